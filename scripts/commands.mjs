@@ -150,6 +150,7 @@ export const COMMANDS = {
     takes: '<what>',
     needs: ['tools'],
     programs: {
+      migration: 'server/database/migrations/write-migration.ts',
       'content-reference': 'scripts/generate/content-reference/write-reference.ts',
       content: 'scripts/generate/write-content.ts',
       fonts: 'scripts/generate/build-fonts.ts',

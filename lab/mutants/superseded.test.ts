@@ -14,6 +14,7 @@ const found = (later: string, name = '3_later.sql') =>
 
 test.each([
   ['replaces it', 'create or replace function public.f(a int, b text) returns int'],
+  ['replaces it as PostgreSQL writes it', 'CREATE OR REPLACE FUNCTION public.f(a integer, b text)'],
   ['drops it', 'drop function public.f(int, text);\ncreate function public.f() returns int'],
 ])('a function is superseded where a later migration %s', (_how, later) => {
   expect(found(later)).toEqual([false, true, false, false]);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Mutant } from './find-mutants.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
-const DEFINITION = /create (?:or replace )?function ([\w.]+)\s*\(([^)]*)\)/g;
+const DEFINITION = /create (?:or replace )?function ([\w.]+)\s*\(([^)]*)\)/gi;
 
 /** A later migration: its name and text. */
 export type Later = readonly [name: string, text: string];
@@ -26,7 +26,8 @@ export function isSuperseded(
 
 interface Definition {
   name: string;
-  parameters: string;
+  /** How many: a generated migration spells their types and defaults otherwise. */
+  parameters: number;
 }
 
 /** The definition whose body, between two `$$`, holds an offset. */
@@ -39,7 +40,7 @@ function functionAround(text: string, at: number): Definition | undefined {
 
 const definitionOf = ([, name = '', parameters = '']: RegExpExecArray): Definition => ({
   name,
-  parameters: parameters.replace(/\s+/g, ' '),
+  parameters: parameters.split(',').length,
 });
 
 const replaces = (later: string, { name, parameters }: Definition): boolean =>

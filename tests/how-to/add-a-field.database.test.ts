@@ -59,7 +59,14 @@ test(
       join(tree, 'tests/how-to/district-travels.database.test.ts'),
     );
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts'];
-    run(...vitest, '--project', 'database', 'district-travels', 'contract/limits');
+    run(
+      ...vitest,
+      '--project',
+      'database',
+      'district-travels',
+      'contract/limits',
+      'migrations/schema',
+    );
     run(...vitest, '--project', 'unit', ...TOUCHED);
   },
   TIMEOUT_MS,

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Caller } from '../../../server/caller.ts';
 import { type Database, openDatabase } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../../server/database/migrations/migrate.ts';
-import {
-  BOOTSTRAP_FOLDER,
-  listMigrations,
-  MIGRATIONS_FOLDER,
-} from '../../../server/database/migrations/migration-files.ts';
-import { withDatabase } from '../../../tests/support/database/database-names.ts';
 import { timeCall } from './filled-desk.ts';
 import { average, rank } from './rank.ts';
 
-/** The first migration of the desk: what is before it is the product without one. */
-const DESK_BEGINS = '20261122021000';
 const ENQUIRIES = 1500;
 /** The first ones make plans and fill memory. */
 const UNCOUNTED = 200;
@@ -26,80 +17,42 @@ const BURST = 10;
 
 /** Milliseconds that `submit_enquiry` takes, without the commit, which waits for the disk. */
 export interface InsertTimes {
-  label: string;
   mean: number;
   median: number;
   p95: number;
 }
 
-/**
- * Stores the same enquiries in a database without the desk and in one with it, by turns, so that whatever
- * else the machine does slows both.
- */
-export async function measureInsert(): Promise<InsertTimes[]> {
+/** Stores enquiries in a new database. */
+export async function measureInsert(): Promise<InsertTimes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-bench-'));
   const cluster = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
-  const opened: Database[] = [];
-  const open = async (name: string, migrations: string) => {
-    await createDatabase(cluster.superuserConnectionString, name);
-    const database = openDatabase({
-      connectionString: withDatabase(cluster.connectionString, name),
-      poolSize: 1,
-    });
-    opened.push(database);
-    await migrate(database, { bootstrap: BOOTSTRAP_FOLDER, migrations });
-    return { database, durations: [] as number[] };
-  };
+  const database = openDatabase({ connectionString: cluster.connectionString, poolSize: 1 });
   try {
-    const before = await open('before', migrationsBefore(dataDir));
-    const after = await open('after', MIGRATIONS_FOLDER);
+    await migrate(database);
+    const durations: number[] = [];
     for (let round = -UNCOUNTED; round < ENQUIRIES; round += 1) {
-      const values = enquiry(round);
-      for (const side of round % 2 === 0 ? [before, after] : [after, before]) {
-        const duration = await submit(side, values);
-        if (round >= 0) side.durations.push(duration);
-        if (round % BURST === 0) await claim(side);
-      }
+      const duration = await submit(database, enquiry(round));
+      if (round >= 0) durations.push(duration);
+      if (round % BURST === 0) await claim(database);
     }
-    return [
-      { label: 'without the desk', ...summary(before.durations) },
-      { label: 'with the desk', ...summary(after.durations) },
-    ];
+    return {
+      mean: average(durations),
+      median: rank(durations, 0.5),
+      p95: rank(durations, 0.95),
+    };
   } finally {
-    for (const database of opened) await database.close();
+    await database.close();
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-const summary = (durations: readonly number[]) => ({
-  mean: average(durations),
-  median: rank(durations, 0.5),
-  p95: rank(durations, 0.95),
-});
-
-async function createDatabase(superuser: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuser });
-  await client.connect();
-  await client.query(`create database ${name} owner yctfc template template0`);
-  await client.end();
-}
-
-function migrationsBefore(dataDir: string): string {
-  const folder = join(dataDir, 'migrations');
-  mkdirSync(folder);
-  for (const name of listMigrations(MIGRATIONS_FOLDER).filter((name) => name < DESK_BEGINS))
-    cpSync(join(MIGRATIONS_FOLDER, `${name}.sql`), join(folder, `${name}.sql`));
-  return folder;
-}
-
 const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' } };
-type Side = { database: Database };
 
-const submit = async ({ database }: Side, values: readonly string[]) =>
+const submit = async (database: Database, values: readonly string[]) =>
   (await timeCall(database, SERVICE, 'public.submit_enquiry($1, $2, $3)', [...values])).duration;
 
-const claim = ({ database }: Side) =>
+const claim = (database: Database) =>
   database.transactionAs(SERVICE, (tx) => tx.query('select * from public.claim_mail(1)'));
 
 /** An enquiry as the form sends it, with the mail to the team and the acknowledgement. */

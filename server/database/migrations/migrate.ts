@@ -1,6 +1,6 @@
 import { StartupError } from '../../process/startup-error.ts';
 import type { Database, Transaction } from '../database.ts';
-import { isBeforeRelease } from './before-release.ts';
+import { type Applied, findEarlier, isEarlier, SCHEMA } from './earlier-schemas.ts';
 import {
   BOOTSTRAP_FOLDER,
   MIGRATIONS_FOLDER,
@@ -23,8 +23,8 @@ const LOCK = 7_920_432;
  * Applies each missing migration in one transaction together with its history row. Processes that
  * start together take turns, and nothing is ever half applied.
  * @returns the names of the migrations applied
- * @throws StartupError when the database cannot be reached, is newer than the code, was created
- *   before 1.0.0 or by files that have changed since, or when a file fails
+ * @throws StartupError when the database cannot be reached, is newer than the code, has an earlier
+ *   schema or one of files that have changed since, or when a file fails
  */
 export async function migrate(database: Database, folders = FOLDERS): Promise<string[]> {
   const applied: string[] = [];
@@ -48,6 +48,7 @@ async function prepare(database: Database, folders: MigrationFolders): Promise<M
     if (!rows[0].known) await tx.query(CREATE_HISTORY);
     const bootstrap = readMigrations(folders.bootstrap);
     const migrations = readMigrations(folders.migrations);
+    await adoptEarlier(tx, migrations);
     await refuseStrangers(tx, [...bootstrap, ...migrations]);
     return rows[0].hosted ? migrations : [...bootstrap, ...migrations];
   }).catch(explainConnection);
@@ -63,6 +64,16 @@ const CREATE_HISTORY = `
   revoke all on schema migrations from public;
 `;
 
+/** All migrations of before 2.0.0 made what the one file makes that they became: only the history says otherwise. */
+async function adoptEarlier(tx: Transaction, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await tx.query<Applied>('select name, checksum from migrations.history');
+  const schema = migrations.find(({ name }) => name === SCHEMA);
+  if (!schema || findEarlier(rows) !== 'schema') return;
+  const names = rows.map(({ name }) => name).filter(isEarlier);
+  await tx.query('delete from migrations.history where name = any($1)', [names]);
+  await tx.query(RECORD, [schema.name, schema.checksum]);
+}
+
 async function refuseStrangers(tx: Transaction, steps: readonly Migration[]): Promise<void> {
   const names = steps.map(({ name }) => name);
   const { rows } = await tx.query(
@@ -72,11 +83,13 @@ async function refuseStrangers(tx: Transaction, steps: readonly Migration[]): Pr
   const [stranger] = rows;
   if (!stranger) return;
   throw new StartupError(
-    isBeforeRelease(stranger.name)
-      ? 'The database was made by a version before 1.0.0, whose schema was built in other steps, and was left as it is: run "npm run backup", then "npm run restore -- <the backup> --replace", which brings all data over, then start again.'
+    isEarlier(stranger.name)
+      ? 'The database was made by a version before 2.0.0, whose schema was built in other steps, and was left as it is: run "npm run backup", then "npm run restore -- <the backup> --replace", which brings all data over, then start again.'
       : `The database is newer than this version of the product: it holds the migration ${stranger.name}, which is unknown here. Start the newer version, or restore a backup from before it.`,
   );
 }
+
+const RECORD = 'insert into migrations.history (name, checksum) values ($1, $2)';
 
 async function apply(tx: Transaction, { name, sql, checksum }: Migration): Promise<boolean> {
   const { rows } = await tx.query('select checksum from migrations.history where name = $1', [
@@ -96,10 +109,7 @@ async function apply(tx: Transaction, { name, sql, checksum }: Migration): Promi
       { cause: error },
     );
   }
-  await tx.query('insert into migrations.history (name, checksum) values ($1, $2)', [
-    name,
-    checksum,
-  ]);
+  await tx.query(RECORD, [name, checksum]);
   return true;
 }
 

@@ -20,6 +20,8 @@ const folderAt = (path: string): string => fileURLToPath(new URL(path, import.me
 export const BOOTSTRAP_FOLDER = folderAt('../bootstrap/');
 /** The product's schema, the same on our server and on hosted Supabase. */
 export const MIGRATIONS_FOLDER = folderAt('../../../supabase/migrations/');
+/** What the migrations together make, by subject: each table and function once. */
+export const SCHEMAS_FOLDER = folderAt('../../../supabase/schemas/');
 
 /** Names of a folder's SQL files, in the order in which they are applied. */
 export function listMigrations(folder: string): string[] {
@@ -36,3 +38,9 @@ export function readMigrations(folder: string): Migration[] {
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }
+
+/** The files of a folder as one text, in the order in which they are applied. */
+export const joinMigrations = (folder: string): string =>
+  readMigrations(folder)
+    .map(({ sql }) => sql)
+    .join('\n');

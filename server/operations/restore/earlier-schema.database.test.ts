@@ -1,118 +1,138 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   type TestDatabase,
 } from '../../../tests/support/database/database.ts';
 import { openDatabase } from '../../database/database.ts';
-import { isOfRelease } from '../../database/migrations/before-release.ts';
+import { SCHEMA } from '../../database/migrations/earlier-schemas.ts';
 import { isReady, migrate } from '../../database/migrations/migrate.ts';
-import {
-  BOOTSTRAP_FOLDER,
-  listMigrations,
-  MIGRATIONS_FOLDER,
-} from '../../database/migrations/migration-files.ts';
-import { takeBackup } from '../backup/take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
+/** Written by 1.0.0, and by the last version whose schema was many migrations, with the same data. */
+const OF_RELEASE = fileURLToPath(new URL('testing/of-1.0.0.tar.gz', import.meta.url));
+const OF_ALL = fileURLToPath(new URL('testing/of-all-migrations.tar.gz', import.meta.url));
+
 const folder = mkdtempSync(join(tmpdir(), 'yctfc-earlier-'));
-const file = join(folder, 'earlier.tar.gz');
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Names of migrations from before 1.0.0 that the test needs. */
-const EARLIER = ['20261121000100_create_private_schema', '20261121001500_second_factor'];
-
-/** The files of 1.0.0 alone: the tables of the time before it are these. */
-const RELEASE = { bootstrap: join(folder, 'bootstrap'), migrations: join(folder, 'migrations') };
-/** What the next start of the product adds to them. */
-const LATER = [
-  ...copyRelease(BOOTSTRAP_FOLDER, RELEASE.bootstrap),
-  ...copyRelease(MIGRATIONS_FOLDER, RELEASE.migrations),
-];
-
-/** @returns the names of the later files, which it leaves out */
-function copyRelease(from: string, to: string): string[] {
-  mkdirSync(to);
-  const names = listMigrations(from);
-  for (const file of names.filter(isOfRelease).map((name) => `${name}.sql`)) {
-    copyFileSync(join(from, file), join(to, file));
-  }
-  return names.filter((name) => !isOfRelease(name));
-}
-
-let earlier: TestDatabase;
-const ask = async ({ database }: TestDatabase, sql: string) =>
-  (await database.transaction((tx) => tx.query(sql))).rows;
-
+let target: TestDatabase;
 beforeEach(async () => {
-  earlier = await createEmptyDatabase();
-  await migrate(earlier.database, RELEASE);
-  await ask(earlier, "insert into public.leads (name, email, message) values ('A', 'a@b.in', 'x')");
-  await ask(
-    earlier,
-    "update private.retention_rules set for_time = '20 months' where kept = 'leads'",
-  );
+  target = await createEmptyDatabase();
 });
+afterEach(() => target.drop());
 
-/** Backs the database up as if migrations with these names had created its tables. */
-async function backUp(names: readonly string[]) {
-  await ask(earlier, "delete from migrations.history where name > '2026'");
-  await ask(earlier, "update migrations.history set checksum = 'another'");
-  for (const name of names)
-    await ask(earlier, `insert into migrations.history values ('${name}', 'another')`);
-  const options = { connectionString: earlier.connectionString, dataDir: folder };
-  return takeBackup({ ...options, target: file, version: '0.1.0' });
+const ask = async (sql: string) => (await target.database.transaction((tx) => tx.query(sql))).rows;
+const restore = (file: string) =>
+  restoreBackup({
+    file,
+    connectionString: target.connectionString,
+    dataDir: folder,
+    mayReplace: false,
+  });
+
+/** A copy of the backup of 1.0.0 in which one of its migrations is dated otherwise. */
+function redate(migration: string, day: string): string {
+  const bytes = gunzipSync(readFileSync(OF_RELEASE));
+  bytes.write(day, bytes.indexOf(migration));
+  const file = join(folder, 'redated.tar.gz');
+  writeFileSync(file, gzipSync(bytes));
+  return file;
 }
-const restore = (into: TestDatabase, mayReplace = false) =>
-  restoreBackup({ file, connectionString: into.connectionString, dataDir: folder, mayReplace });
 
-test('data from before 1.0.0 is restored, and the product starts with it', async () => {
-  const backup = await backUp(EARLIER);
-  await expect(migrate(earlier.database)).rejects.toThrow(/before 1\.0\.0/);
-  const target = await createEmptyDatabase();
-  await restore(target);
-  const again = join(folder, 'again.tar.gz');
-  const options = { connectionString: target.connectionString, dataDir: folder, version: '1.0.0' };
-  const after = await takeBackup({ ...options, target: again });
-  const withoutHistory = ({ tables }: typeof backup) =>
-    tables.filter(({ name }) => name !== 'migrations.history');
-  expect(withoutHistory(after)).toEqual(withoutHistory(backup));
-
-  expect(await migrate(target.database)).toEqual(LATER);
+test.each([
+  ['1.0.0', OF_RELEASE],
+  ['the last version of many migrations', OF_ALL],
+])('data of %s are restored, and the product starts with them', async (_what, file) => {
+  const { tables } = await restore(file);
+  expect(tables.find(({ name }) => name === 'public.leads')?.rows).toBe(5);
+  expect(await ask("select name from migrations.history where name > '2'")).toEqual([
+    { name: SCHEMA },
+  ]);
+  await migrate(target.database);
   expect(await isReady(target.database)).toBe(true);
-  expect(await ask(target, 'select name from public.leads')).toEqual([{ name: 'A' }]);
-  const rule = "select for_time::text from private.retention_rules where kept = 'leads'";
-  expect(await ask(target, rule)).toEqual([{ for_time: '1 year 8 mons' }]);
-  await target.drop();
+  expect(
+    await ask(`select name, stage, calls_allowed, quarantined_at is not null as is_held, is_test
+      from public.leads order by name`),
+  ).toEqual([
+    { name: 'Asha Rao', stage: 'new', calls_allowed: true, is_held: false, is_test: false },
+    { name: 'Bina Dhillon', stage: 'new', calls_allowed: false, is_held: false, is_test: false },
+    { name: 'Direct', stage: 'new', calls_allowed: null, is_held: false, is_test: false },
+    { name: 'Robot', stage: 'new', calls_allowed: false, is_held: true, is_test: false },
+    { name: 'Test', stage: 'new', calls_allowed: false, is_held: false, is_test: true },
+  ]);
 });
 
-test('such data may be restored into its own database', async () => {
-  await backUp(EARLIER);
-  await earlier.database.close();
-  await restore(earlier, true);
-  const reopened = openDatabase({ connectionString: earlier.connectionString });
-  expect(await migrate(reopened)).toEqual(LATER);
-  expect(await reopened.statement('select name from public.leads', [])).toEqual([{ name: 'A' }]);
+test('what later versions derive from data of 1.0.0 is there too', async () => {
+  await restore(OF_RELEASE);
+  expect(
+    await ask(`select
+        (select for_time::text from private.retention_rules where kept = 'leads') as own_rule,
+        (select for_time::text from private.retention_rules where kept = 'abandoned account mails') as new_rule,
+        (select page from private.soft_leads) as page,
+        (select count(*)::int from private.rate_limits) as limits,
+        (select sum(leads)::int from private.lead_counts where is_unanswered) as waiting,
+        (select string_agg(l.name, ', ') from private.lead_search s join public.leads l on l.id = s.lead_id
+          where s.tokens @@ private.token('~dln')) as sounds_alike,
+        (select count(*) filter (where is_test) || ' ' || count(*) filter (where is_held)
+          from private.submissions) as tests_and_held,
+        (select count(*)::int from auth.known_networks where first_seen_at is null) as long_known`),
+  ).toEqual([
+    {
+      own_rule: '1 year 8 mons',
+      new_rule: '7 days',
+      page: '/menu',
+      limits: 0,
+      waiting: 3,
+      sounds_alike: 'Bina Dhillon',
+      tests_and_held: '1 1',
+      long_known: 1,
+    },
+  ]);
+  await expect(ask("update private.audit_log set detail = '{}'")).rejects.toThrow(/only grows/);
+});
+
+test('of the accounts of 1.0.0, an unconfirmed one loses its pending password, the others keep all', async () => {
+  await restore(OF_RELEASE);
+  expect(
+    await ask('select email, encrypted_password, raw_user_meta_data from auth.users order by 1'),
+  ).toEqual([
+    {
+      email: 'owner@example.in',
+      encrypted_password: 'a hash',
+      raw_user_meta_data: { theme: 'dark' },
+    },
+    { email: 'waits@example.in', encrypted_password: '', raw_user_meta_data: {} },
+  ]);
+  const [link] = await ask('select * from auth.one_time_tokens');
+  expect(link).toMatchObject({ kind: 'signup' });
+  expect(link).not.toHaveProperty('encrypted_password');
+});
+
+test('such data may be restored into a used database', async () => {
+  await migrate(target.database);
+  // Its pool ends here: whoever drops the database would end it again.
+  const { connectionString, database } = target;
+  target = await createEmptyDatabase();
+  await database.close();
+  const options = { file: OF_RELEASE, connectionString, dataDir: folder };
+  await expect(restoreBackup({ ...options, mayReplace: false })).rejects.toThrow(/holds data/);
+  await restoreBackup({ ...options, mayReplace: true });
+  const reopened = openDatabase({ connectionString });
+  expect(await reopened.statement('select count(*)::int as leads from public.leads', [])).toEqual([
+    { leads: 5 },
+  ]);
   await reopened.close();
 });
 
-test('data without the last tables of that time is refused', async () => {
-  await backUp(EARLIER.slice(0, 1));
-  const target = await createEmptyDatabase();
-  await expect(restore(target)).rejects.toThrow(/schema was not complete/);
-  expect(await ask(target, "select to_regclass('public.leads') as leads")).toEqual([
-    { leads: null },
-  ]);
-  await target.drop();
-});
-
-test('a later migration is not mistaken for one of that time', async () => {
-  await backUp([...EARLIER, '20991231000000_later']);
-  const target = await createEmptyDatabase();
-  await expect(restore(target)).rejects.toThrow(
-    /migration 20991231000000_later, which this version/,
-  );
-  await target.drop();
+test.each([
+  ['of an unfinished schema', '20261122001700_retention', '20261121', /schema was not complete/],
+  ['between two releases', '20261122000200_administrator', '20261123', /schema was not complete/],
+  ['of a later version', '20261122000200_administrator', '20991231', /which this version/],
+])('data %s are refused', async (_what, migration, day, message) => {
+  await expect(restore(redate(migration, day))).rejects.toThrow(message);
+  expect(await ask("select to_regclass('public.leads') as leads")).toEqual([{ leads: null }]);
 });

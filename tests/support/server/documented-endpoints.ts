@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const folderAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FUNCTIONS = folderAt('../../../supabase/functions/');
-const MIGRATIONS = folderAt('../../../supabase/migrations/');
+const SCHEMAS = folderAt('../../../supabase/schemas/');
 
 /**
  * Supabase Auth's interface as its reference documents it (supabase.com/docs/reference/self-hosting-auth
@@ -31,10 +31,10 @@ export function isDocumented(method: string, path: string, query: URLSearchParam
   return kind === 'functions/v1' && readdirSync(FUNCTIONS).includes(name);
 }
 
-/** Whether any migration creates this in the schema that the API publishes. */
+/** Whether the schema creates this in the schema that the API publishes. */
 function has(kind: 'table' | 'function', name: string): boolean {
-  const created = new RegExp(`create (or replace )?${kind} public\\.${name}\\b`);
-  return readdirSync(MIGRATIONS).some((file) =>
-    created.test(readFileSync(`${MIGRATIONS}/${file}`, 'utf8')),
+  const created = new RegExp(`create ${kind} public\\.${name}\\b`);
+  return readdirSync(SCHEMAS).some((file) =>
+    created.test(readFileSync(`${SCHEMAS}/${file}`, 'utf8')),
   );
 }

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../tests/support/database/database.ts';
+import { readCatalogue } from './catalogue.ts';
+import { compareCatalogues } from './compare-catalogues.ts';
+import { migrate } from './migrate.ts';
+import {
+  BOOTSTRAP_FOLDER,
+  joinMigrations,
+  readMigrations,
+  SCHEMAS_FOLDER,
+} from './migration-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'yctfc-schema-'));
+const migrated = await createTestDatabase();
+const declared = await createEmptyDatabase();
+writeFileSync(join(folder, 'schema.sql'), joinMigrations(SCHEMAS_FOLDER));
+await migrate(declared.database, { bootstrap: BOOTSTRAP_FOLDER, migrations: folder });
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await Promise.all([migrated.drop(), declared.drop()]);
+});
+
+const run = ({ database }: TestDatabase, sql: string) =>
+  database.transaction((tx) => tx.query(sql));
+const compare = async () =>
+  compareCatalogues(await readCatalogue(migrated.database), await readCatalogue(declared.database));
+
+test('all migrations make what the schema says: `npm run generate -- migration <name>` writes what is missing', async () => {
+  expect(await compare()).toBe('');
+});
+
+test.each([
+  ['a column', 'alter table public.leads add column nickname text'],
+  ['a comment', "comment on column public.leads.city is 'enquiry field'"],
+  ['an index', 'create index leads_city_idx on public.leads (city)'],
+  ['a constraint', 'alter table private.exports add constraint few check (leads < 5)'],
+  ['a policy', 'create policy more on public.leads for select to anon using (true)'],
+  ['a right', 'grant select (name) on public.leads to anon'],
+  ['row-level security', 'alter table private.exports disable row level security'],
+  ['a trigger', 'alter table public.leads disable trigger leads_archive'],
+  ['a sequence', 'alter sequence private.assignment_turn increment 2'],
+  ['a rule', "update private.retention_rules set for_time = '1 day' where kept = 'leads'"],
+])('%s that only the schema has is for a person to write', async (_what, sql) => {
+  const change = await declared.database.transaction(async (tx) => {
+    await tx.query(`savepoint unchanged; ${sql}`);
+    const after = await readCatalogue({ ...declared.database, transaction: (work) => work(tx) });
+    await tx.query('rollback to unchanged');
+    return compareCatalogues(await readCatalogue(migrated.database), after);
+  });
+  expect(change).toMatch(/^-- Write here, and take these lines away:\n( *--.*\n?)+$/);
+});
+
+test('functions are written whole, with their rights', async () => {
+  await run(
+    declared,
+    `drop function private.shown_name(text) cascade;
+     create or replace function private.undo_time() returns interval
+     language sql stable set search_path = '' as $$ select interval '2 minutes' $$;
+     create function public.own_right(said text) returns text
+     language sql set search_path = '' as $$ select said $$;
+     revoke all on function public.own_right from public;
+     grant execute on function public.own_right to service_role;
+     grant execute on function public.desk_bin to service_role;
+     revoke execute on function public.desk_leads from authenticated`,
+  );
+  const change = await compare();
+  expect(change).toContain('grant execute on function public.own_right(text) to service_role;');
+  expect(change).not.toContain('-- Write here');
+  await run(migrated, change);
+  expect(await compare()).toBe('');
+});
+
+test('the program writes what is missing, and leaves nothing else behind', () => {
+  const own = mkdtempSync(join(tmpdir(), 'yctfc-migrations-'));
+  const program = fileURLToPath(new URL('write-migration.ts', import.meta.url));
+  const write = (name: string) =>
+    spawnSync(process.execPath, [program, name, own], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, TMPDIR: own },
+    });
+  expect(write('Not a name')).toMatchObject({ status: 1, stdout: '' });
+  expect(write('schema').status).toBe(0);
+  const [first = ''] = readdirSync(own);
+  expect(readFileSync(join(own, first), 'utf8')).toBe(joinMigrations(SCHEMAS_FOLDER));
+  renameSync(join(own, first), join(own, '20260101_schema.sql'));
+  expect(write('nothing').status).toBe(0);
+  const [, second = '', ...rest] = readdirSync(own);
+  expect([second, rest]).toEqual([expect.stringMatching(/^\d{14}_nothing\.sql$/), []]);
+  const [settings, ...rights] = readFileSync(join(own, second), 'utf8').trim().split('\n\n');
+  expect(settings).toBe('set check_function_bodies = off;');
+  expect(rights.join('\n\n').trim()).toBe(readMigrations(SCHEMAS_FOLDER).at(-1)?.sql.trim());
+  rmSync(own, { recursive: true });
+});

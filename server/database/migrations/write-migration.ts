@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clearSchemas } from '../../operations/restore/clear-schemas.ts';
+import { openDatabase } from '../database.ts';
+import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { readCatalogue } from './catalogue.ts';
+import { compareCatalogues } from './compare-catalogues.ts';
+import { migrate } from './migrate.ts';
+import {
+  BOOTSTRAP_FOLDER,
+  joinMigrations,
+  MIGRATIONS_FOLDER,
+  readMigrations,
+  SCHEMAS_FOLDER,
+} from './migration-files.ts';
+
+/**
+ * Writes supabase/migrations/<now>_<name>.sql: what supabase/schemas changes in a database that has all migrations.
+ */
+const [name = '', folder = MIGRATIONS_FOLDER] = process.argv.slice(2);
+if (!/^[a-z0-9_]+$/.test(name)) {
+  process.stderr.write('npm run generate -- migration <name_of_the_change>\n');
+  process.exit(1);
+}
+const isFirst = !readdirSync(folder).some((file) => file.endsWith('.sql'));
+const sql = isFirst ? joinMigrations(SCHEMAS_FOLDER) : await compareWithSchema();
+const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+const target = join(folder, `${now}_${name}.sql`);
+writeFileSync(target, sql);
+process.stdout.write(`${target} is written: read it before you start the product.\n`);
+
+async function compareWithSchema(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-migration-'));
+  const cluster = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
+  const database = openDatabase({ connectionString: cluster.connectionString });
+  const made = async (migrations: string) => {
+    await database.transaction(clearSchemas);
+    await migrate(database, { bootstrap: BOOTSTRAP_FOLDER, migrations });
+    return readCatalogue(database);
+  };
+  try {
+    const before = await made(folder);
+    const schema = mkdtempSync(join(dataDir, 'schema-'));
+    writeFileSync(join(schema, 'schema.sql'), joinMigrations(SCHEMAS_FOLDER));
+    const change = compareCatalogues(before, await made(schema));
+    const rights = readMigrations(SCHEMAS_FOLDER).at(-1)?.sql;
+    return `set check_function_bodies = off;\n\n${change}\n${rights}`;
+  } finally {
+    await database.close();
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}

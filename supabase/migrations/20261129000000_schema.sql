@@ -1,0 +1,6739 @@
+-- The schema as it is, in the order in which it can be made. Bodies of functions name what stands further down.
+set check_function_bodies = off;
+
+-- private.is_admin() reads the account's second factors with its owner's rights. If row-level security hid them, no
+-- account would seem to have any, and a stolen password alone would open the desk: better no migration.
+do $$
+begin
+  if row_security_active('auth.mfa_factors') then
+    raise exception '% must own auth.mfa_factors or bypass row-level security', current_user
+      using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- private.has_session() reads the sessions. If row-level security hid them, no session would seem to be there and
+-- nobody could read a lead: better no migration.
+do $$
+begin
+  if not has_table_privilege('auth.sessions', 'select') or row_security_active('auth.sessions') then
+    raise exception '% must own auth.sessions, or have the right to read it and bypass row-level security', current_user
+      using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- Nothing in this schema is reachable through the API.
+create schema private;
+revoke all on schema private from public;
+
+-- Refuses every change of a row that is there. For ledgers, which only grow.
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception '% only grows: rows are neither changed nor removed', tg_table_name
+    using errcode = 'insufficient_privilege';
+end
+$$;
+
+-- Changes one passage of a function that stays as it is otherwise. A function that does not say it any more was
+-- written anew meanwhile: then a person decides.
+create function private.amend_function(amended regprocedure, said text, says text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  before text := pg_get_functiondef(amended);
+begin
+  if strpos(before, said) = 0 then
+    raise exception '% does not say: %', amended, said;
+  end if;
+  execute replace(before, said, says);
+end
+$$;
+
+-- The one address that may sign up. The server writes it at start; on hosted Supabase the owner does.
+-- Letters are compared by ASCII case only: other rules map look-alikes such as the Kelvin sign to a
+-- plain letter, and with them another person's mailbox to the authorised one.
+create table private.administrators (
+  email text primary key check (email = lower(email collate "C"))
+);
+alter table private.administrators enable row level security;
+
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin', 'member', 'caller', 'viewer', 'editor')),
+  created_at timestamptz not null default now()
+);
+comment on table public.profiles is 'One row per known person; role admin opens the lead desk.';
+alter table public.profiles enable row level security;
+revoke all on public.profiles from public, anon, authenticated, service_role;
+grant select on public.profiles to authenticated;
+
+-- Devices on which somebody signed in to an account, by the digest of the random id in their cookie.
+-- Our own auth service counts their sign-ins apart from everybody else's, so that no stranger, not
+-- even one on the same network, uses up what the owner needs. Hosted Supabase leaves the table empty.
+create table private.known_devices (
+  id_digest bytea primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  expires_at timestamptz not null default now() + interval '180 days',
+  -- When a code of the second factor was last accepted from the device.
+  factor_verified_at timestamptz
+);
+create index known_devices_user_id_idx on private.known_devices (user_id);
+alter table private.known_devices enable row level security;
+
+-- True for the administrator in a session that lives; once he has a second factor, only in one that has used it.
+-- Policies call it by identity, with its owner's rights: no policy loop, and nobody needs a right on the schema.
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (select private.has_session()) and exists (
+    select from public.profiles where user_id = (select auth.uid()) and role = 'admin'
+  ) and (
+    coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
+    or not exists (
+      select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+    )
+  )
+$$;
+
+-- For functions that only the administrator may call.
+create function private.require_admin() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not (select private.is_admin()) then
+    raise exception 'permission denied: only the administrator may do this' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- The authorised address becomes administrator when it is confirmed, not when it is typed.
+create function private.promote_confirmed_administrator() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.email_confirmed_at is not null and exists (
+    select from private.administrators where email = lower(new.email collate "C")
+  ) then
+    insert into public.profiles (user_id, role) values (new.id, 'admin')
+    on conflict (user_id) do update set role = 'admin';
+  end if;
+  return null;
+end
+$$;
+create trigger users_promote_confirmed_administrator
+  after insert or update of email_confirmed_at on auth.users
+  for each row execute function private.promote_confirmed_administrator();
+
+-- A change of the authorised address takes effect on accounts that exist already: who was it keeps
+-- the account and loses the lead desk, who is it now and has confirmed the address gains it.
+create function private.follow_administrators() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    update public.profiles set role = 'member'
+    where user_id in (select id from auth.users where lower(email collate "C") = old.email);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into public.profiles (user_id, role)
+    select id, 'admin' from auth.users
+    where lower(email collate "C") = new.email and email_confirmed_at is not null
+    on conflict (user_id) do update set role = 'admin';
+  end if;
+  return null;
+end
+$$;
+create trigger administrators_follow
+  after insert or update or delete on private.administrators
+  for each row execute function private.follow_administrators();
+
+-- Before-user-created hook: called by hosted Supabase Auth and by our own auth service alike.
+create function public.before_user_created(event jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  applicant text := lower((event -> 'user' ->> 'email') collate "C");
+begin
+  if exists (select from private.administrators where email = applicant)
+    or exists (select from private.invitations i where i.email = applicant and private.is_open(i)) then
+    return '{}'::jsonb;
+  end if;
+  return jsonb_build_object('error', jsonb_build_object(
+    'http_code', 403,
+    'message', 'Only authorized administrators can create accounts'
+  ));
+end
+$$;
+comment on function public.before_user_created(jsonb) is
+  'Refuses to create an account for any address but the authorised one and those that are invited.';
+
+-- Anybody may sign up with another person's address. So whatever was typed before the address was confirmed
+-- counts for nothing: no password and no metadata stands in the account until then, and none comes through the
+-- confirmation. Whoever opens the mailed link sets the password afterwards.
+-- A trigger, because hosted Supabase Auth stores the password at sign-up by itself.
+create function private.forget_unconfirmed_claims() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.email_confirmed_at is null or (tg_op = 'UPDATE' and old.email_confirmed_at is null) then
+    new.encrypted_password := '';
+    new.raw_user_meta_data := '{}';
+  end if;
+  return new;
+end
+$$;
+create trigger users_forget_unconfirmed_claims
+  before insert or update on auth.users
+  for each row execute function private.forget_unconfirmed_claims();
+
+-- Our own links carried the password of their sign-up; hosted Supabase has another table of this name.
+do $$
+begin
+  if exists (
+    select from pg_attribute where attrelid = to_regclass('auth.one_time_tokens')
+      and attname = 'encrypted_password' and not attisdropped
+  ) then
+    alter table auth.one_time_tokens drop column encrypted_password;
+  end if;
+end
+$$;
+
+-- A session ends after 30 days in which it was not renewed and after 180 days at most: contract/limits.ts and
+-- supabase/config.toml repeat these numbers. Our own service refuses such a session; hosted Supabase has the
+-- settings [auth.sessions] for it.
+create function private.is_session_over(created_at timestamptz, refreshed_at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select created_at < now() - interval '180 days'
+    or coalesce(refreshed_at, created_at) < now() - interval '30 days'
+$$;
+
+-- Removes what has ended. The refresh tokens of a session go with it.
+create function private.remove_old_sessions() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
+exception when insufficient_privilege or undefined_table then
+  -- A platform that keeps this table to itself removes its old sessions itself.
+  null;
+end
+$$;
+
+-- Whether the token of this request names a session. One that names an ended session (a log-out, a new password, a
+-- refresh token used twice) is refused with 401, PostgREST's status for PT401: an empty answer would tell the
+-- administrator that there are no leads. Definer's rights, since nobody else may look into auth.sessions.
+create function private.has_session() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  claimed uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
+begin
+  if claimed is null then
+    return false;
+  end if;
+  if exists (
+    select from auth.sessions s
+    where s.id = claimed and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+  ) then
+    return true;
+  end if;
+  raise exception 'the session has ended' using errcode = 'PT401';
+end
+$$;
+
+create policy profiles_select_own on public.profiles
+  for select to authenticated
+  using ((select private.has_session()) and (select auth.uid()) = user_id);
+
+-- Who may do what at the desk is asked by what is done. Of the team is asked what is_admin asks of the administrator:
+-- a living session, and one that has used the second factor where there is one.
+create function private.desk_role() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when private.is_admin() then 'owner'
+    when (select private.has_session()) and (
+      coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
+      or not exists (
+        select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+      )
+    ) then (
+      select p.role from public.profiles p
+      where p.user_id = (select auth.uid()) and p.role in ('caller', 'viewer', 'editor')
+    )
+  end
+$$;
+comment on function private.desk_role() is 'owner, caller, viewer, editor, or null for anybody else.';
+
+-- For functions that show leads.
+create function private.require_reader() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.reading_role() is null then
+    raise exception 'permission denied: only the team may do this' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- For functions that record work on leads.
+create function private.require_worker() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(private.desk_role(), '') not in ('owner', 'caller') then
+    raise exception 'permission denied: only those who work on leads may do this'
+      using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- The roles that are shown leads are named here; whatever role is new sees none until it is named too.
+create function private.reading_role() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select r.role from private.desk_role() as r (role) where r.role in ('owner', 'caller', 'viewer')
+$$;
+comment on function private.reading_role() is 'The role at the desk of who may see leads, or null.';
+
+-- For functions about the site's content.
+create function private.require_editor() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(private.desk_role(), '') not in ('owner', 'editor') then
+    raise exception 'permission denied: only those who keep the content may do this'
+      using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+revoke all on function public.before_user_created from public, anon, authenticated, service_role;
+
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema public to supabase_auth_admin;
+    grant execute on function public.before_user_created(jsonb) to supabase_auth_admin;
+  end if;
+end
+$$;
+
+-- Who did what and when. Only grows, also for the administrator and for the server's own login.
+create table private.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- Null: the server itself, or the visitor on his receipt page.
+  actor uuid,
+  action text not null check (action ~ '^[a-z]+(\.[a-z_]+)+$'),
+  -- What it was done to: a lead's id, a count; never a name or an address.
+  detail jsonb not null default '{}' check (octet_length(detail::text) <= 8192)
+);
+create index audit_log_at_idx on private.audit_log (at);
+alter table private.audit_log enable row level security;
+create trigger audit_log_only_grows
+  before update or delete on private.audit_log for each row execute function private.refuse_change();
+create trigger audit_log_is_not_emptied
+  before truncate on private.audit_log for each statement execute function private.refuse_change();
+
+-- Rows of people's data that each account was shown, by hour. No reference to the account: what a deleted one read
+-- stays until it is purged.
+create table private.reads_by_hour (
+  account uuid not null,
+  hour timestamptz not null,
+  rows bigint not null default 0,
+  calls bigint not null default 0,
+  -- Pages of an export; the audit log names each export.
+  exported bigint not null default 0,
+  -- When the owner was told, on the hour in which the account came above its measure.
+  told_at timestamptz,
+  primary key (account, hour)
+);
+create index reads_by_hour_hour_idx on private.reads_by_hour (hour);
+alter table private.reads_by_hour enable row level security;
+
+-- Adds an entry in the name of the account that asks, if one does. A run of many leads has entries of its own: what
+-- it does to each is not written again.
+create function private.write_audit(action text, detail jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.audit_log (actor, action, detail)
+  select (select auth.uid()), action, detail
+  where coalesce(current_setting('yctfc.run', true), '') = ''
+$$;
+
+-- What the lead desk reports of itself: the database cannot see that a lead was opened on a screen. Whoever reads
+-- leads is noted; only the administrator takes them out.
+create function public.record_desk_use(action text, lead_ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if action = 'exported' then
+    perform private.require_admin();
+  else
+    perform private.require_reader();
+  end if;
+  if action not in ('viewed', 'exported') then
+    raise exception 'unknown action' using errcode = 'invalid_parameter_value';
+  end if;
+  perform private.write_audit('leads.' || action, jsonb_build_object(
+    'count', coalesce(cardinality(lead_ids), 0), 'ids', to_jsonb(lead_ids[1:100])));
+end
+$$;
+
+-- The newest entries; `before` continues an earlier answer.
+create function private.audit_entries(before bigint default null, at_most int default 100)
+returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select a.id, a.at, coalesce(u.email::text, case when a.actor is not null then 'a former member' end), a.action, a.detail
+    from private.audit_log a left join auth.users u on u.id = a.actor
+    where before is null or a.id < before
+    order by a.id desc
+    limit least(greatest(at_most, 1), 500);
+end
+$$;
+
+create function public.audit_entries(before bigint default null, at_most int default 100)
+returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return query select * from private.audit_entries(before, at_most);
+  perform private.count_reading(0);
+end
+$$;
+
+-- Each new session is an entry, where the table of sessions is ours.
+create function private.note_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.audit_log (actor, action, detail)
+  values (new.user_id, 'session.opened', jsonb_build_object('session', new.id));
+  return null;
+end
+$$;
+
+do $$
+begin
+  create trigger sessions_note_sign_in
+    after insert on auth.sessions for each row execute function private.note_sign_in();
+exception when insufficient_privilege or undefined_table then
+  -- Hosted Supabase owns this table and keeps its own audit log of sign-ins.
+  raise notice 'sign-ins are not written to private.audit_log here: see the platform''s auth log';
+end
+$$;
+
+-- The measure. A full day of a caller: opening the desk and the board six times (6 × 450 rows), 150 leads with their
+-- ledgers and other enquiries (450), 60 searches as they are typed (60 × 25): about 4,650. Looks for new leads return
+-- counts alone, and the device keeps answers that were asked for anyway.
+create function private.max_rows_a_day(desk_role text) returns bigint
+language sql immutable set search_path = ''
+as $$ select case when desk_role = 'admin' then 10000 else 5000 end $$;
+
+-- What was read within 24 hours by accounts above their measure.
+create function private.unusual_readers() returns table (account uuid, email text, rows bigint, since timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select r.account, u.email::text, sum(r.rows)::bigint, min(r.hour)
+  from private.reads_by_hour r
+    left join public.profiles p on p.user_id = r.account left join auth.users u on u.id = r.account
+  where r.hour > now() - interval '24 hours'
+  group by r.account, u.email, p.role having sum(r.rows) >= private.max_rows_a_day(p.role)
+$$;
+
+-- Tells the owner once in 24 hours, by mail.
+create function private.tell_of_reading(reader uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  unusual record;
+  who text;
+begin
+  select * into unusual from private.unusual_readers() u where u.account = reader;
+  if not found or exists (
+    select from private.reads_by_hour r where r.account = reader and r.told_at > now() - interval '24 hours'
+  ) then
+    return;
+  end if;
+  update private.reads_by_hour r set told_at = now()
+  where r.account = reader and r.hour = (
+    select max(n.hour) from private.reads_by_hour n where n.account = reader);
+  who := coalesce(unusual.email, 'A former member');
+  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
+  select 'account', a.email, 'Unusual reading at your lead desk', concat_ws(E'\n\n', m.what, m.advice) || E'\n',
+    concat('<p>', replace(replace(m.what, '&', '&amp;'), '<', '&lt;'), '</p><p>', m.advice, '</p>')
+  from private.administrators a, (
+    select who || ' has read ' || unusual.rows || ' leads since '
+        || to_char(unusual.since at time zone 'Asia/Kolkata', 'HH24:MI') || ' (India time). That is more than a usual day.'
+        as what,
+      'If you cannot explain it, remove the account under Team at your desk. If it is your own, change your password.'
+        as advice) m;
+end
+$$;
+
+-- Called at the end of a function, so that the row is locked only until the commit.
+create function private.count_reading(rows bigint, exported bigint default 0) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  reader uuid := (select auth.uid());
+begin
+  if reader is null then
+    return;
+  end if;
+  -- A read does not wait for the disk, nor for another server: a crash may lose half a second of counts.
+  perform set_config('synchronous_commit', 'off', true);
+  insert into private.reads_by_hour as r (account, hour, rows, calls, exported)
+  values (reader, date_trunc('hour', now(), 'UTC'), coalesce(count_reading.rows, 0), 1, count_reading.exported)
+  on conflict on constraint reads_by_hour_pkey do update
+    set rows = r.rows + excluded.rows, calls = r.calls + 1, exported = r.exported + excluded.exported;
+  if count_reading.rows > 0 then
+    perform private.tell_of_reading(reader);
+  end if;
+end
+$$;
+
+create function public.unusual_reading() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'rows', u.rows, 'since', u.since)
+      order by u.rows desc), '[]')
+    from private.unusual_readers() u);
+end
+$$;
+comment on function public.unusual_reading() is
+  'Accounts that were shown more leads within 24 hours than a usual day asks for; email is null for a former member.';
+
+-- Notes what was refused. The server calls it after the answer, since a refusal rolls its own transaction back.
+-- subject: an account, or a keyed digest of a network. Each fills at most 100 entries an hour.
+create function private.note_refusal(subject text, account uuid, action text, detail jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if public.count_request('refusal:' || subject, 100, 3600) = 0 then
+    insert into private.audit_log (actor, action, detail) values (account, action, detail);
+  end if;
+end
+$$;
+
+revoke all on function public.record_desk_use, public.audit_entries, public.unusual_reading
+  from public, anon, authenticated, service_role;
+grant execute on function public.record_desk_use, public.audit_entries, public.unusual_reading to authenticated;
+
+-- Lengths, bounds and stages repeat contract/; supabase/tests/repeated-facts.database.test.ts and
+-- supabase/tests/desk/repeated-desk-facts.database.test.ts compare them.
+create table public.leads (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(name) between 1 and 120),
+  -- Who calls or walks in leaves a number and often no address. The form asks for both.
+  email text check (char_length(email) between 3 and 254),
+  phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  subject text check (char_length(subject) <= 120),
+  message text not null check (char_length(message) between 1 and 5000),
+  created_at timestamptz not null default now(),
+  -- Doubt holds a lead and its mails back; it never refuses one.
+  quarantined_at timestamptz,
+  quarantine_reasons text[] not null default '{}',
+  -- The visitor's browser can clear the doubt with a proof of work.
+  proof_releases boolean not null default false,
+  -- First and last touch: campaign, referrer, landing page (contract/attribution.ts).
+  attribution jsonb not null default '{}'
+    check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 4096),
+  -- The visitor took the enquiry back: nobody may contact him about it.
+  withdrawn_at timestamptz,
+  corrected_at timestamptz,
+  is_test boolean not null default false,
+  -- What stands in the form's phone field besides its first number: "98… (whatsapp)", a second number, or
+  -- words that are no number at all. Null where the number says it all.
+  phone_typed text check (char_length(phone_typed) between 1 and 120),
+  -- The ledger of consents decides; this repeats it, so that lists and exports need not ask for each lead.
+  -- Null where the ledger knows nothing about the lead.
+  calls_allowed boolean,
+  -- [{at, kind, words, reasons}], oldest first; kinds: first (the words as they were sent), earlier (before
+  -- this column kept the first ones), correction, held, accepted, rejected. Archive, erasure and export take it along.
+  history jsonb not null default '[]' check (jsonb_typeof(history) = 'array'),
+  -- A doubtful correction, the last entry of the history, waits since then.
+  correction_held_at timestamptz,
+  -- From here on what we know of a lead beside what its visitor wrote: he neither writes nor sees it.
+  stage text not null default 'new' check (stage in
+    ('new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable')),
+  -- Null while the lead is where it began: since it came.
+  stage_since timestamptz,
+  stage_reason text check (char_length(stage_reason) between 1 and 200),
+  -- First call, chat or mail that was recorded, or first move away from new.
+  answered_at timestamptz,
+  -- The next step.
+  due_at timestamptz,
+  due_what text check (char_length(due_what) between 1 and 200),
+  city text check (char_length(city) between 1 and 80),
+  area_sqft int check (area_sqft between 1 and 1000000),
+  budget_rupees bigint check (budget_rupees between 0 and 100000000000),
+  model text check (char_length(model) between 1 and 60),
+  brand text check (char_length(brand) between 1 and 60),
+  language text check (char_length(language) between 1 and 40),
+  -- Hour of the day in India.
+  best_hour smallint check (best_hour between 0 and 23),
+  source text check (char_length(source) between 1 and 60),
+  -- No foreign key: an archived lead may outlive the account.
+  assigned_to uuid,
+  tags text[] not null default '{}' check (cardinality(tags) <= 20),
+  -- What the visitor told a decision tool before he wrote (contract/interest/interest.ts). His receipt shows it;
+  -- no "enquiry field", since a correction rewrites words and not answers.
+  interest jsonb
+    check (jsonb_typeof(interest) = 'object' and octet_length(interest::text) <= 4096
+      and interest - array['from', 'models', 'brands', 'city', 'budget', 'area', 'place', 'hours', 'experience', 'start'] = '{}'),
+  constraint leads_due_check check (due_what is null or due_at is not null),
+  constraint leads_contact_check check (email is not null or phone is not null or phone_typed is not null)
+);
+comment on table public.leads is 'Enquiries from the site; written by submit_enquiry only.';
+comment on column public.leads.name is 'enquiry field';
+comment on column public.leads.email is 'enquiry field';
+comment on column public.leads.phone is 'enquiry field';
+comment on column public.leads.subject is 'enquiry field';
+comment on column public.leads.message is 'enquiry field';
+comment on column public.leads.phone_typed is 'enquiry field';
+comment on column public.leads.calls_allowed is
+  'Repeats the ledger of consents; written with the enquiry, then by the ledger''s trigger only.';
+create index leads_created_at_idx on public.leads (created_at desc, id desc);
+create index leads_email_idx on public.leads (lower(email));
+create index leads_phone_idx on public.leads (phone);
+-- Leads that somebody works with: neither a test nor in quarantine. The two lists of each morning.
+create index leads_unanswered_idx on public.leads (created_at, id)
+  where answered_at is null and withdrawn_at is null and quarantined_at is null and not is_test;
+create index leads_due_idx on public.leads (due_at, id)
+  where due_at is not null and quarantined_at is null and not is_test;
+-- What was closed when.
+create index leads_closed_idx on public.leads (stage_since)
+  where stage in ('won', 'lost', 'not-suitable') and quarantined_at is null and not is_test;
+-- How many are held back is counted with each look at the desk: the index alone says it.
+create index leads_quarantined_idx on public.leads (quarantined_at, is_test) where quarantined_at is not null;
+-- Whose leads there are: a handful of people, each found by one step. Enquiries of nobody are not in it.
+create index leads_assigned_idx on public.leads (assigned_to) where assigned_to is not null;
+-- Enquiries that only tried the form are few, and retention need not look at all others for them.
+create index leads_tests_idx on public.leads (created_at) where is_test;
+alter table public.leads enable row level security;
+revoke all on public.leads from public, anon, authenticated, service_role;
+grant select, delete on public.leads to authenticated;
+create policy leads_select_admin on public.leads
+  for select to authenticated using ((select private.is_admin()));
+create policy leads_delete_admin on public.leads
+  for delete to authenticated using ((select private.is_admin()));
+
+-- What a person agreed to or took back, with the words that he saw. No name or address stands here, so
+-- that the proof may outlive the lead.
+create table private.consents (
+  id bigint generated always as identity primary key,
+  lead_id uuid not null,
+  purpose text not null check (purpose in ('enquiry', 'calls', 'news')),
+  is_granted boolean not null,
+  notice_text text not null,
+  notice_version text not null,
+  language text not null,
+  -- desk: said to us in person or on the telephone.
+  source text not null check (source in ('form', 'receipt', 'desk')),
+  at timestamptz not null default now()
+);
+create index consents_lead_id_idx on private.consents (lead_id, id);
+alter table private.consents enable row level security;
+create trigger consents_only_grow
+  before update or delete on private.consents for each row execute function private.refuse_change();
+create trigger consents_are_not_emptied
+  before truncate on private.consents for each statement execute function private.refuse_change();
+
+create function private.is_enquiry_field(name text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from pg_attribute a
+    where a.attrelid = 'public.leads'::regclass and a.attname = name
+      and col_description(a.attrelid, a.attnum) = 'enquiry field')
+$$;
+
+-- Where each purpose stands now: the newest row of the ledger decides.
+create function private.consent_state(of_lead uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(c.purpose, jsonb_build_object(
+    'is_granted', c.is_granted, 'at', c.at, 'version', c.notice_version)), '{}')
+  from (
+    select distinct on (purpose) purpose, is_granted, at, notice_version
+    from private.consents where lead_id = of_lead order by purpose, id desc
+  ) c
+$$;
+
+create function private.calls_allowed(of_lead uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (private.consent_state(of_lead) -> 'calls' ->> 'is_granted')::boolean
+$$;
+
+-- Compares the lead that was written with these lines, found by its key: one statement for all added lines joined
+-- them with every lead, and each enquiry waited for it.
+create function private.repeat_consents() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  agreed uuid;
+  allowed boolean;
+begin
+  for agreed in select distinct a.lead_id from added a order by a.lead_id loop
+    -- Who was asked and left the box empty has not allowed it.
+    allowed := coalesce((
+      select c.is_granted from private.consents c
+      where c.lead_id = agreed and c.purpose = 'calls' order by c.id desc limit 1), false);
+    update public.leads l set calls_allowed = allowed
+    where l.id = agreed and l.calls_allowed is distinct from allowed;
+  end loop;
+  return null;
+end
+$$;
+create trigger consents_are_repeated
+  after insert on private.consents referencing new table as added
+  for each statement execute function private.repeat_consents();
+
+-- Mail waits here in the same transaction as its cause, so that neither exists without the other.
+create table private.mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  -- Who clears the leads clears the mails about them: they hold the same personal data.
+  lead_id uuid references public.leads (id) on delete cascade,
+  recipient text not null check (recipient !~ '[\r\n]'),
+  reply_to text check (reply_to !~ '[\r\n]'),
+  subject text not null check (subject !~ '[\r\n]'),
+  -- Emptied once sent: a body may hold a sign-in link or a visitor's words.
+  body_text text,
+  body_html text,
+  created_at timestamptz not null default now(),
+  attempts int not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  sent_at timestamptz,
+  abandoned_at timestamptz,
+  kind text not null default 'account' check (
+    kind in ('account', 'team', 'acknowledgement', 'correction', 'held_correction', 'withdrawal') or kind = 'digest'),
+  -- Held mails belong to a lead in quarantine, or are never sent for the reason in held_for, such as an
+  -- acknowledgement that would be one too many for its mailbox (acknowledgement-limits.ts counts).
+  is_held boolean not null default false,
+  held_for text,
+  -- Since when a mail could have gone out, where that is later than it was written: it was held in
+  -- quarantine, or given up and asked for again.
+  waiting_since timestamptz
+);
+comment on column private.mail_outbox.held_for is
+  'Why this mail is never sent, in words for the administrator.';
+create index mail_outbox_due_idx on private.mail_outbox (next_attempt_at)
+  where sent_at is null and abandoned_at is null;
+create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where sent_at is not null;
+create index mail_outbox_lead_id_idx on private.mail_outbox (lead_id);
+alter table private.mail_outbox enable row level security;
+
+-- One row for each attempt; one that never ended was broken off by a kill. Says nothing personal.
+create table private.mail_attempts (
+  mail_id uuid not null,
+  attempt int not null,
+  lead_id uuid,
+  kind text not null,
+  started_at timestamptz not null default now(),
+  ended_at timestamptz,
+  fault text,
+  primary key (mail_id, attempt)
+);
+create index mail_attempts_lead_id_idx on private.mail_attempts (lead_id);
+create index mail_attempts_started_at_idx on private.mail_attempts (started_at);
+alter table private.mail_attempts enable row level security;
+
+-- What waits at the desk, mailed to the team each morning. The day is the key: whichever process is first queues
+-- the mail and the day in one transaction, and the others find the day taken.
+create table private.digests (
+  -- In India.
+  day date primary key,
+  -- Null: nothing waited.
+  mail_id uuid,
+  -- Whom the mail names: whoever goes takes an unsent mail along.
+  lead_ids uuid[] not null default '{}',
+  made_at timestamptz not null default now()
+);
+alter table private.digests enable row level security;
+
+-- Takes up to `batch` due mails on lease: a worker that dies leaves them due again after two minutes. Sorts in a few
+-- leads that wait for their tokens: the mail worker is woken after each enquiry, in both homes.
+create function public.claim_mail(batch int default 10)
+returns table (
+  id uuid, recipient text, reply_to text, subject text,
+  body_text text, body_html text, attempts int, kind text
+)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  begin
+    perform private.index_waiting(20);
+  exception when others then
+    -- No mail waits for the search.
+    raise warning 'leads were not sorted in: %', sqlerrm;
+  end;
+  return query
+  -- "materialized" makes the limit hold: the planner may otherwise run the search once per row.
+  with due as materialized (
+    select d.id from private.mail_outbox d
+    where d.sent_at is null and d.abandoned_at is null and not d.is_held
+      and d.next_attempt_at <= now()
+    order by d.next_attempt_at
+    limit batch
+    for update skip locked
+  ), claimed as (
+    update private.mail_outbox m
+    set attempts = m.attempts + 1, next_attempt_at = now() + interval '2 minutes'
+    from due
+    where m.id = due.id
+    returning m.*
+  ), noted as (
+    insert into private.mail_attempts (mail_id, attempt, lead_id, kind)
+    select c.id, c.attempts, c.lead_id, c.kind from claimed c
+    on conflict (mail_id, attempt) do update set started_at = now(), ended_at = null, fault = null
+  )
+  select c.id, c.recipient, c.reply_to, c.subject, c.body_text, c.body_html, c.attempts, c.kind from claimed c;
+end
+$$;
+
+-- Records the outcome of one attempt: no fault means sent; else the next try waits 15 s, 30 s, 60 s …
+-- up to one hour, with jitter, and after the last attempt (more than half a day) the mail is abandoned.
+-- Lease and attempts repeat contract/limits.ts; supabase/tests/repeated-facts.database.test.ts compares them.
+create function public.settle_mail(mail_id uuid, fault text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  max_attempts constant int := 20;
+begin
+  update private.mail_outbox m set
+    sent_at = case when settle_mail.fault is null then now() end,
+    reply_to = case when settle_mail.fault is null then null else m.reply_to end,
+    body_text = case when settle_mail.fault is null then null else m.body_text end,
+    body_html = case when settle_mail.fault is null then null else m.body_html end,
+    last_error = left(settle_mail.fault, 500),
+    -- So many in a row; the administrator can ask for as many more.
+    abandoned_at = case when settle_mail.fault is not null and m.attempts % max_attempts = 0 then now() end,
+    next_attempt_at = now()
+      + least(interval '15 seconds' * power(2, least((m.attempts - 1) % max_attempts, 10)), interval '1 hour')
+      * (0.5 + random())
+  where m.id = settle_mail.mail_id and m.sent_at is null;
+  update private.mail_attempts a set ended_at = now(), fault = left(settle_mail.fault, 500)
+  where a.mail_id = settle_mail.mail_id and a.ended_at is null
+    and a.attempt = (select m.attempts from private.mail_outbox m where m.id = settle_mail.mail_id);
+  perform private.finish_test_enquiry(settle_mail.mail_id);
+end
+$$;
+
+-- "Send again" for a mail that was given up or waits.
+create function public.retry_mail(mail_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now()
+  where m.id = mail_id and m.sent_at is null and not m.is_held;
+  if found then
+    perform private.write_audit('mail.retried', jsonb_build_object('id', mail_id));
+  end if;
+  return found;
+end
+$$;
+
+-- Every attempt to mail about one lead, oldest first, and where its consents stand.
+create function private.lead_ledger(of_lead uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  return jsonb_build_object(
+    'consents', private.consent_state(of_lead),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind,
+        'created_at', m.created_at, 'sent_at', m.sent_at, 'abandoned_at', m.abandoned_at,
+        'is_held', m.is_held, 'held_for', m.held_for,
+        'next_attempt_at', m.next_attempt_at) order by m.created_at), '[]')
+      from private.mail_outbox m where m.lead_id = of_lead),
+    'attempts', (
+      select coalesce(jsonb_agg(jsonb_build_object('mail_id', a.mail_id, 'kind', a.kind,
+        'attempt', a.attempt, 'started_at', a.started_at, 'ended_at', a.ended_at,
+        'fault', a.fault) order by a.started_at), '[]')
+      from private.mail_attempts a where a.lead_id = of_lead)
+  );
+end
+$$;
+
+create function public.lead_ledger(of_lead uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.lead_ledger(of_lead);
+begin
+  perform private.count_reading(1);
+  return answer;
+end
+$$;
+
+-- on_days: 0 is Sunday. From that hour on until the end of the day in India, so that a server that was down then
+-- makes up for it.
+create function private.is_digest_due(moment timestamptz, at_hour int, on_days int[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(extract(hour from moment at time zone 'Asia/Kolkata') >= at_hour
+    and extract(dow from moment at time zone 'Asia/Kolkata')::int = any (on_days), false)
+$$;
+
+-- How many leads there are, and those of `ids` in their order, as the mail writes them.
+create function private.digest_list(in_all bigint, ids uuid[]) returns jsonb
+language sql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_build_object('count', in_all, 'leads', coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'name', l.name, 'subject', l.subject, 'city', l.city, 'created_at', l.created_at,
+    'due_at', l.due_at) order by i.at), '[]'))
+  from unnest(ids) with ordinality as i (id, at) join public.leads l on l.id = i.id
+$$;
+
+-- What today's digest says; null while it is not time, and once this day has had it. The counts are those of
+-- desk_counts.
+create function public.open_digest(at_hour int, on_days int[]) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  most constant int := 20;
+  today date := private.day_in_india(now());
+  midnight timestamptz := private.india_midnight(today);
+begin
+  if not private.is_digest_due(now(), at_hour, on_days)
+    or exists (select from private.digests d where d.day = today) then
+    return null;
+  end if;
+  return jsonb_build_object('day', today, 'now', now(),
+    'unanswered', private.digest_list(
+      (select coalesce(sum(c.leads), 0) from private.lead_counts c where c.is_unanswered),
+      array(select l.id from public.leads l
+        where l.answered_at is null and l.withdrawn_at is null and l.quarantined_at is null and not l.is_test
+        order by l.created_at, l.id limit most)),
+    'overdue', private.digest_list(
+      (select count(*) from public.leads l
+        where l.due_at < midnight and l.quarantined_at is null and not l.is_test),
+      array(select l.id from public.leads l
+        where l.due_at < midnight and l.quarantined_at is null and not l.is_test
+        order by l.due_at, l.id limit most)),
+    'due_today', private.digest_list(
+      (select count(*) from public.leads l
+        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
+          and l.quarantined_at is null and not l.is_test),
+      array(select l.id from public.leads l
+        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
+          and l.quarantined_at is null and not l.is_test
+        order by l.due_at, l.id limit most)));
+end
+$$;
+
+-- Queues the digest of `of_day`, unless another process was first or the day is over.
+-- mail: null where nothing waits; the day is done all the same
+-- Answers whether a mail was queued.
+create function public.queue_digest(of_day date, mail jsonb default null, lead_ids uuid[] default '{}')
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  queued uuid;
+begin
+  if of_day is distinct from private.day_in_india(now()) then
+    return false;
+  end if;
+  insert into private.digests (day, lead_ids) values (of_day, coalesce(lead_ids, '{}'))
+  on conflict on constraint digests_pkey do nothing;
+  if not found or mail is null then
+    return false;
+  end if;
+  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
+  values ('digest', mail ->> 'recipient', mail ->> 'subject', mail ->> 'body_text', mail ->> 'body_html')
+  returning id into queued;
+  update private.digests d set mail_id = queued where d.day = of_day;
+  return true;
+end
+$$;
+
+-- A mail that has not gone out goes with anybody whom it names, since it holds the same personal data. One that
+-- was never tried is written anew without them.
+create function private.drop_digests() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  with dropped as (
+    delete from private.mail_outbox m using private.digests d
+    where m.id = d.mail_id and m.sent_at is null and d.lead_ids && array(select g.id from gone g)
+    returning m.id, m.attempts
+  )
+  delete from private.digests d using dropped p where d.mail_id = p.id and p.attempts = 0;
+  return null;
+end
+$$;
+create trigger leads_take_digests_along after delete on public.leads
+  referencing old table as gone for each statement execute function private.drop_digests();
+
+-- A digest that could not be sent for a day is out of date.
+create function private.forget_digests() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.mail_outbox m
+  where m.kind = 'digest' and m.sent_at is null and m.created_at < now() - interval '1 day';
+  delete from private.digests d where d.day < private.day_in_india(now()) - 30
+$$;
+
+revoke all on function public.claim_mail, public.settle_mail, public.retry_mail, public.lead_ledger,
+  public.open_digest, public.queue_digest from public, anon, authenticated, service_role;
+grant execute on function public.retry_mail, public.lead_ledger to authenticated;
+grant execute on function public.claim_mail, public.settle_mail, public.open_digest, public.queue_digest
+  to service_role;
+
+-- Fixed-window counters shared by all processes. Keys are digests: no address is stored.
+create table private.rate_limits (
+  bucket text primary key,
+  hits int not null,
+  resets_at timestamptz not null
+);
+comment on column private.rate_limits.bucket is 'Name of the limit and keyed digest of what it counts.';
+create index rate_limits_resets_at_idx on private.rate_limits (resets_at);
+alter table private.rate_limits enable row level security;
+
+-- Every submission id that was ever taken, without anything personal: a device that sends again after
+-- its lead was cleared or erased must not bring the lead back.
+create table private.submissions (
+  id uuid primary key,
+  received_at timestamptz not null default now(),
+  -- A test is no enquiry, also after it removed itself.
+  is_test boolean not null default false,
+  -- Held back and never released. Of leads that were cleared or erased only this is left to learn silence from.
+  is_held boolean not null default false
+);
+create index submissions_received_at_idx on private.submissions (received_at) where not is_test;
+alter table private.submissions enable row level security;
+
+-- Clicks on a chat link: most enquiries of this trade leave by WhatsApp and would never be counted.
+create table private.soft_leads (
+  id bigint generated always as identity primary key,
+  -- Stands in the prefilled chat text too, so that the two can be matched.
+  code text not null check (code ~ '^[0-9A-Z]{4,8}$'),
+  page text not null check (char_length(page) <= 200),
+  attribution jsonb not null default '{}' check (octet_length(attribution::text) <= 4096),
+  at timestamptz not null default now(),
+  constraint soft_leads_page_is_path check (page !~ '[?#]')
+);
+create index soft_leads_at_idx on private.soft_leads (at);
+alter table private.soft_leads enable row level security;
+
+-- By which a repetition is told from somebody else's text under the same id: a keyed signature of the
+-- words that came first. It tells nothing without the server's secret, and goes with its lead.
+create table private.enquiry_signatures (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  signature text not null check (char_length(signature) <= 64)
+);
+alter table private.enquiry_signatures enable row level security;
+
+-- Counts one request in `bucket`. Returns 0 when it is within `allowed` per window,
+-- else the whole seconds until the window ends.
+create function public.count_request(bucket text, allowed int, window_seconds int) returns int
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  counted private.rate_limits;
+begin
+  insert into private.rate_limits as r (bucket, hits, resets_at)
+  values (bucket, 1, now() + make_interval(secs => window_seconds))
+  on conflict on constraint rate_limits_pkey do update set
+    hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+    resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+  returning r.* into counted;
+
+  -- One request in about a hundred tidies up, so that no timer is needed. It leaves out buckets that
+  -- others hold: two that wait for each other's would be a deadlock.
+  if random() < 0.01 then
+    delete from private.rate_limits r where r.bucket in (
+      select old.bucket from private.rate_limits old
+      where old.resets_at < now() - interval '1 day'
+      for update skip locked
+    );
+  end if;
+
+  if counted.hits <= allowed then
+    return 0;
+  end if;
+  return greatest(1, ceil(extract(epoch from counted.resets_at - now())))::int;
+end
+$$;
+
+-- The only door into leads: one lead, the mails about it and what its visitor agreed to, or nothing.
+-- The same id again changes nothing and is answered like the first.
+-- lead:    {id, name, email, phone, subject, message}: the id, and each field in the column of its name
+-- mails:   [{kind, recipient, reply_to, subject, body_text, body_html, held_for}]: held_for names why a mail
+--          is never sent; its texts are not kept
+-- journey: {received_at, reasons: [text], proof_releases, attribution, signature,
+--          consents: [{purpose, text, version, language}]}
+create function public.submit_enquiry(lead jsonb, mails jsonb, journey jsonb default '{}')
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  lead_id uuid := (lead ->> 'id')::uuid;
+  reasons text[] := array(select jsonb_array_elements_text(coalesce(journey -> 'reasons', '[]')));
+  received_at timestamptz := least(coalesce((journey ->> 'received_at')::timestamptz, now()), now());
+  consents jsonb := coalesce(journey -> 'consents', '[]');
+  is_test boolean;
+begin
+  insert into private.submissions (id) values (lead_id) on conflict do nothing;
+  if not found then
+    return jsonb_build_object('id', lead_id, 'is_new', false);
+  end if;
+  update private.test_enquiries t set stored_at = now()
+  where t.id = lead_id and t.stored_at is null and t.begun_at > now() - interval '15 minutes';
+  is_test := found;
+  if is_test then
+    reasons := '{}';
+  end if;
+  -- Of `lead` only the form's fields are taken (private.is_enquiry_field, asked once for all of them); a
+  -- column that is not named keeps its default.
+  execute (
+    select format('insert into public.leads (id, created_at, quarantined_at, quarantine_reasons,
+        proof_releases, attribution, is_test, calls_allowed, interest %s)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $10 %s from jsonb_to_record($9) r (id uuid%s)',
+      string_agg(format(', %I', a.attname), ''), string_agg(format(', r.%I', a.attname), ''),
+      string_agg(format(', %I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ''))
+    from (
+      select f.objoid, f.objsubid from pg_catalog.pg_description f
+      where f.classoid = 'pg_catalog.pg_class'::regclass and f.objoid = 'public.leads'::regclass
+        and f.description = 'enquiry field' offset 0) d
+    join pg_catalog.pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
+    where lead ? a.attname::text
+  ) using lead_id, received_at, case when reasons <> '{}' then now() end, reasons,
+    coalesce((journey ->> 'proof_releases')::boolean, false),
+    coalesce(journey -> 'attribution', '{}'), is_test,
+    case when consents <> '[]' then consents @> '[{"purpose": "calls"}]' end, lead,
+    case when jsonb_typeof(journey -> 'interest') = 'object' then nullif(journey -> 'interest', '{}') end;
+  -- A test enquiry goes to the administrator, who asked for it: it is never held.
+  insert into private.mail_outbox
+    (lead_id, kind, is_held, held_for, recipient, reply_to, subject, body_text, body_html)
+  select lead_id, coalesce(m.kind, 'team'), reasons <> '{}' or h.held_for is not null, h.held_for,
+    m.recipient, m.reply_to, case when is_test then '[Test] ' else '' end || m.subject,
+    case when h.held_for is null then m.body_text end,
+    case when h.held_for is null then m.body_html end
+  from jsonb_to_recordset(mails) as m (kind text, recipient text, reply_to text, subject text,
+      body_text text, body_html text, held_for text),
+    lateral (select case when not is_test then m.held_for end) as h (held_for);
+  insert into private.consents
+    (lead_id, purpose, is_granted, notice_text, notice_version, language, source, at)
+  select lead_id, c.purpose, true, c.text, c.version, c.language, 'form', received_at
+  from jsonb_to_recordset(consents) as c
+    (purpose text, text text, version text, language text);
+  if journey ? 'signature' then
+    insert into private.enquiry_signatures (lead_id, signature)
+    values (lead_id, journey ->> 'signature');
+  end if;
+  return jsonb_build_object('id', lead_id, 'is_new', true);
+end
+$$;
+
+-- Whether a submission is known already (and held back, with its signature), and how far over each limit it is.
+-- buckets: [{bucket, allowed, window_seconds}]; an answer of 0 means within the limit.
+create function public.assess_enquiry(submission uuid, buckets jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.submissions s where s.id = submission) then
+    return jsonb_build_object('is_known', true, 'waits', '[]'::jsonb, 'is_held', exists (
+      select from public.leads l where l.id = submission and l.quarantined_at is not null),
+      'signature', (select s.signature from private.enquiry_signatures s where s.lead_id = submission));
+  end if;
+  return jsonb_build_object('is_known', false, 'is_held', false, 'waits', coalesce((
+    select jsonb_agg(public.count_request(b.bucket, b.allowed, b.window_seconds) order by b.at)
+    from (
+      select e.value ->> 'bucket' as bucket, (e.value ->> 'allowed')::int as allowed,
+        (e.value ->> 'window_seconds')::int as window_seconds, e.at
+      from jsonb_array_elements(buckets) with ordinality as e (value, at)
+      -- One order of locks for all, so that two enquiries cannot wait for each other.
+      order by 1
+    ) b), '[]'));
+end
+$$;
+
+-- Ends the doubt about a lead: it joins the list, and its mails go out.
+create function private.release(of_lead uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.leads set quarantined_at = null where id = of_lead and quarantined_at is not null;
+  if not found then
+    return false;
+  end if;
+  update private.mail_outbox set is_held = false, next_attempt_at = now()
+  where lead_id = of_lead and held_for is null;
+  return true;
+end
+$$;
+
+-- The visitor's browser has proven its work: doubt that this clears is cleared.
+create function public.accept_proof(submission uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.leads where id = submission and proof_releases) then
+    return false;
+  end if;
+  return private.release(submission);
+end
+$$;
+
+-- "Not spam", said by the administrator.
+create function public.release_lead(lead_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was_held boolean;
+begin
+  perform private.require_worker();
+  was_held := private.release(lead_id);
+  if was_held then
+    perform private.write_audit('leads.released', jsonb_build_object('ids', jsonb_build_array(lead_id)));
+  end if;
+  return was_held;
+end
+$$;
+
+-- A query or a fragment may name a person (/menu?name=…); of a click only the page counts.
+create function public.record_soft_lead(code text, page text, attribution jsonb default '{}') returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.soft_leads (code, page, attribution)
+  values (code, regexp_replace(page, '[?#].*$', ''), attribution)
+$$;
+
+-- The newest clicks, for the administrator.
+create function public.soft_leads(at_most int default 100)
+returns table (code text, page text, attribution jsonb, at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_reader();
+  return query select s.code, s.page, s.attribution, s.at from private.soft_leads s
+    order by s.id desc limit least(greatest(at_most, 1), 500);
+end
+$$;
+
+-- His own words fill what the desk knows of a lead, once and only where nothing stands. Several models or brands
+-- fill nothing: which of them he wants is not known.
+create function private.fill_from_interest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.city := coalesce(new.city, left(nullif(btrim(new.interest ->> 'city'), ''), 80));
+  if jsonb_typeof(new.interest -> 'budget') = 'number' then
+    new.budget_rupees := coalesce(new.budget_rupees,
+      least(greatest((new.interest ->> 'budget')::numeric, 0), 100000000000)::bigint);
+  end if;
+  if jsonb_typeof(new.interest -> 'area') = 'number' then
+    new.area_sqft := coalesce(new.area_sqft,
+      least(greatest((new.interest ->> 'area')::numeric, 1), 1000000)::int);
+  end if;
+  if jsonb_typeof(new.interest -> 'models') = 'array' and jsonb_array_length(new.interest -> 'models') = 1 then
+    -- Names repeat contract/interest/interest-words.ts.
+    new.model := coalesce(new.model, case new.interest -> 'models' ->> 0
+      when 'singleBrand' then 'Single Brand Franchise'
+      when 'multiBrand' then 'Multi-Brand Food Court'
+      when 'cloudKitchen' then 'Cloud Kitchen Model' end);
+  end if;
+  if jsonb_typeof(new.interest -> 'brands') = 'array' and jsonb_array_length(new.interest -> 'brands') = 1 then
+    new.brand := coalesce(new.brand,
+      nullif(left(replace(initcap(replace(new.interest -> 'brands' ->> 0, '-', ' ')), 'Yctfc', 'YCTFC'), 60), ''));
+  end if;
+  return new;
+end
+$$;
+create trigger fill_from_interest before insert on public.leads
+  for each row when (new.interest is not null) execute function private.fill_from_interest();
+
+revoke all on function public.count_request, public.submit_enquiry, public.assess_enquiry, public.accept_proof,
+  public.release_lead, public.record_soft_lead, public.soft_leads from public, anon, authenticated, service_role;
+grant execute on function public.release_lead, public.soft_leads to authenticated;
+grant execute on function public.count_request, public.submit_enquiry, public.assess_enquiry, public.accept_proof,
+  public.record_soft_lead to service_role;
+
+create function private.enquiry_fields(lead public.leads) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(lead)) f
+  where private.is_enquiry_field(f.key)
+$$;
+
+-- Null for an id that was never submitted. `held_words` are a correction that waits for the administrator.
+create function private.read_own_receipt(of_lead uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object('interest', l.interest) || jsonb_build_object(
+      'held_words', case when l.correction_held_at is not null then private.enquiry_fields(l) || (l.history -> -1 -> 'words') end,
+      'state', 'kept', 'received_at', l.created_at, 'withdrawn_at', l.withdrawn_at,
+      'corrected_at', coalesce(l.correction_held_at, l.corrected_at),
+      'consents', private.consent_state(l.id),
+      'is_acknowledged', exists (
+        select from private.mail_outbox m
+        where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
+    -- Archived, cleared or erased: nobody works with it any more.
+    else jsonb_build_object('state', 'closed', 'received_at', s.received_at,
+      'is_archived', a.id is not null, 'purge_at', a.purge_at)
+  end
+  from private.submissions s
+  left join public.leads l on l.id = s.id
+  left join private.lead_archive a on a.id = s.id
+  where s.id = of_lead
+$$;
+
+-- Gives or takes back one consent. "enquiry" taken back means: do not contact me about it; `mails` tell
+-- the team, once for each time that it is taken back.
+create function private.change_own_consent(of_lead uuid, consent jsonb, mails jsonb default '[]')
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  purpose text := consent ->> 'purpose';
+  is_granted boolean := (consent ->> 'is_granted')::boolean;
+begin
+  if not exists (select from public.leads where id = of_lead) then
+    return false;
+  end if;
+  insert into private.consents
+    (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+  values (of_lead, purpose, is_granted, consent ->> 'text', consent ->> 'version',
+    consent ->> 'language', 'receipt');
+  if purpose = 'enquiry' then
+    if not is_granted then
+      insert into private.mail_outbox
+        (lead_id, kind, is_held, recipient, reply_to, subject, body_text, body_html)
+      select of_lead, 'withdrawal', l.quarantined_at is not null,
+        m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
+      from jsonb_to_recordset(mails)
+        as m (recipient text, reply_to text, subject text, body_text text, body_html text),
+        public.leads l where l.id = of_lead and l.withdrawn_at is null;
+      delete from private.mail_outbox where lead_id = of_lead and sent_at is null
+        and kind = 'acknowledgement';
+    end if;
+    update public.leads set withdrawn_at = case when is_granted then null else now() end
+    where id = of_lead;
+  end if;
+  perform private.write_audit('enquiry.consent_changed',
+    jsonb_build_object('id', of_lead, 'purpose', purpose, 'is_granted', is_granted));
+  return true;
+end
+$$;
+
+-- Whether there was anything to erase.
+create function public.erase_enquiry(of_lead uuid) returns boolean
+language sql security definer set search_path = ''
+as $$ select private.erase_leads(array[of_lead]) > 0 $$;
+
+create function private.keep_history() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if old.history is distinct from (
+    select coalesce(jsonb_agg(e.value order by e.at), '[]')
+    from jsonb_array_elements(new.history) with ordinality as e (value, at)
+    where e.at <= jsonb_array_length(old.history)
+  ) then
+    raise exception 'The history of an enquiry only grows.' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+create trigger leads_history_only_grows
+  before update on public.leads for each row execute function private.keep_history();
+
+-- Makes these words the lead's own.
+create function private.write_words(of_lead uuid, words jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  execute (
+    select format('update public.leads l set corrected_at = now() %s
+        from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
+      string_agg(format(', %1$I = r.%1$I', f), ''))
+    from jsonb_object_keys(words) f
+    where private.is_enquiry_field(f)
+  ) using of_lead, words;
+end
+$$;
+
+-- Queues the mail about a correction, an hour after the one before. One that nobody has claimed yet makes
+-- room for the newer; a notice of a held correction never takes the place of corrected details.
+create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due timestamptz;
+begin
+  delete from private.mail_outbox m
+  where m.lead_id = of_lead and m.attempts = 0 and m.sent_at is null
+    and m.kind in ('held_correction', mail_kind);
+  select greatest(now(), max(coalesce(m.sent_at, m.next_attempt_at)) + interval '1 hour') into due
+  from private.mail_outbox m
+  where m.lead_id = of_lead and m.kind in ('correction', 'held_correction');
+  -- It exists from then on: until it is due, nobody waits for it.
+  insert into private.mail_outbox (lead_id, kind, is_held, created_at, next_attempt_at,
+    recipient, reply_to, subject, body_text, body_html)
+  select of_lead, mail_kind, l.quarantined_at is not null, due, due,
+    m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
+  from jsonb_to_recordset(mails)
+    as m (recipient text, reply_to text, subject text, body_text text, body_html text),
+    public.leads l where l.id = of_lead;
+end
+$$;
+
+-- Takes a visitor's correction. With reasons for doubt it only waits for the administrator. fields: {name, email,
+-- phone, message}; the subject stays. False for an enquiry that is closed or was corrected too often to keep its history.
+create function private.correct_own_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  max_entries constant int := 60;
+  lead public.leads;
+  words jsonb;
+  is_doubtful boolean := reasons <> '[]';
+begin
+  select * into lead from public.leads l where l.id = of_lead for update;
+  if not found or jsonb_array_length(lead.history) >= max_entries then
+    return false;
+  end if;
+  words := (select jsonb_object_agg(f.key, f.value) from jsonb_each(fields) f
+    where private.is_enquiry_field(f.key) and f.key <> 'subject');
+  if lead.correction_held_at is null and private.enquiry_fields(lead) @> words then
+    return true;
+  end if;
+  update public.leads l set
+    history = case when lead.history <> '[]' then lead.history
+      else jsonb_build_array(jsonb_build_object(
+        'kind', case when lead.corrected_at is null then 'first' else 'earlier' end,
+        'at', coalesce(lead.corrected_at, lead.created_at),
+        'words', private.enquiry_fields(lead))) end
+      || jsonb_build_array(jsonb_build_object(
+        'kind', case when is_doubtful then 'held' else 'correction' end,
+        'at', now(), 'words', words, 'reasons', reasons)),
+    correction_held_at = case when is_doubtful then now() end
+  where l.id = of_lead;
+  if not is_doubtful then
+    perform private.write_words(of_lead, words);
+  end if;
+  perform private.queue_correction_mail(
+    of_lead, case when is_doubtful then 'held_correction' else 'correction' end, mails);
+  perform private.write_audit('enquiry.corrected', jsonb_build_object('id', of_lead));
+  return true;
+end
+$$;
+
+-- The administrator takes or drops a held correction. `entry` is its place in the history, from 0: false
+-- when the visitor has sent another one since.
+create function public.decide_correction(lead_id uuid, entry int, is_accepted boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  lead public.leads;
+begin
+  perform private.require_worker();
+  select * into lead from public.leads l where l.id = decide_correction.lead_id for update;
+  if not found or lead.correction_held_at is null or jsonb_array_length(lead.history) - 1 <> entry then
+    return false;
+  end if;
+  update public.leads l set correction_held_at = null,
+    history = lead.history || jsonb_build_array(jsonb_build_object(
+      'kind', case when is_accepted then 'accepted' else 'rejected' end, 'at', now()))
+  where l.id = lead.id;
+  if is_accepted then
+    perform private.write_words(lead.id, lead.history -> entry -> 'words');
+  end if;
+  delete from private.mail_outbox m
+  where m.lead_id = lead.id and m.kind = 'held_correction' and m.attempts = 0 and m.sent_at is null;
+  perform private.write_audit(
+    case when is_accepted then 'correction.accepted' else 'correction.rejected' end,
+    jsonb_build_object('id', lead.id));
+  return true;
+end
+$$;
+
+create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  merged private.merged_leads := private.fetch_merged(of_lead);
+  is_corrected boolean := private.correct_own_enquiry(of_lead, fields, mails, reasons);
+begin
+  perform private.return_merged(merged);
+  return is_corrected;
+end
+$$;
+
+create function public.change_consent(of_lead uuid, consent jsonb, mails jsonb default '[]') returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  merged private.merged_leads := private.fetch_merged(of_lead);
+  is_changed boolean := private.change_own_consent(of_lead, consent, mails);
+begin
+  perform private.return_merged(merged);
+  return is_changed;
+end
+$$;
+
+-- Nothing of another enquiry is shown, also where one was merged with it.
+create function public.read_receipt(of_lead uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  merged private.merged_leads;
+  lead public.leads;
+  receipt jsonb := private.read_own_receipt(of_lead);
+  consents jsonb := private.consent_state(of_lead);
+begin
+  select m.* into merged from private.merged_leads m where m.id = of_lead;
+  if not found then
+    if receipt ->> 'state' = 'kept' and exists (select from private.lead_merges m where m.kept_id = of_lead) then
+      receipt := receipt || jsonb_strip_nulls(jsonb_build_object('received_at', private.own_time(of_lead)))
+        || case when consents ? 'enquiry' then jsonb_build_object('withdrawn_at',
+          case when not (consents #>> '{enquiry,is_granted}')::boolean then consents #> '{enquiry,at}' end)
+          else '{}' end;
+    end if;
+    return receipt;
+  end if;
+  if not exists (select from public.leads l where l.id = merged.kept_id) then
+    return receipt || (select coalesce(jsonb_object_agg('is_archived', true) || jsonb_build_object(
+      'purge_at', max(a.purge_at)), '{}') from private.lead_archive a where a.id = merged.kept_id);
+  end if;
+  lead := private.row_of(merged);
+  return private.enquiry_fields(lead) || jsonb_build_object('interest', lead.interest) || jsonb_build_object(
+    'held_words', case when lead.correction_held_at is not null
+      then private.enquiry_fields(lead) || (lead.history -> -1 -> 'words') end,
+    'state', 'kept', 'received_at', lead.created_at, 'withdrawn_at', lead.withdrawn_at,
+    'corrected_at', coalesce(lead.correction_held_at, lead.corrected_at), 'consents', consents,
+    'is_acknowledged', exists (select from private.mail_outbox m
+      where m.id = any (merged.mails) and m.kind = 'acknowledgement' and m.sent_at is not null));
+end
+$$;
+
+revoke all on function public.erase_enquiry, public.decide_correction, public.correct_enquiry, public.change_consent,
+  public.read_receipt from public, anon, authenticated, service_role;
+grant execute on function public.decide_correction to authenticated;
+grant execute on function public.erase_enquiry, public.correct_enquiry, public.change_consent, public.read_receipt
+  to service_role;
+
+-- Reads what the desk sends about a lead. A value that is wrong is refused with a sentence that names it.
+create function private.refuse_value(sentence text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception '%', sentence using errcode = '22023';
+end
+$$;
+
+create function private.refuse_other_keys(given jsonb, field text, known text[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  other text;
+begin
+  if jsonb_typeof(given) is distinct from 'object' then
+    perform private.refuse_value(format('%s must be an object.', field));
+  end if;
+  select k into other from jsonb_object_keys(given) k where k <> all (known) order by k limit 1;
+  if found then
+    perform private.refuse_value(format('%s cannot hold "%s"; it may hold %s.',
+      field, left(other, 40), array_to_string(known, ', ')));
+  end if;
+end
+$$;
+
+-- Text without space around it; of one line unless `lines` are allowed. The callers say whether null is one.
+create function private.read_text(given jsonb, field text, longest int, lines boolean default false)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  value text := btrim(given #>> '{}', E' \t\r\n');
+begin
+  if jsonb_typeof(given) is distinct from 'string' or char_length(value) not between 1 and longest then
+    perform private.refuse_value(format('%s must be a text of 1 to %s characters.', field, longest));
+  elsif not lines and value ~ '[[:cntrl:]]' then
+    perform private.refuse_value(format('%s must be one line without control characters.', field));
+  end if;
+  return value;
+end
+$$;
+
+create function private.read_number(given jsonb, field text, lowest bigint, highest bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(given) is distinct from 'number' or (given #>> '{}')::numeric % 1 <> 0
+    or (given #>> '{}')::numeric not between lowest and highest then
+    perform private.refuse_value(format('%s must be a whole number from %s to %s.', field, lowest, highest));
+  end if;
+  return (given #>> '{}')::numeric::bigint;
+end
+$$;
+
+create function private.read_choice(given jsonb, field text, choices text[]) returns text
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(given) is distinct from 'string' or (given #>> '{}') <> all (choices) then
+    perform private.refuse_value(format('%s must be one of %s.', field, array_to_string(choices, ', ')));
+  end if;
+  return given #>> '{}';
+end
+$$;
+
+create function private.read_moment(given jsonb, field text) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  value timestamptz;
+begin
+  begin
+    if given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$' then
+      value := (given #>> '{}')::timestamptz;
+    end if;
+  exception when data_exception then
+    value := null;
+  end;
+  if value is null or value not between '2020-01-01' and now() + interval '5 years' then
+    perform private.refuse_value(format(
+      '%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
+  end if;
+  return value;
+end
+$$;
+
+create function private.read_uuid(given jsonb, field text) returns uuid
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(given) is distinct from 'string'
+    or given #>> '{}' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.refuse_value(format('%s must be an id.', field));
+  end if;
+  return (given #>> '{}')::uuid;
+end
+$$;
+
+create function private.read_tags(given jsonb) returns text[]
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 20 then
+    perform private.refuse_value('tags must be a list of at most 20 texts.');
+  end if;
+  return coalesce((
+    select array_agg(t.tag order by t.at) from (
+      select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
+      from jsonb_array_elements(given) with ordinality as e (value, at)
+      group by 1) t), '{}');
+end
+$$;
+
+-- Null empties a field; what is missing stays as it is.
+create function private.read_fields(given jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.refuse_other_keys(given, 'fields', array['city', 'area_sqft', 'budget_rupees', 'model',
+    'brand', 'language', 'best_hour', 'source']);
+  return coalesce((
+    select jsonb_object_agg(f.key, case
+      when jsonb_typeof(f.value) = 'null' then f.value
+      when f.key = 'area_sqft' then to_jsonb(private.read_number(f.value, f.key, 1, 1000000))
+      when f.key = 'budget_rupees' then to_jsonb(private.read_number(f.value, f.key, 0, 100000000000))
+      when f.key = 'best_hour' then to_jsonb(private.read_number(f.value, f.key, 0, 23))
+      else to_jsonb(private.read_text(f.value, f.key, case f.key
+        when 'city' then 80 when 'language' then 40 else 60 end))
+    end) from jsonb_each(given) f), '{}');
+end
+$$;
+
+-- Reads the filter of a list. A day is one in India.
+create function private.day_in_india(moment timestamptz) returns date
+language sql immutable set search_path = ''
+as $$ select (moment at time zone 'Asia/Kolkata')::date $$;
+
+create function private.india_midnight(day date) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select day::timestamp at time zone 'Asia/Kolkata' $$;
+
+-- '2026-11-22', 'today', 'yesterday', or '7d' for the seven days up to today.
+create function private.read_day(given jsonb, field text) returns date
+language plpgsql stable set search_path = ''
+as $$
+declare
+  said text := given #>> '{}';
+  today date := private.day_in_india(now());
+begin
+  if said = 'today' then
+    return today;
+  elsif said = 'yesterday' then
+    return today - 1;
+  elsif said ~ '^[1-9][0-9]{0,3}d$' then
+    return today + 1 - rtrim(said, 'd')::int;
+  elsif said ~ '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' then
+    return said::date;
+  end if;
+  perform private.refuse_value(format(
+    '%s must be a date such as 2026-11-22, today, yesterday, or days such as 7d.', field));
+exception when datetime_field_overflow then
+  perform private.refuse_value(format('%s is no date of the calendar.', field));
+end
+$$;
+
+-- {list, order, query, digits, address, first_id, last_id, alike, from, until}, ready for find_leads.
+create function private.read_list_filter(filter jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  list text := 'all';
+  standing text;
+  asked jsonb := '{}';
+  marks tsquery[];
+  field text;
+  value text;
+begin
+  perform private.refuse_other_keys(filter, 'filter', array['list', 'order', 'search', 'stage', 'subject',
+    'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to', 'consent', 'from', 'until']);
+  if filter ? 'list' then
+    list := private.read_choice(filter -> 'list', 'list', array['all', 'unanswered', 'overdue', 'due-today',
+      'new', 'no-contact', 'quarantine', 'tests']);
+  end if;
+  standing := case when list = 'unanswered' then 'oldest'
+    when list in ('overdue', 'due-today') then 'due' else 'newest' end;
+  if filter ? 'order' then
+    standing := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
+  end if;
+  if standing = 'due' and list in ('quarantine', 'tests') then
+    perform private.refuse_value('order: quarantine and tests have no next steps to sort by.');
+  end if;
+  -- Nearly all leads are live ones: beside anything else, the index is quicker with those that are not.
+  marks := array[case
+      when list = 'quarantine' then private.token('%shelf:quarantine')
+      when list = 'tests' then private.token('%shelf:test')
+      when filter - array['list', 'order', 'from', 'until'] = '{}' then private.token('%shelf:live')
+      else !! private.token('%shelf:quarantine') && !! private.token('%shelf:test') end]
+    || case list when 'unanswered' then array[private.token('%unanswered'), !! private.token('%consent:withdrawn')]
+      when 'new' then array[private.token('%stage:new')]
+      when 'no-contact' then array[private.token('%consent:withdrawn')] end
+    || case when standing = 'due' or list in ('overdue', 'due-today') then array[private.token('%due')] end;
+  if filter ? 'search' then
+    if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
+      perform private.refuse_value('search must be a text of at most 200 characters.');
+    elsif btrim(filter ->> 'search') <> '' then
+      asked := private.read_search(filter ->> 'search');
+    end if;
+  end if;
+  if filter ? 'stage' then
+    if jsonb_typeof(filter -> 'stage') <> 'array' or jsonb_array_length(filter -> 'stage') not between 1 and 8 then
+      perform private.refuse_value('stage must be a list of stages.');
+    end if;
+    marks := marks || private.any_of(array(
+      select private.token('%stage:' || private.read_choice(s.value, 'stage', array['new', 'contacted',
+        'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable']))
+      from jsonb_array_elements(filter -> 'stage') s));
+  end if;
+  foreach field in array array['subject', 'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to'] loop
+    if filter ? field then
+      value := lower(private.read_text(filter -> field, field, 120));
+      if field = 'subject' and value = 'none' then
+        marks := marks || private.any_of(array[private.token('%subject:none'),
+          private.token('%subject:new contact form submission')]);
+        continue;
+      end if;
+      marks := marks || private.token('%' || case field when 'assigned_to' then 'user' else field end || ':' || value);
+    end if;
+  end loop;
+  if filter ? 'consent' then
+    marks := marks || private.token('%consent:'
+      || private.read_choice(filter -> 'consent', 'consent', array['calls', 'no-calls', 'withdrawn']));
+  end if;
+  return asked || jsonb_build_object('list', list, 'order', standing,
+    'query', private.all_of(marks || (asked ->> 'query')::tsquery),
+    'alike', case when asked ? 'alike' then private.all_of(marks || (asked ->> 'alike')::tsquery) end,
+    'is_plain', filter - array['list', 'order'] = '{}',
+    'from', private.india_midnight(
+      case when filter ? 'from' then private.read_day(filter -> 'from', 'from') end),
+    'until', private.india_midnight(
+      case when filter ? 'until' then private.read_day(filter -> 'until', 'until') end + 1));
+end
+$$;
+
+-- The timeline of our work on leads. It only grows; an entry goes when nothing of its lead is left.
+create table private.lead_events (
+  id bigint generated always as identity primary key,
+  -- Drawn by the desk, so that an action that is sent twice is recorded once.
+  action_id uuid not null unique,
+  -- No foreign key: entries stay with an archived lead, and are there again when it comes back.
+  lead_id uuid not null,
+  at timestamptz not null default now(),
+  actor uuid,
+  kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
+  -- Of work: {change, before, after}; of undone: {undoes}.
+  detail jsonb not null default '{}' check (octet_length(detail::text) <= 65536),
+  -- The action that this entry takes back; each at most once.
+  undoes uuid unique,
+  -- The run that did it, if one did.
+  run_id uuid default nullif(current_setting('yctfc.run', true), '')::uuid
+);
+create index lead_events_lead_id_idx on private.lead_events (lead_id, id);
+-- Leads of a file. Each row is stored by itself, so that a bad one loses no other, and knows its file and number, so
+-- that a whole import can be taken back.
+create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
+create index lead_events_run_idx on private.lead_events (run_id, id) where run_id is not null;
+alter table private.lead_events enable row level security;
+create trigger lead_events_only_grow
+  before update on private.lead_events for each row execute function private.refuse_change();
+create trigger lead_events_are_not_emptied
+  before truncate on private.lead_events for each statement execute function private.refuse_change();
+
+-- Whether a lead may go from one stage to another.
+create function private.is_stage_move(from_stage text, to_stage text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case from_stage
+    when 'new' then to_stage in ('contacted', 'qualified', 'site-visit', 'negotiating', 'lost', 'not-suitable')
+    when 'contacted' then to_stage in ('qualified', 'site-visit', 'negotiating', 'lost', 'not-suitable')
+    when 'qualified' then to_stage in ('contacted', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable')
+    when 'site-visit' then to_stage in ('contacted', 'qualified', 'negotiating', 'won', 'lost', 'not-suitable')
+    when 'negotiating' then to_stage in ('contacted', 'qualified', 'site-visit', 'won', 'lost', 'not-suitable')
+    when 'won' then to_stage = 'negotiating'
+    else to_stage = 'contacted'
+  end
+$$;
+
+-- The columns above as every answer to the desk carries them.
+create function private.work_columns(lead public.leads) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_build_object('stage', lead.stage, 'stage_since', coalesce(lead.stage_since, lead.created_at),
+    'stage_reason', lead.stage_reason, 'answered_at', lead.answered_at, 'due_at', lead.due_at,
+    'due_what', lead.due_what, 'city', lead.city, 'area_sqft', lead.area_sqft,
+    'budget_rupees', lead.budget_rupees, 'model', lead.model, 'brand', lead.brand,
+    'language', lead.language, 'best_hour', lead.best_hour, 'source', lead.source,
+    'assigned_to', lead.assigned_to, 'tags', lead.tags)
+$$;
+
+-- Work stays with its lead, also with an archived or merged one.
+create function private.keep_lead_events() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.leads l where l.id = old.lead_id)
+    or exists (select from private.lead_archive a where a.id = old.lead_id)
+    or exists (select from private.merged_leads m where m.id = old.lead_id) then
+    raise exception 'lead_events only grows: rows are neither changed nor removed'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end
+$$;
+create trigger lead_events_stay_with_their_lead
+  before delete on private.lead_events for each row execute function private.keep_lead_events();
+
+-- Removes the entries of leads of which nothing is left; no export keeps their ids either.
+create function private.forget_work(lead_ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  lost uuid[] := array(
+    select i.id from unnest(lead_ids) i (id)
+    where not exists (select from public.leads l where l.id = i.id)
+      and not exists (select from private.lead_archive a where a.id = i.id)
+      and not exists (select from private.merged_leads m where m.id = i.id));
+begin
+  delete from private.lead_events e where e.lead_id = any (lost);
+  update private.export_pages p set lead_ids = array(
+    select i.id from unnest(p.lead_ids) i (id) where not exists (select from unnest(lost) g (id) where g.id = i.id))
+  where p.lead_ids && lost;
+end
+$$;
+
+-- Whether an action was taken back.
+create function private.is_undone(action uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from private.lead_events e where e.undoes = action) $$;
+
+-- What the desk sends, checked and tidied.
+create function private.read_work(change jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  stages constant text[] := array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
+    'not-suitable'];
+  work jsonb := '{}';
+  part jsonb;
+begin
+  perform private.refuse_other_keys(change, 'change', array['contact', 'note', 'stage', 'reason',
+    'expected_stage', 'next', 'fields', 'assigned_to', 'tags']);
+  if not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'assigned_to', 'tags'] then
+    perform private.refuse_value(
+      'change must hold contact, note, stage, next, fields, assigned_to or tags.');
+  end if;
+  if change ? 'contact' then
+    part := change -> 'contact';
+    perform private.refuse_other_keys(part, 'contact', array['channel', 'outcome']);
+    work := work || jsonb_build_object('contact', jsonb_build_object(
+      'channel', private.read_choice(part -> 'channel', 'channel', array['call', 'whatsapp', 'mail']),
+      'outcome', private.read_choice(part -> 'outcome', 'outcome',
+        array['reached', 'no-answer', 'wrong-number', 'not-interested'])));
+  end if;
+  if change ? 'note' then
+    work := work || jsonb_build_object('note', private.read_text(change -> 'note', 'note', 2000, true));
+  end if;
+  if change ? 'stage' then
+    work := work || jsonb_build_object('stage', private.read_choice(change -> 'stage', 'stage', stages));
+  end if;
+  if change ? 'expected_stage' then
+    work := work || jsonb_build_object('expected_stage',
+      private.read_choice(change -> 'expected_stage', 'expected_stage', stages));
+  end if;
+  if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) then
+    work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
+  elsif change ? 'reason' then
+    perform private.refuse_value('reason belongs to the stages lost and not-suitable only.');
+  end if;
+  if change ? 'next' then
+    part := change -> 'next';
+    if jsonb_typeof(part) = 'null' then
+      work := work || '{"next": null}';
+    else
+      perform private.refuse_other_keys(part, 'next', array['at', 'what']);
+      work := work || jsonb_build_object('next', jsonb_build_object(
+        'at', private.read_moment(part -> 'at', 'next.at'),
+        'what', case when coalesce(jsonb_typeof(part -> 'what'), 'null') <> 'null'
+          then private.read_text(part -> 'what', 'next.what', 200) end));
+    end if;
+  end if;
+  if change ? 'fields' then
+    work := work || jsonb_build_object('fields', private.read_fields(change -> 'fields'));
+  end if;
+  if change ? 'assigned_to' then
+    part := change -> 'assigned_to';
+    if jsonb_typeof(part) <> 'null' and not exists (select from public.profiles p
+      where p.user_id = private.read_uuid(part, 'assigned_to') and p.role in ('admin', 'caller')) then
+      perform private.refuse_value('assigned_to must be somebody who works at this desk.');
+    end if;
+    work := work || jsonb_build_object('assigned_to', part);
+  end if;
+  if change ? 'tags' then
+    work := work || jsonb_build_object('tags', private.read_tags(change -> 'tags'));
+  end if;
+  return work;
+end
+$$;
+
+-- The columns that this work gives another value, with that value.
+create function private.written_by_work(lead public.leads, work jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  written jsonb := coalesce(work -> 'fields', '{}') || coalesce(
+    (select jsonb_object_agg(w.key, w.value) from jsonb_each(work) w where w.key in ('assigned_to', 'tags')), '{}');
+  to_stage text := coalesce(work ->> 'stage',
+    case when lead.stage = 'new' and work #>> '{contact,outcome}' = 'reached' then 'contacted' end, lead.stage);
+  is_moved boolean := to_stage <> lead.stage;
+begin
+  if is_moved and not private.is_stage_move(lead.stage, to_stage) then
+    perform private.refuse_value(format('stage: a lead cannot go from %s to %s.', lead.stage, to_stage));
+  end if;
+  if is_moved then
+    written := written || jsonb_build_object('stage', to_stage, 'stage_since', now(), 'stage_reason', null);
+    if to_stage in ('lost', 'not-suitable') then
+      written := written || '{"due_at": null, "due_what": null}';
+    end if;
+  end if;
+  if work ? 'reason' then
+    written := written || jsonb_build_object('stage_reason', work -> 'reason');
+  end if;
+  if work ? 'next' then
+    written := written || jsonb_build_object('due_at', work #> '{next,at}', 'due_what', work #> '{next,what}');
+  end if;
+  if lead.answered_at is null and (is_moved or work ? 'contact') then
+    written := written || jsonb_build_object('answered_at', now());
+  end if;
+  return coalesce((select jsonb_object_agg(w.key, w.value) from jsonb_each(written) w
+    where w.value is distinct from to_jsonb(lead) -> w.key), '{}');
+end
+$$;
+
+-- Gives a lead the values of these columns.
+create function private.write_work(lead public.leads, written jsonb) returns public.leads
+language sql security definer set search_path = ''
+as $$
+  update public.leads l set stage = w.stage, stage_since = w.stage_since, stage_reason = w.stage_reason,
+    answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
+    area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
+    language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
+    tags = w.tags
+  from jsonb_populate_record(lead, written) w where l.id = lead.id
+  returning l.*
+$$;
+
+-- Answer about one action: what the lead looked like after it, or looks like since it was taken back.
+create function private.work_answer(event private.lead_events) returns jsonb
+language sql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_build_object('action_id', event.action_id, 'lead_id', event.lead_id, 'at', event.at,
+    'undo_until', event.at + interval '60 seconds', 'is_undone', u.is_undone,
+    'lead', case when u.is_undone
+      then (select private.work_columns(l) from public.leads l where l.id = event.lead_id)
+      else event.detail -> 'after' end)
+  from (select private.is_undone(event.action_id) as is_undone) u
+$$;
+
+create function private.refuse_contact(lead public.leads, contact jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if contact is null then
+    return;
+  elsif lead.withdrawn_at is not null then
+    raise exception 'The visitor took this enquiry back: nobody may contact him about it.'
+      using errcode = 'PT422';
+  elsif contact ->> 'channel' <> 'mail' and not lead.calls_allowed then
+    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
+  end if;
+end
+$$;
+
+-- The lead of that id, held against other changes until this transaction ends.
+create function private.hold_lead(of_lead uuid) returns public.leads
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  lead public.leads;
+begin
+  select * into lead from public.leads l where l.id = of_lead for update;
+  if not found then
+    raise exception 'This lead is not there any more.' using errcode = 'PT404';
+  end if;
+  return lead;
+end
+$$;
+
+-- change: see contract/desk/work.ts. The same action again changes nothing and is answered like the first,
+-- so that a desk that was offline may send until it has an answer.
+create function public.work_lead(action_id uuid, lead_id uuid, change jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  lead public.leads;
+  work jsonb;
+  written jsonb;
+  event private.lead_events;
+begin
+  perform private.require_worker();
+  if action_id is null or lead_id is null then
+    perform private.refuse_value('action_id and lead_id must be ids.');
+  end if;
+  -- First the lead, then the action: of two requests with one action, the second waits here for the first.
+  select * into lead from public.leads l where l.id = lead_id for update;
+  select * into event from private.lead_events e where e.action_id = action_id;
+  if found then
+    if (event.lead_id, event.actor, event.kind) is distinct from (lead_id, (select auth.uid()), 'work') then
+      perform private.refuse_value('action_id belongs to another action.');
+    end if;
+    return private.work_answer(event);
+  end if;
+  lead := private.hold_lead(lead_id);
+  work := private.read_work(change);
+  if work ->> 'expected_stage' <> lead.stage then
+    raise exception 'Somebody else has moved this lead to %; nothing was changed.', lead.stage
+      using errcode = 'PT409';
+  end if;
+  perform private.refuse_contact(lead, work -> 'contact');
+  written := private.written_by_work(lead, work);
+  insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+  select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
+    'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),
+    'after', private.work_columns(private.write_work(lead, written)))
+  returning * into event;
+  if work ? 'note' then
+    perform private.index_lead(l) from public.leads l where l.id = lead_id;
+  end if;
+  perform private.write_audit('leads.worked', jsonb_build_object('ids', jsonb_build_array(lead_id)));
+  return private.work_answer(event);
+end
+$$;
+
+-- One's own action of the last minute, unless what it changed was changed since. Again: the same answer.
+create function public.undo_work(action_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  lead public.leads;
+  event private.lead_events;
+begin
+  perform private.require_worker();
+  select * into event from private.lead_events e
+  where e.action_id = action_id and e.kind = 'work' and e.actor = (select auth.uid());
+  if not found then
+    raise exception 'There is no such action of yours.' using errcode = 'PT404';
+  end if;
+  lead := private.hold_lead(event.lead_id);
+  if private.is_undone(action_id) then
+    return private.work_answer(event);
+  elsif event.at < now() - private.undo_time() then
+    raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
+  elsif exists (
+    select from private.lead_events e
+    where e.lead_id = event.lead_id and e.id > event.id and not private.is_undone(e.action_id)
+      and exists (select from jsonb_object_keys(event.detail -> 'before') k where e.detail -> 'before' ? k)
+  ) or exists (
+    select from jsonb_object_keys(event.detail -> 'before') k
+    where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
+  ) then
+    raise exception 'This lead was changed since: nothing was undone.' using errcode = 'PT409';
+  end if;
+  perform private.write_work(lead, event.detail -> 'before');
+  insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
+  values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
+  if event.detail -> 'change' ? 'note' then
+    perform private.index_lead(l) from public.leads l where l.id = event.lead_id;
+  end if;
+  perform private.write_audit('leads.work_undone',
+    jsonb_build_object('ids', jsonb_build_array(event.lead_id)));
+  return private.work_answer(event);
+end
+$$;
+
+-- For so long one's own action can be taken back; a run looks after its time itself.
+create function private.undo_time() returns interval
+language sql stable set search_path = ''
+as $$
+  select case when coalesce(current_setting('yctfc.run', true), '') = '' then interval '60 seconds'
+    else interval '1 hour' end
+$$;
+
+revoke all on function public.work_lead, public.undo_work from public, anon, authenticated, service_role;
+grant execute on function public.work_lead, public.undo_work to authenticated;
+
+-- What lists and searches look into. Row-level security hides indexes from most operators, so that the desk's
+-- lists are functions with their owner's rights; and one index over everything that can be asked for keeps
+-- any mixture of filters and words quick. PostgreSQL's own text search does it: no extension is needed.
+--
+-- A lead's tokens are plain words (of name, message, notes, city, campaign) and marked ones:
+--   #987        three digits of a number, so that any part of it is found
+--   @word       a word of the mail address
+--   ~dln        how a word of the name sounds
+--   %key:value  what is filtered by: month, shelf (live, quarantine, test), stage, subject, source, campaign, city,
+--               model, brand, tag, user, consent
+-- Words hold letters and digits only, so that no message can bring a marked token in.
+create table private.lead_search (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  created_at timestamptz not null,
+  -- All numbers as digits, and the address in small letters: tokens find parts of them, these decide.
+  digits text not null,
+  address text not null,
+  tokens tsvector not null
+);
+create index lead_search_tokens_idx on private.lead_search using gin (tokens)
+  -- A new lead only joins the list of what is to be sorted in; a short list, since every search reads it.
+  with (fastupdate = on, gin_pending_list_limit = 1024);
+alter table private.lead_search enable row level security;
+
+-- A new enquiry does not wait for its search tokens: it is noted here, and whoever comes next from behind the
+-- scenes (the mail worker, retention) sorts it in. Until then lists and searches look at it itself (private.with_waiting);
+-- noting and sorting in are each of one transaction, so that every snapshot finds a lead in one place or the other.
+create table private.lead_search_waiting (
+  -- Without a key to leads and without an index: both would make each enquiry wait. A lead may stand here twice, or
+  -- no more be there; only its id is kept.
+  lead_id uuid not null,
+  -- Counts the enquiries.
+  place bigint generated always as identity
+);
+alter table private.lead_search_waiting enable row level security;
+
+-- The words of a text in small letters. The signs that join words go first: roll-nation is two words and
+-- a.b@c.in four. What is left of the parser's words holds no sign that marks a token.
+create function private.plain_words(said text) returns tsvector
+language sql immutable set search_path = ''
+as $$
+  select strip(to_tsvector('pg_catalog.simple', replace(replace(replace(replace(replace(replace(replace(
+    said, '.', ' '), '-', ' '), '/', ' '), '@', ' '), '+', ' '), '<', ' '), '&', ' ')))
+$$;
+
+-- Digits of every script that contract/phone.ts reads in India's north; everything else goes.
+create function private.plain_digits(said text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(translate(said, '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯', '01234567890123456789'), '\D', '', 'g')
+$$;
+
+-- How words sound: names of India are written with other vowels, with or without h and y, with single or
+-- double letters, v or w, f or ph (Dhillon, Dhilon; Preet, Prit). Long ones also with each sound left out.
+-- Words are parted by spaces; other signs do not sound.
+create function private.sounds(words text) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  word text;
+  sound text;
+  ways text[] := '{}';
+begin
+  foreach word in array string_to_array(translate(lower(words), 'vzqcfhy.,''()', 'wskkp'), ' ') loop
+    sound := regexp_replace(translate(left(word, 1), 'eiou', 'aaaa') || translate(substr(word, 2, 40), 'aeiou', ''),
+      '(.)\1+', '\1', 'g');
+    -- Written out, since every enquiry waits for it; past the end of a sound nothing is left out.
+    if char_length(sound) > 3 then
+      ways := ways || array['~' || sound, '~' || left(sound, 1) || substr(sound, 3),
+        '~' || left(sound, 2) || substr(sound, 4), '~' || left(sound, 3) || substr(sound, 5),
+        '~' || left(sound, 4) || substr(sound, 6), '~' || left(sound, 5) || substr(sound, 7)];
+    elsif word <> '' then
+      ways := ways || ('~' || case when char_length(sound) > 1 then sound else word end);
+    end if;
+  end loop;
+  return ways;
+end
+$$;
+
+-- Every token of one lead. `notes` are what was noted of it and not taken back.
+create function private.search_tokens(lead public.leads, notes text) returns tsvector
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  first jsonb := lead.attribution -> 'first';
+  last jsonb := lead.attribution -> 'last';
+  numbers text := lead.phone;
+  marks text[];
+begin
+  marks := array['%month:' || to_char(lead.created_at at time zone 'UTC', 'YYYY-MM'),
+      '%shelf:' || case when lead.is_test then 'test'
+        when lead.quarantined_at is not null then 'quarantine' else 'live' end,
+      '%stage:' || lead.stage, '%subject:' || coalesce(lower(nullif(lead.subject, '')), 'none'),
+      '%city:' || lower(lead.city), '%model:' || lower(lead.model), '%brand:' || lower(lead.brand),
+      '%source:' || lower(coalesce(lead.source, last ->> 'utm_source', first ->> 'utm_source')),
+      '%campaign:' || lower(last ->> 'utm_campaign'), '%campaign:' || lower(first ->> 'utm_campaign'),
+      '%user:' || coalesce(lead.assigned_to::text, 'none'),
+      case when lead.answered_at is null then '%unanswered' end, case when lead.due_at is not null then '%due' end,
+      '%consent:' || case when lead.withdrawn_at is not null then 'withdrawn'
+        when lead.calls_allowed then 'calls' when not lead.calls_allowed then 'no-calls' end,
+      -- A stored number has 15 digits at most.
+      '#' || substr(numbers, 2, 3), '#' || substr(numbers, 3, 3), '#' || substr(numbers, 4, 3),
+      '#' || substr(numbers, 5, 3), '#' || substr(numbers, 6, 3), '#' || substr(numbers, 7, 3),
+      '#' || substr(numbers, 8, 3), '#' || substr(numbers, 9, 3), '#' || substr(numbers, 10, 3),
+      '#' || substr(numbers, 11, 3), '#' || substr(numbers, 12, 3), '#' || substr(numbers, 13, 3),
+      '#' || substr(numbers, 14, 3), '#' || substr(numbers, 15, 3), '#' || substr(numbers, 16, 3)];
+  if lead.tags <> '{}' then
+    marks := marks || array(select '%tag:' || lower(t) from unnest(lead.tags) t);
+  end if;
+  if lead.phone_typed is not null then
+    numbers := private.plain_digits(lead.phone_typed);
+    for at in 1 .. char_length(numbers) loop
+      marks := marks || ('#' || substr(numbers, at, 3));
+    end loop;
+  end if;
+  marks := marks || private.sounds(lead.name)
+    || string_to_array('@' || replace(translate(lower(lead.email), '.-_+@''', '      '), ' ', ' @'), ' ');
+  return array_to_tsvector(array_remove(marks, null)) || private.plain_words(concat_ws(' ', lead.name, lead.message,
+    lead.city, last ->> 'utm_campaign', first ->> 'utm_campaign', notes));
+end
+$$;
+
+-- Writes anew what a lead is found by.
+create function private.index_lead(lead public.leads) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.lead_search as s (lead_id, created_at, digits, address, tokens)
+  select e.lead_id, e.created_at, e.digits, e.address, e.tokens from private.search_entry(lead) e
+  on conflict (lead_id) do update
+    set digits = excluded.digits, address = excluded.address, tokens = excluded.tokens
+$$;
+
+create function private.follow_lead() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.index_lead(new);
+  return null;
+end
+$$;
+create trigger leads_are_searched_anew after update on public.leads for each row
+  when ((old.name, old.email, old.phone, old.phone_typed, old.subject, old.message, old.quarantined_at is null,
+      old.is_test, old.attribution, old.withdrawn_at is null, old.calls_allowed, old.stage, old.answered_at is null,
+      old.due_at is null, old.city, old.model, old.brand, old.source, old.assigned_to, old.tags)
+    is distinct from (new.name, new.email, new.phone, new.phone_typed, new.subject, new.message,
+      new.quarantined_at is null, new.is_test, new.attribution, new.withdrawn_at is null, new.calls_allowed,
+      new.stage, new.answered_at is null, new.due_at is null, new.city, new.model, new.brand, new.source,
+      new.assigned_to, new.tags))
+  execute function private.follow_lead();
+
+-- One token as a query; with `begins`, every token that begins so.
+create function private.token(mark text, begins boolean default false) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select ('''' || replace(replace(mark, '\', '\\'), '''', '''''') || ''''
+    || case when begins then ':*' else '' end)::tsquery
+$$;
+
+-- All of these, or any of these; null where there is none.
+create function private.all_of(queries tsquery[]) returns tsquery
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  part tsquery;
+  whole tsquery;
+begin
+  foreach part in array queries loop
+    whole := coalesce(whole && part, part, whole);
+  end loop;
+  return whole;
+end
+$$;
+
+create function private.any_of(queries tsquery[]) returns tsquery
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  part tsquery;
+  whole tsquery;
+begin
+  foreach part in array queries loop
+    whole := coalesce(whole || part, part, whole);
+  end loop;
+  return whole;
+end
+$$;
+
+-- Tokens by which any number with these digits is found. A 0 in front is only dialled within India and
+-- no number is stored with it.
+create function private.digits_query(digits text) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select private.all_of(array(select private.token('#' || substr(digits, g, 3), char_length(digits) < 3)
+    from generate_series(1, greatest(char_length(digits) - 2, 1)) g))
+$$;
+
+-- Digits of a number without what is only dialled: 0, 00 and the 0 after +91. No stored number has it.
+create function private.stored_digits(said text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(regexp_replace(private.plain_digits(said), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91')
+$$;
+
+-- {query, alike, digits: [text], address, first_id, last_id}: `alike` asks for names that sound alike.
+-- Only digits: part of a number. With @: an address. YC-…: a reference. Else words, and among them numbers of
+-- five digits and more. `search` is not empty.
+create function private.read_own_search(search text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  run constant text := '(?:^|\s)(\+?\d[-().\s\d]{3,}\d)(?=\s|$)';
+  said text := lower(btrim(search));
+  hex text := substring(said from '^yc[ -]*([0-9a-f]{4}[ -]*[0-9a-f]{0,4})$');
+  term text;
+  numbers text[];
+  words text[];
+  queries tsquery[] := '{}';
+  alike tsquery[];
+begin
+  if said ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return jsonb_build_object('first_id', said, 'last_id', said);
+  elsif hex is not null then
+    hex := regexp_replace(hex, '[ -]', '', 'g');
+    return jsonb_build_object('first_id', rpad(hex, 8, '0') || '-0000-0000-0000-000000000000',
+      'last_id', rpad(hex, 8, 'f') || '-ffff-ffff-ffff-ffffffffffff');
+  end if;
+  said := translate(said, '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯', '01234567890123456789');
+  if said ~ '^[-+().\s\d]*\d[-+().\s\d]*$' then
+    numbers := array[private.stored_digits(said)];
+    said := '';
+  else
+    numbers := array(select private.stored_digits(m[1]) from regexp_matches(said, run, 'g') m);
+    said := btrim(regexp_replace(said, run, ' ', 'g'));
+  end if;
+  foreach term in array numbers loop
+    queries := queries || private.digits_query(term);
+  end loop;
+  if said like '%@%' then
+    words := (tsvector_to_array(private.plain_words(said)))[1:8];
+    return jsonb_build_object('digits', to_jsonb(numbers), 'address', said,
+      'query', coalesce(private.all_of(queries || array(select private.token('@' || w, true) from unnest(words) w)),
+        private.token('%none')));
+  end if;
+  words := (tsvector_to_array(private.plain_words(said)))[1:8];
+  alike := queries;
+  foreach term in array words loop
+    queries := queries || private.token(term, true);
+    alike := alike || (private.token(term, true) || private.any_of(
+      array(select private.token(s) from unnest(private.sounds(term)) s)));
+  end loop;
+  -- Signs alone are found nowhere.
+  return jsonb_strip_nulls(jsonb_build_object('digits', to_jsonb(numbers),
+    'query', coalesce(private.all_of(queries), private.token('%none')),
+    'alike', case when words <> '{}' then private.all_of(alike) end));
+end
+$$;
+
+-- What a lead is found by, made from the lead itself.
+create function private.own_search_entry(lead public.leads) returns private.lead_search
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  notes text := (
+    select string_agg(e.detail #>> '{change,note}', ' ') from private.lead_events e
+    where e.lead_id = lead.id and e.detail -> 'change' ? 'note' and not private.is_undone(e.action_id));
+begin
+  return row(lead.id, lead.created_at, concat_ws(' ', substr(lead.phone, 2),
+      case when lead.phone_typed is not null then private.plain_digits(lead.phone_typed) end),
+    coalesce(lower(lead.email), ''), private.search_tokens(lead, notes))::private.lead_search;
+end
+$$;
+
+-- Sorts in what waits, so many at most; what another sorts in or deletes at this moment is left to it.
+create function private.index_waiting(at_most int) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from private.lead_search_waiting) then
+    return;
+  end if;
+  with taken as materialized (
+    select w.ctid as place, l as lead
+    from private.lead_search_waiting w join public.leads l on l.id = w.lead_id
+    limit at_most
+    for update of w skip locked for key share of l skip locked
+  ), noted as (
+    delete from private.lead_search_waiting w where w.ctid = any (array(select t.place from taken t))
+  )
+  insert into private.lead_search (lead_id, created_at, digits, address, tokens)
+  select e.lead_id, e.created_at, e.digits, e.address, e.tokens
+  from taken t cross join lateral private.search_entry(t.lead) e
+  -- Who changed the lead meanwhile knows better.
+  on conflict (lead_id) do nothing;
+  -- Of leads that are gone.
+  delete from private.lead_search_waiting w where w.ctid = any (array(
+    select g.ctid from private.lead_search_waiting g
+    where not exists (select from public.leads l where l.id = g.lead_id)
+    limit at_most for update skip locked));
+end
+$$;
+
+-- One enquiry waits, many at once are sorted in at once; and no more than a hundred and fifty ever wait, for every
+-- search looks at all of them: where nobody else sorts them in, every hundredth enquiry does.
+create function private.note_added_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  in_a_row constant int := 100;
+  last_place bigint;
+  leads_added int;
+begin
+  with noted as (
+    insert into private.lead_search_waiting (lead_id) select a.id from added a returning place
+  )
+  select max(n.place), count(*) into last_place, leads_added from noted n;
+  if leads_added > 1
+    or last_place % in_a_row = 0 and exists (select from private.lead_search_waiting offset in_a_row / 2) then
+    perform private.index_waiting(leads_added + 2 * in_a_row);
+  end if;
+  return null;
+end
+$$;
+create trigger leads_are_searched after insert on public.leads
+  referencing new table as added for each statement execute function private.note_added_leads();
+
+-- What was noted of a lead and not taken back.
+create function private.notes_of(of_lead uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select string_agg(e.detail #>> '{change,note}', ' ') from private.lead_events e
+  where e.lead_id = of_lead and e.detail -> 'change' ? 'note' and not private.is_undone(e.action_id)
+$$;
+
+-- What a lead is found by, with the words of those that were merged into it.
+create function private.search_entry(lead public.leads) returns private.lead_search
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  entry private.lead_search := private.own_search_entry(lead);
+  others record;
+begin
+  if exists (select from private.merged_leads m where m.kept_id = lead.id) then
+    select string_agg(concat_ws(' ', substr(r.phone, 2), private.plain_digits(r.phone_typed)), ' ') as digits,
+      string_agg(lower(r.email), ' ') as address, array_to_tsvector(array_agg(distinct t.token)) as tokens
+    into others
+    from private.merged_leads m cross join private.row_of(m) r
+    cross join lateral unnest(tsvector_to_array(private.search_tokens(r, private.notes_of(r.id)))) t (token)
+    -- What is filtered by is the kept lead's own.
+    where m.kept_id = lead.id and t.token not like '\%%';
+    entry.digits := concat_ws(' ', entry.digits, others.digits);
+    entry.address := concat_ws(' ', entry.address, others.address);
+    entry.tokens := entry.tokens || others.tokens;
+  end if;
+  return entry;
+end
+$$;
+
+-- The reference of a merged lead means the one that is kept.
+create function private.read_search(search text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.read_own_search(search);
+  kept uuid;
+begin
+  if asked ? 'first_id' and not exists (select from public.leads l
+    where l.id between (asked ->> 'first_id')::uuid and (asked ->> 'last_id')::uuid) then
+    select m.kept_id into kept from private.merged_leads m
+    where m.id between (asked ->> 'first_id')::uuid and (asked ->> 'last_id')::uuid limit 1;
+    return case when found then jsonb_build_object('first_id', kept, 'last_id', kept) else asked end;
+  end if;
+  return asked;
+end
+$$;
+
+-- Finds the leads of a list in its order, in two ways whose work does not grow with the number of leads.
+-- `asked` is what read_list_filter made of a filter; a page begins after the lead of (after_at, after_id).
+
+-- Where a lead must stand to be in a list; `l` is a row of leads, $1 the midnight in India that began today.
+create function private.list_condition(list text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case list when 'tests' then 'l.is_test'
+      when 'quarantine' then 'l.quarantined_at is not null and not l.is_test'
+      else 'l.quarantined_at is null and not l.is_test' end
+    || case list when 'unanswered' then ' and l.answered_at is null and l.withdrawn_at is null'
+      when 'new' then ' and l.stage = ''new''' when 'no-contact' then ' and l.withdrawn_at is not null'
+      when 'overdue' then ' and l.due_at is not null and l.due_at < $1'
+      when 'due-today' then ' and l.due_at is not null and l.due_at >= $1 and l.due_at < $1 + interval ''1 day'''
+      else '' end
+$$;
+
+-- What tokens cannot say of digits and addresses: that the parts stand together. `s` is a row of the search,
+-- $7 the address and $8 the digits as patterns.
+create function private.text_condition() returns text
+language sql immutable set search_path = ''
+as $$
+  select '($7::text is null or strpos(s.address, $7) > 0) and s.digits like all ($8::text[])'
+$$;
+
+create function private.digit_patterns(asked jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(select '%' || d || '%' from jsonb_array_elements_text(coalesce(asked -> 'digits', '[]')) d)
+$$;
+
+-- First way: walk five hundred leads along the list, on an index, and take what matches. Enough for what is common, and
+-- for all lists without filters; `is_whole` says that the page is full or the list at its end.
+create function private.walk_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int,
+  out ids uuid[], out is_whole boolean)
+language plpgsql stable security definer
+set search_path = '' set jit = off set enable_bitmapscan = off set enable_sort = on
+as $$
+declare
+  steps constant int := 500;
+  list text := asked ->> 'list';
+  is_due boolean := asked ->> 'order' = 'due';
+  is_plain boolean := (asked ->> 'is_plain')::boolean;
+  place text := case when is_due then 'l.due_at' else 'l.created_at' end;
+  direction text := case when asked ->> 'order' = 'newest' then 'desc' else 'asc' end;
+  -- Lists with an index of their own are walked on it; all others on the one of all leads.
+  source text := case when list in ('unanswered', 'overdue', 'due-today') or is_due
+    then private.list_condition(list) || case when is_due then ' and l.due_at is not null' else '' end else 'true' end;
+  seen int;
+begin
+  -- Until this function ends. A few ids are rather looked up and sorted.
+  perform set_config('enable_sort', (asked ->> 'first_id' is not null)::text, true);
+  execute format($walk$
+    with seen as materialized (
+      select l.id, %1$s as place, %2$s as is_listed from public.leads l
+      where %3$s and ($2 is null or (%1$s, l.id) %4$s ($2, $3))
+        and ($4 is null or l.created_at >= $4) and ($5 is null or l.created_at < $5)
+        and ($9 is null or l.id between $9 and $10)
+      order by %1$s %5$s, l.id %5$s limit $11)
+    select array(
+      select c.id from seen c %6$s where c.is_listed %7$s order by c.place %5$s, c.id %5$s limit $12
+    ), (select count(*) from seen)$walk$,
+    place, private.list_condition(list), source, case when direction = 'desc' then '<' else '>' end, direction,
+    case when not is_plain then 'join private.lead_search s on s.lead_id = c.id' else '' end,
+    case when not is_plain then 'and s.tokens @@ $6 and ' || private.text_condition() else '' end)
+  into ids, seen
+  using private.india_midnight(private.day_in_india(now())), after_at, after_id,
+    (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery,
+    asked ->> 'address', private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
+    case when is_plain and source <> 'true' then at_most else steps end, at_most;
+  is_whole := cardinality(ids) >= at_most or seen < steps;
+  if is_whole and not is_plain then
+    ids := private.with_waiting(ids, asked, after_at, after_id, at_most);
+  end if;
+end
+$$;
+
+-- Second way, for what is rarer: the index of tokens. Up to so many hits are sorted all at once; of more, the months
+-- are looked through one after the other, and those without a hit are passed in growing leaps.
+create function private.leap_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int, met_on_walk int)
+returns uuid[]
+language plpgsql stable security definer
+set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
+as $$
+declare
+  -- Beginnings of words are looked up in whole again for each month, which takes longer than to sort more.
+  sorted_at_once int := case when asked ->> 'query' like '%:*%' then 8000 else 2000 end;
+  list text := asked ->> 'list';
+  query tsquery := asked ->> 'query';
+  is_due boolean := asked ->> 'order' = 'due';
+  is_newest boolean := asked ->> 'order' = 'newest';
+  joins_leads boolean := is_due or list in ('overdue', 'due-today');
+  -- Months since the year 0, from where the list begins to where it ends.
+  first_month int;
+  last_month int;
+  width int := 1;
+  found uuid[];
+  hits int;
+  ids uuid[] := '{}';
+  statement text := format($leap$
+    with hits as materialized (
+      select s.lead_id, %1$s as place from private.lead_search s %2$s
+      where s.tokens @@ $6 and %3$s %4$s and ($2 is null or (%1$s, s.lead_id) %5$s ($2, $3))
+        and ($4 is null or s.created_at >= $4) and ($5 is null or s.created_at < $5)
+      limit $10)
+    select array(select h.lead_id from hits h order by h.place %6$s, h.lead_id %6$s limit $9),
+      (select count(*) from hits)$leap$,
+    case when is_due then 'l.due_at' else 's.created_at' end,
+    case when joins_leads then 'join public.leads l on l.id = s.lead_id' else '' end,
+    private.text_condition(), case when joins_leads then 'and ' || private.list_condition(list) else '' end,
+    case when is_newest then '<' else '>' end, case when is_newest then 'desc' else 'asc' end);
+begin
+  -- Twice as many, since a short walk says little: five hundred steps, see walk_leads.
+  if is_due or met_on_walk / 500.0 * (
+    select c.reltuples from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass) < 2 * sorted_at_once then
+    execute statement into found, hits
+    using private.india_midnight(private.day_in_india(now())), after_at, after_id,
+      (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, query, asked ->> 'address',
+      private.digit_patterns(asked), at_most, case when not is_due then sorted_at_once end;
+    if is_due or hits < sorted_at_once then
+      return private.with_waiting(found, asked, after_at, after_id, at_most);
+    end if;
+  end if;
+  select private.month_number(greatest(min(l.created_at), (asked ->> 'from')::timestamptz,
+      case when not is_newest then after_at end)),
+    private.month_number(least(max(l.created_at), (asked ->> 'until')::timestamptz,
+      case when is_newest then after_at end))
+  into first_month, last_month from public.leads l;
+  while first_month <= last_month and cardinality(ids) < at_most loop
+    execute statement into found, hits
+    using private.india_midnight(private.day_in_india(now())), after_at, after_id,
+      (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz,
+      query && private.months_query(case when is_newest then last_month - width + 1 else first_month end, width),
+      asked ->> 'address', private.digit_patterns(asked), at_most - cardinality(ids), null::int;
+    ids := ids || found;
+    if is_newest then
+      last_month := last_month - width;
+    else
+      first_month := first_month + width;
+    end if;
+    width := case when found = '{}' then width * 2 else 1 end;
+  end loop;
+  return private.with_waiting(ids, asked, after_at, after_id, at_most);
+end
+$$;
+
+create function private.month_number(moment timestamptz) returns int
+language sql immutable set search_path = ''
+as $$
+  select extract(year from m.at)::int * 12 + extract(month from m.at)::int - 1
+  from (select moment at time zone 'UTC' as at) m
+$$;
+
+create function private.months_query(first_month int, width int) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select private.any_of(array(
+    select private.token(format('%%month:%s-%s', lpad((m / 12)::text, 4, '0'), lpad((m % 12 + 1)::text, 2, '0')))
+    from generate_series(first_month, first_month + width - 1) m))
+$$;
+
+-- Enquiries from the same number or address, without tests and those in quarantine; the newest first.
+create function private.enquiries_of(lead public.leads) returns setof public.leads
+language sql stable security definer set search_path = ''
+as $$
+  select * from (
+    select p.* from public.leads p where p.phone = lead.phone
+    union all
+    select m.* from public.leads m
+    where lower(m.email) = lower(lead.email) and (m.phone = lead.phone) is not true
+  ) o
+  where o.quarantined_at is null and not o.is_test
+$$;
+
+-- Leads as a list shows them: with the beginning of the message, and how often the person enquired. By index: while
+-- the table is small, reading it whole is cheapest, and a connection kept that plan after an import of ten thousand.
+create function private.list_rows(ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off set enable_seqscan = off
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg((to_jsonb(l) - 'proof_releases') || jsonb_build_object(
+      'stage_since', coalesce(l.stage_since, l.created_at),
+      'message', left(l.message, 300), 'message_is_cut', char_length(l.message) > 300,
+      'enquiries_of_person', greatest(1, p.enquiries)) order by i.at), '[]')
+    from unnest(ids) with ordinality as i (id, at)
+    join public.leads l on l.id = i.id
+    -- As private.enquiries_of, written out: one plan for all rows.
+    cross join lateral (
+      select count(*) as enquiries from (
+        select from public.leads o where o.phone = l.phone and o.quarantined_at is null and not o.is_test
+        union all
+        select from public.leads o where lower(o.email) = lower(l.email) and (o.phone = l.phone) is not true
+          and o.quarantined_at is null and not o.is_test
+        limit 100) o) p);
+end
+$$;
+
+-- Where the next page begins: order, whether it shows similar names, place of the last lead.
+create function private.write_cursor(of_lead uuid, standing text, is_similar boolean) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select concat_ws(' ', standing, case when is_similar then 'similar' else 'exact' end,
+    (extract(epoch from case when standing = 'due' then l.due_at else l.created_at end) * 1000000)::bigint, l.id)
+  from public.leads l where l.id = of_lead
+$$;
+
+create function private.read_cursor(after text, standing text,
+  out is_similar boolean, out after_at timestamptz, out after_id uuid)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  parts text[] := regexp_match(after,
+    '^([a-z]+) (similar|exact) (-?[0-9]{1,17}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
+begin
+  is_similar := coalesce(parts[2] = 'similar', false);
+  if after is not null and parts[1] is distinct from standing then
+    perform private.refuse_value('after must be what an answer in the same order gave as next.');
+  end if;
+  after_at := timestamptz 'epoch' + parts[3]::bigint * interval '1 microsecond';
+  after_id := parts[4]::uuid;
+end
+$$;
+
+-- filter: see contract/desk/list.ts. `after` is the `next` of the page before.
+create function private.desk_leads(filter jsonb default '{}', after text default null, at_most int default 50)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  rows_wanted int := coalesce(at_most, 50);
+  asked jsonb;
+  place record;
+  way record;
+  ids uuid[];
+  is_similar boolean;
+begin
+  perform private.require_reader();
+  if rows_wanted not between 1 and 200 then
+    perform private.refuse_value('at_most must be a whole number from 1 to 200.');
+  end if;
+  asked := private.read_list_filter(coalesce(filter, '{}'));
+  place := private.read_cursor(after, asked ->> 'order');
+  is_similar := place.is_similar;
+  loop
+    if is_similar then
+      asked := asked || jsonb_build_object('query', asked -> 'alike');
+    end if;
+    way := private.walk_leads(asked, place.after_at, place.after_id, rows_wanted + 1);
+    ids := case when way.is_whole then way.ids
+      else private.leap_leads(
+        asked, place.after_at, place.after_id, rows_wanted + 1, cardinality(way.ids)) end;
+    -- Nothing has these words: names that sound like them, if words were asked for.
+    exit when ids <> '{}' or is_similar or after is not null or asked ->> 'alike' is null;
+    is_similar := true;
+  end loop;
+  return jsonb_build_object('is_similar', is_similar and ids <> '{}',
+    'next', case when cardinality(ids) > rows_wanted
+      then private.write_cursor(ids[rows_wanted], asked ->> 'order', is_similar) end,
+    'rows', private.list_rows(ids[1:rows_wanted]));
+end
+$$;
+
+create function public.desk_leads(filter jsonb default '{}', after text default null, at_most int default 50) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.desk_leads(filter, after, at_most);
+begin
+  perform private.count_reading(jsonb_array_length(answer -> 'rows'));
+  return answer;
+end
+$$;
+
+-- The first leads of a list with those among them that wait for their tokens (private.lead_search_waiting), found by
+-- the leads themselves; `ids` are the first ones that were found by their tokens.
+create function private.with_waiting(ids uuid[], asked jsonb, after_at timestamptz, after_id uuid, at_most int)
+returns uuid[]
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  place text := case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end;
+  direction text := case when asked ->> 'order' = 'newest' then 'desc' else 'asc' end;
+  whole uuid[];
+begin
+  if not exists (select from private.lead_search_waiting) then
+    return ids;
+  end if;
+  execute format($waiting$
+    with waiting as (
+      select l.id
+      from (select distinct w.lead_id from private.lead_search_waiting w) w
+      join public.leads l on l.id = w.lead_id
+      cross join lateral private.search_entry(l) s
+      where not exists (select from private.lead_search t where t.lead_id = l.id)
+        and %2$s and %1$s is not null and ($2 is null or (%1$s, l.id) %3$s ($2, $3))
+        and ($4 is null or l.created_at >= $4) and ($5 is null or l.created_at < $5)
+        and ($9 is null or l.id between $9 and $10) and ($6 is null or s.tokens @@ $6) and %4$s)
+    select array(
+      select l.id from public.leads l where l.id in (select unnest($11) union select w.id from waiting w)
+      order by %1$s %5$s, l.id %5$s limit $12)$waiting$,
+    place, private.list_condition(asked ->> 'list'), case when direction = 'desc' then '<' else '>' end,
+    private.text_condition(), direction)
+  into whole
+  using private.india_midnight(private.day_in_india(now())), after_at, after_id,
+    (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery,
+    asked ->> 'address', private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
+    ids, at_most;
+  return whole;
+end
+$$;
+
+revoke all on function public.desk_leads from public, anon, authenticated, service_role;
+grant execute on function public.desk_leads to authenticated;
+
+-- How many leads stand where. Every statement that changes leads adds the difference it makes, in rows of its
+-- own, so that no enquiry waits for another; the desk adds them up, and retention folds them together.
+-- Leads in quarantine and tests do not count.
+create table private.lead_counts (
+  id bigint generated always as identity primary key,
+  stage text not null,
+  is_unanswered boolean not null,
+  leads int not null
+);
+alter table private.lead_counts enable row level security;
+
+-- Filters that somebody keeps under a name; each account has its own, and they go with it.
+create table private.desk_views (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null check (char_length(name) between 1 and 40),
+  filter jsonb not null check (char_length(filter::text) <= 2000),
+  created_at timestamptz not null default now()
+);
+create unique index desk_views_name_idx on private.desk_views (user_id, lower(name));
+alter table private.desk_views enable row level security;
+
+create function private.count_added_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.lead_counts (stage, is_unanswered, leads)
+  select a.stage, a.answered_at is null and a.withdrawn_at is null, count(*)
+  from added a where a.quarantined_at is null and not a.is_test
+  group by 1, 2;
+  return null;
+end
+$$;
+create trigger leads_are_counted after insert on public.leads
+  referencing new table as added for each statement execute function private.count_added_leads();
+
+create function private.count_changed_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.lead_counts (stage, is_unanswered, leads)
+  select c.stage, c.is_unanswered, sum(c.leads)
+  from (
+    select a.stage, a.answered_at is null and a.withdrawn_at is null as is_unanswered, 1 as leads
+    from added a where a.quarantined_at is null and not a.is_test
+    union all
+    select g.stage, g.answered_at is null and g.withdrawn_at is null, -1
+    from gone g where g.quarantined_at is null and not g.is_test
+  ) c
+  group by 1, 2 having sum(c.leads) <> 0;
+  return null;
+end
+$$;
+create trigger leads_are_counted_anew after update on public.leads
+  referencing old table as gone new table as added for each statement execute function private.count_changed_leads();
+
+create function private.count_removed_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.lead_counts (stage, is_unanswered, leads)
+  select g.stage, g.answered_at is null and g.withdrawn_at is null, -count(*)
+  from gone g where g.quarantined_at is null and not g.is_test
+  group by 1, 2;
+  return null;
+end
+$$;
+create trigger leads_are_counted_off after delete on public.leads
+  referencing old table as gone for each statement execute function private.count_removed_leads();
+
+create function private.forget_counts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.lead_counts;
+  return null;
+end
+$$;
+create trigger leads_are_counted_out after truncate on public.leads
+  for each statement execute function private.forget_counts();
+
+-- Adds up what many statements have added. Rows that others add meanwhile are left for the next time.
+create function private.fold_counts() returns void
+language sql security definer set search_path = ''
+as $$
+  with folded as (delete from private.lead_counts returning stage, is_unanswered, leads)
+  insert into private.lead_counts (stage, is_unanswered, leads)
+  select f.stage, f.is_unanswered, sum(f.leads) from folded f group by 1, 2 having sum(f.leads) <> 0
+$$;
+
+-- How many leads there are, by list and by stage, and which is the newest. Cheap enough to be asked often.
+create function public.desk_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  midnight timestamptz := private.india_midnight(private.day_in_india(now()));
+begin
+  perform private.require_reader();
+  return (
+    select jsonb_build_object('all', coalesce(sum(c.leads), 0),
+      'new', coalesce(sum(c.leads) filter (where c.stage = 'new'), 0),
+      'unanswered', coalesce(sum(c.leads) filter (where c.is_unanswered), 0))
+    from private.lead_counts c
+  ) || jsonb_build_object(
+    'stages', (
+      select jsonb_object_agg(s.stage, coalesce(c.leads, 0))
+      from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
+        'not-suitable']) s (stage)
+      left join (select k.stage, sum(k.leads) as leads from private.lead_counts k group by 1) c using (stage)),
+    'overdue', (select count(*) from public.leads l
+      where l.due_at < midnight and l.quarantined_at is null and not l.is_test),
+    'due_today', (select count(*) from public.leads l
+      where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
+        and l.quarantined_at is null and not l.is_test),
+    'quarantined', (select count(*) from public.leads l
+      where l.quarantined_at is not null and not l.is_test),
+    'newest', (select jsonb_build_object('id', l.id, 'created_at', l.created_at) from public.leads l
+      where l.quarantined_at is null and not l.is_test order by l.created_at desc, l.id desc limit 1));
+end
+$$;
+
+-- What the counters know without looking; null for everything else.
+create function private.known_count(filter jsonb) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select case when f.asked = '{}' or f.asked = '{"list": "all"}' then (select coalesce(sum(c.leads), 0) from private.lead_counts c)
+    when f.asked = '{"list": "unanswered"}' then (
+      select coalesce(sum(c.leads), 0) from private.lead_counts c where c.is_unanswered)
+    when f.asked = '{"list": "new"}' then (
+      select coalesce(sum(c.leads), 0) from private.lead_counts c where c.stage = 'new')
+    when f.asked - 'stage' = '{}' then (
+      select coalesce(sum(c.leads), 0) from private.lead_counts c where f.asked -> 'stage' ? c.stage) end
+  from (select case when filter ->> 'order' = 'due' then filter else filter - 'order' end as asked) f
+$$;
+
+-- Counts on the index of due steps or of quarantine, which hold few leads.
+create function private.count_on_index(asked jsonb, at_most int) returns int
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  hits int;
+begin
+  execute format('select count(*) from (select from public.leads l where %s %s limit $2) h',
+    private.list_condition(asked ->> 'list'),
+    case when asked ->> 'order' = 'due' then 'and l.due_at is not null' else '' end)
+  into hits using private.india_midnight(private.day_in_india(now())), at_most;
+  return hits;
+end
+$$;
+
+-- Counts by tokens, as find_leads finds: what is rare all at once, what is common month by month until there
+-- are enough.
+create function private.count_by_tokens(asked jsonb, at_most int) returns int
+language plpgsql stable security definer
+set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
+as $$
+declare
+  counted_at_once constant int := 4000;
+  list text := asked ->> 'list';
+  joins_leads boolean := list in ('overdue', 'due-today');
+  query tsquery := asked ->> 'query';
+  way record := private.walk_leads(asked, null, null, at_most);
+  first_month int;
+  last_month int;
+  width int := 1;
+  -- Those that wait for their tokens first.
+  hits int := cardinality(private.with_waiting('{}', asked, null, null, at_most));
+  part int;
+  is_first boolean := true;
+  statement text := format($count$
+    select count(*) from (
+      select from private.lead_search s %1$s
+      where s.tokens @@ $2 and %2$s %3$s
+        and ($3 is null or s.created_at >= $3) and ($4 is null or s.created_at < $4)
+      limit $5) h$count$,
+    case when joins_leads then 'join public.leads l on l.id = s.lead_id' else '' end,
+    private.text_condition(), case when joins_leads then 'and ' || private.list_condition(list) else '' end);
+begin
+  if way.is_whole then
+    return cardinality(way.ids);
+  end if;
+  select private.month_number(greatest(min(l.created_at), (asked ->> 'from')::timestamptz)),
+    private.month_number(least(max(l.created_at), (asked ->> 'until')::timestamptz))
+  into first_month, last_month from public.leads l;
+  -- Of the five hundred that the walk looked at.
+  if cardinality(way.ids) / 500.0 * (
+    select c.reltuples from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass) < counted_at_once then
+    width := last_month - first_month + 1;
+  end if;
+  while first_month <= last_month and hits < at_most loop
+    execute statement into part
+    using private.india_midnight(private.day_in_india(now())),
+      -- Of all months at once: no months need to be named.
+      case when is_first and width > last_month - first_month then query
+        else query && private.months_query(last_month - width + 1, width) end,
+      (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, at_most - hits, null::int,
+      asked ->> 'address', private.digit_patterns(asked);
+    is_first := false;
+    hits := hits + part;
+    last_month := last_month - width;
+    width := case when part = 0 then width * 2 else 1 end;
+  end loop;
+  return hits;
+end
+$$;
+
+-- How many leads `desk_leads` finds for the same filter: `found`, and `is_more` where there are more than that;
+-- `all` are those of the desk without any filter.
+create function public.desk_found(filter jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  counted_to constant int := 1000;
+  given jsonb := coalesce(filter, '{}');
+  asked jsonb;
+  found bigint;
+  is_more boolean := false;
+begin
+  perform private.require_reader();
+  asked := private.read_list_filter(given);
+  found := private.known_count(given);
+  if found is null then
+    if (asked ->> 'is_plain')::boolean
+      and (asked ->> 'order' = 'due' or asked ->> 'list' in ('overdue', 'due-today', 'quarantine')) then
+      found := private.count_on_index(asked, counted_to + 1);
+    else
+      found := private.count_by_tokens(asked, counted_to + 1);
+      -- As in the list: where nothing has these words, names that sound like them.
+      if found = 0 and asked ->> 'alike' is not null then
+        found := private.count_by_tokens(asked || jsonb_build_object('query', asked -> 'alike'), counted_to + 1);
+      end if;
+    end if;
+    is_more := found > counted_to;
+  end if;
+  return jsonb_build_object('found', case when is_more then counted_to else found end, 'is_more', is_more,
+    'all', (select coalesce(sum(c.leads), 0) from private.lead_counts c));
+end
+$$;
+
+-- What may be filtered by: values that leads hold, and in how many of the newest leads each stands. Only so
+-- many are looked at, so that it takes as long with a million leads as with ten thousand.
+create function public.desk_facets() returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  looked_at constant int := 5000;
+  values_of_field constant int := 30;
+begin
+  perform private.require_reader();
+  return (
+    with newest as materialized (
+      select l.city, l.model, l.brand, l.tags, l.source, l.attribution -> 'first' as first,
+        l.attribution -> 'last' as last
+      from public.leads l where l.quarantined_at is null and not l.is_test
+      order by l.created_at desc, l.id desc limit looked_at
+    ), said as (
+      select f.field, f.value
+      from newest n cross join lateral (values ('city', n.city), ('model', n.model), ('brand', n.brand),
+        ('source', coalesce(n.source, n.last ->> 'utm_source', n.first ->> 'utm_source')),
+        ('campaign', n.last ->> 'utm_campaign'),
+        ('campaign', case when lower(n.first ->> 'utm_campaign') is distinct from lower(n.last ->> 'utm_campaign')
+          then n.first ->> 'utm_campaign' end)) f (field, value)
+      union all
+      select 'tag', t.tag from newest n cross join lateral unnest(n.tags) t (tag)
+    ), counted as (
+      select s.field, mode() within group (order by s.value) as value, count(*) as leads
+      from said s
+      -- What a visitor's address brought may be anything; a filter takes one line of 120 characters.
+      where char_length(s.value) between 1 and 120 and s.value = btrim(s.value) and s.value !~ '[[:cntrl:]]'
+      group by s.field, lower(s.value)
+    ), ranked as (
+      select c.*, row_number() over (partition by c.field order by c.leads desc, c.value) as place from counted c
+    )
+    select jsonb_build_object('looked_at', (select count(*) from newest),
+      'fields', (select jsonb_object_agg(k.field, coalesce((
+          select jsonb_agg(jsonb_build_object('value', r.value, 'leads', r.leads) order by r.place)
+          from ranked r where r.field = k.field and r.place <= values_of_field), '[]'))
+        from unnest(array['city', 'source', 'campaign', 'model', 'brand', 'tag']) k (field))));
+end
+$$;
+
+-- One's own views, in the order in which they were made.
+create function public.desk_views() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'filter', w.filter)
+      order by w.created_at, w.id), '[]')
+    from private.desk_views w where w.user_id = (select auth.uid()));
+end
+$$;
+
+-- Keeps a view under the id that the desk drew; the same id again changes its name and filter.
+create function public.save_desk_view(view_id uuid, name text, filter jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  most constant int := 30;
+  mine constant uuid := auth.uid();
+  called text;
+begin
+  perform private.require_reader();
+  if view_id is null then
+    perform private.refuse_value('view_id must be an id.');
+  end if;
+  called := private.read_text(to_jsonb(save_desk_view.name), 'name', 40);
+  perform private.read_list_filter(save_desk_view.filter);
+  if char_length(save_desk_view.filter::text) > 2000 then
+    perform private.refuse_value('filter is too long to be kept.');
+  end if;
+  -- Two windows of one person: the second waits and counts what the first has saved.
+  perform pg_advisory_xact_lock(hashtextextended('yctfc.desk_views ' || mine, 0));
+  if exists (select from private.desk_views w
+    where w.user_id = mine and lower(w.name) = lower(called) and w.id <> view_id) then
+    perform private.refuse_value('name: another view of yours has this name.');
+  elsif (select count(*) from private.desk_views w where w.user_id = mine and w.id <> view_id) >= most then
+    perform private.refuse_value(format('There are %s views already. Delete one first.', most));
+  end if;
+  insert into private.desk_views as w (id, user_id, name, filter)
+  values (view_id, mine, called, save_desk_view.filter)
+  on conflict (id) do update set name = excluded.name, filter = excluded.filter where w.user_id = mine;
+  if not found then
+    raise exception 'There is no such view.' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+-- Answers whether there was one.
+create function public.delete_desk_view(view_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  delete from private.desk_views w where w.id = view_id and w.user_id = (select auth.uid());
+  return found;
+end
+$$;
+
+revoke all on function public.desk_counts, public.desk_found, public.desk_facets, public.desk_views,
+  public.save_desk_view, public.delete_desk_view from public, anon, authenticated, service_role;
+grant execute on function public.desk_counts, public.desk_found, public.desk_facets, public.desk_views,
+  public.save_desk_view, public.delete_desk_view to authenticated;
+
+-- Oldest first; kinds and details as contract/desk/one-lead.ts lists them.
+create function private.timeline_without_exports(lead public.leads) returns jsonb
+language sql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_agg(jsonb_build_object('at', t.at, 'kind', t.kind, 'actor', private.shown_name(u.email::text), 'action_id', t.action_id,
+    'detail', t.detail) order by t.at, t.rank, t.place)
+  from (
+    select lead.created_at as at, 0 as rank, 0::bigint as place, 'enquiry' as kind, null::uuid as actor,
+      null::uuid as action_id, jsonb_strip_nulls(jsonb_build_object('interest', lead.interest)) as detail
+    union all
+    select (h.value ->> 'at')::timestamptz, 1, h.at, h.value ->> 'kind', null, null,
+      jsonb_strip_nulls(jsonb_build_object('words', h.value -> 'words', 'reasons', h.value -> 'reasons'))
+    from jsonb_array_elements(lead.history) with ordinality as h (value, at)
+    union all
+    select c.at, 2, c.id, 'consent', null, null,
+      jsonb_build_object('purpose', c.purpose, 'is_granted', c.is_granted, 'source', c.source)
+    from private.consents c where c.lead_id = lead.id
+    union all
+    select m.created_at, 3, 0, 'mail', null, null, jsonb_build_object('id', m.id, 'kind', m.kind, 'sent_at', m.sent_at,
+      'abandoned_at', m.abandoned_at, 'is_held', m.is_held, 'held_for', m.held_for)
+    from private.mail_outbox m where m.lead_id = lead.id
+    union all
+    select e.at, 4, e.id, e.kind, e.actor, e.action_id, case e.kind
+      when 'work' then (e.detail - 'after') || jsonb_build_object('is_undone', private.is_undone(e.action_id))
+      when 'undone' then jsonb_build_object('undoes', e.undoes)
+      else e.detail end
+    from private.lead_events e where e.lead_id = lead.id
+  ) t
+  left join auth.users u on u.id = t.actor
+$$;
+
+create function private.lead_in_brief(lead public.leads) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_build_object('id', lead.id, 'name', lead.name, 'created_at', lead.created_at, 'stage', lead.stage)
+$$;
+
+-- reference: an id, or YC-… as people quote it, which is the beginning of an id. Null where no lead has it.
+create function private.desk_lead(reference text) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  said jsonb;
+  lead public.leads;
+begin
+  perform private.require_reader();
+  if reference is null or reference !~*
+    '^\s*(yc[ -]*[0-9a-f]{4}[ -]*[0-9a-f]{4}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$' then
+    perform private.refuse_value('reference must be an id or a reference such as YC-3F7A-91C2.');
+  end if;
+  said := private.read_search(reference);
+  -- Eight characters may begin two ids; the newest lead is meant.
+  -- "materialized", or the planner may look through all leads from the newest on.
+  with meant as materialized (
+    select * from public.leads l
+    where l.id between (said ->> 'first_id')::uuid and (said ->> 'last_id')::uuid
+  )
+  select * into lead from meant m order by m.created_at desc limit 1;
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'lead', to_jsonb(lead) || private.work_columns(lead),
+    'timeline', private.lead_timeline(lead),
+    'same_person', (
+      select coalesce(jsonb_agg(private.lead_in_brief(o.other) order by (o.other).created_at desc), '[]') from (
+        select e as other from private.enquiries_of(lead) e where e.id <> lead.id
+        order by e.created_at desc limit 50) o),
+    'same_reference', (
+      select coalesce(jsonb_agg(private.lead_in_brief(l) order by l.created_at desc), '[]') from public.leads l
+      where l.id between (said ->> 'first_id')::uuid and (said ->> 'last_id')::uuid and l.id <> lead.id));
+end
+$$;
+
+create function public.desk_lead(reference text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.desk_lead(reference);
+begin
+  perform private.count_reading(case when answer is null then 0 else 1
+    + jsonb_array_length(answer -> 'same_person') + jsonb_array_length(answer -> 'same_reference') end);
+  return answer;
+end
+$$;
+
+-- Oldest first. A merged enquiry brings its words: {words, lead_id}; kind merged: {leads, is_undone, undo_until}.
+create function private.lead_timeline(lead public.leads) returns jsonb
+language sql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+  with told as (
+    select e.value as entry, 0 as rank, e.at as place
+    from jsonb_array_elements(private.own_timeline(jsonb_populate_record(lead,
+      jsonb_strip_nulls(jsonb_build_object('created_at', private.own_time(lead.id)))))) with ordinality e (value, at)
+    union all
+    select case e.value ->> 'kind' when 'enquiry' then jsonb_set(e.value, '{detail}', jsonb_build_object(
+        'lead_id', r.id, 'words', private.enquiry_fields(r))) else e.value end, 1, e.at
+    from private.merged_leads m cross join private.row_of(m) r
+    cross join lateral jsonb_array_elements(private.own_timeline(r)) with ordinality e (value, at)
+    where m.kept_id = lead.id
+  )
+  select jsonb_agg(case t.entry ->> 'kind' when 'merged' then jsonb_set(t.entry, '{detail}', jsonb_build_object(
+      'leads', t.entry #> '{detail,leads}', 'is_undone', private.is_undone((t.entry ->> 'action_id')::uuid),
+      'undo_until', (t.entry ->> 'at')::timestamptz + interval '30 days')) else t.entry end
+    order by (t.entry ->> 'at')::timestamptz, t.rank, t.place)
+  from told t
+$$;
+
+create function private.own_timeline(lead public.leads) returns jsonb
+language sql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+  select private.timeline_without_exports(lead) || (
+    select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', 'exported', 'actor', private.shown_name(u.email::text), 'action_id', null,
+      'detail', jsonb_build_object('format', e.format, 'leads', e.leads)) order by e.at), '[]')
+    from private.exports_of(array[lead.id]) e left join auth.users u on u.id = e.actor)
+$$;
+
+-- With an address somebody signs in: only the administrator sees those of his team, the others the short names by
+-- which they know each other.
+create function private.shown_name(address text) returns text
+language sql stable security definer set search_path = ''
+as $$ select case when private.is_admin() then address else split_part(address, '@', 1) end $$;
+
+revoke all on function public.desk_lead from public, anon, authenticated, service_role;
+grant execute on function public.desk_lead to authenticated;
+
+-- Who may sign up besides the administrator: whom he has invited, for seven days, once. The invited person goes
+-- the way of every account: only who opens a mail to the address confirms it and sets the password.
+create table private.invitations (
+  id uuid primary key default gen_random_uuid(),
+  -- In the small letters of ASCII, as private.administrators.
+  email text not null unique check (email = lower(email collate "C") and char_length(email) <= 254),
+  role text not null check (role in ('caller', 'viewer', 'editor')),
+  invited_at timestamptz not null default now()
+);
+alter table private.invitations enable row level security;
+
+-- Everybody of the team, the administrator first; names are the short ones of their addresses.
+create function private.desk_team() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id,
+      'name', case when t.namesakes > 1 then t.email else t.short end,
+      'role', case t.role when 'admin' then 'owner' else t.role end,
+      'is_you', t.user_id = (select auth.uid())) order by t.role <> 'admin', t.short, t.email), '[]')
+    from (
+      select p.user_id, p.role, u.email::text as email, split_part(u.email, '@', 1) as short,
+        count(*) over (partition by split_part(u.email, '@', 1)) as namesakes
+      from public.profiles p join auth.users u on u.id = p.user_id
+      where p.role <> 'member'
+    ) t);
+end
+$$;
+
+-- Colleagues and what they did are no leads: that somebody asked is noted, and counts nothing towards the measure.
+create function public.desk_team() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.desk_team();
+begin
+  perform private.count_reading(0);
+  return answer;
+end
+$$;
+
+create function private.is_open(invitation private.invitations) returns boolean
+language sql stable set search_path = ''
+as $$ select invitation.invited_at > now() - interval '7 days' $$;
+
+-- Uses up the invitation of a confirmed address. The administrator's own profile stays what it is.
+create function private.accept_invitation(account uuid, address text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  invited private.invitations;
+begin
+  delete from private.invitations i
+  where i.email = lower(address collate "C") and private.is_open(i) returning * into invited;
+  if not found then
+    return;
+  end if;
+  insert into public.profiles as p (user_id, role) values (account, invited.role)
+  on conflict (user_id) do update set role = excluded.role, created_at = now() where p.role <> 'admin';
+  insert into private.audit_log (actor, action, detail)
+  values (account, 'team.joined', jsonb_build_object('role', invited.role));
+end
+$$;
+
+create function private.follow_confirmation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.email_confirmed_at is not null then
+    perform private.accept_invitation(new.id, new.email);
+  end if;
+  return null;
+end
+$$;
+create trigger users_follow_confirmation
+  after insert or update of email_confirmed_at on auth.users
+  for each row execute function private.follow_confirmation();
+
+-- Mails about an invitation: to who is invited, and to the administrator, so that an invitation which somebody else
+-- sent from his open desk does not go unseen. `address` holds no sign that means something in a page.
+create function private.mail_invitation(address text, member_role text, site text, has_account boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target text := site || '/auth' || case when has_account then '' else '#signup='
+    || replace(replace(replace(replace(address, '%', '%25'), '+', '%2B'), '''', '%27'), '@', '%40') end;
+  does text := case member_role when 'caller' then 'work on the enquiries' when 'editor' then 'keep the texts, prices and pictures' else 'read the enquiries' end;
+begin
+  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
+  select 'account', m.recipient, m.subject, concat_ws(E'\n\n', m.opening, m.link, m.closing) || E'\n',
+    concat('<p>', m.opening, '</p>', '<p><a href="' || m.link || '">' || m.link || '</a></p>',
+      '<p>', m.closing, '</p>')
+  from (
+    select address as recipient, 'You are invited to the ' || case member_role when 'editor' then 'content desk' else 'lead desk' end as subject,
+      'You are invited to ' || does || ' of the website. ' || case when has_account
+        then 'Sign in with the account that you have:' else 'Create your account with this address:' end as opening,
+      target as link,
+      'The invitation holds for seven days. If you do not know what this is about, ignore this mail.' as closing
+    union all
+    select a.email, 'Somebody was invited to your lead desk',
+      address || ' was invited to ' || does || ' at your lead desk.', null,
+      'If it was not you, take the invitation back under Team at your desk and change your password.'
+    from private.administrators a
+  ) m;
+end
+$$;
+
+create function private.read_member_role(given text) returns text
+language plpgsql set search_path = ''
+as $$
+begin
+  if given is null or given not in ('caller', 'viewer', 'editor') then
+    perform private.refuse_value('member_role must be caller, viewer or editor.');
+  end if;
+  return given;
+end
+$$;
+
+-- Invites an address, or invites it again with a new role and another seven days. An account that was confirmed
+-- before joins at once. site: the origin of the desk that asks, for the link.
+create function public.invite_member(email text, member_role text, site text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  address text := lower(btrim(invite_member.email) collate "C");
+  asked text;
+  drawn uuid;
+  known uuid;
+begin
+  perform private.require_admin();
+  asked := private.read_member_role(member_role);
+  if address is null or char_length(address) > 254 or address !~
+    '^[a-z0-9][a-z0-9._%+''-]{0,63}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$' then
+    perform private.refuse_value('email must be one email address, such as name@example.in.');
+  elsif site is null or site !~ '^https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' then
+    perform private.refuse_value('site must be the address of this website.');
+  end if;
+  -- One after the other, or two at once would pass the bounds together.
+  perform pg_advisory_xact_lock(hashtext('yctfc.team'));
+  if exists (select from private.administrators a where a.email = address) then
+    perform private.refuse_value('email: this is the administrator''s own address.');
+  elsif exists (
+    select from public.profiles p join auth.users u on u.id = p.user_id
+    where lower(u.email collate "C") = address and p.role <> 'member'
+  ) then
+    perform private.refuse_value('email: this person is in the team already.');
+  elsif (select count(*) from private.audit_log l
+    where l.action = 'team.invited' and l.at > now() - interval '1 day') >= 10 then
+    raise exception 'Ten invitations a day are the most. Try again tomorrow.' using errcode = 'PT429';
+  elsif (select count(*) from public.profiles p where p.role not in ('admin', 'member'))
+    + (select count(*) from private.invitations i where i.email <> address) >= 50 then
+    perform private.refuse_value('email: a team has fifty members and invitations at most.');
+  end if;
+  insert into private.invitations as i (email, role) values (address, asked)
+  on conflict (email) do update set role = excluded.role, invited_at = now()
+  returning i.id into drawn;
+  perform private.write_audit('team.invited', jsonb_build_object('invitation', drawn, 'role', asked));
+  select u.id into known from auth.users u
+  where lower(u.email collate "C") = address and u.email_confirmed_at is not null;
+  perform private.mail_invitation(address, asked, site, known is not null);
+  if known is not null then
+    perform private.accept_invitation(known, address);
+  end if;
+  return jsonb_build_object('id', drawn, 'has_joined', known is not null);
+end
+$$;
+
+-- Takes an invitation back, and an account that was begun with it and never confirmed.
+create function public.revoke_invitation(invitation uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone text;
+begin
+  perform private.require_admin();
+  delete from private.invitations i where i.id = invitation returning i.email into gone;
+  if gone is null then
+    return false;
+  end if;
+  delete from auth.users u
+  where lower(u.email collate "C") = gone and u.email_confirmed_at is null
+    and not exists (select from private.administrators a where a.email = gone);
+  perform private.write_audit('team.invitation_revoked', jsonb_build_object('invitation', invitation));
+  return true;
+end
+$$;
+
+-- What the administrator sees of his team and changes in it. A change counts at once: every function asks for the
+-- role when it is called, and the member's sessions end.
+
+-- As a log-out everywhere: sessions with their refresh tokens, and the devices that the account knows.
+create function private.end_sessions(member uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.known_devices d where d.user_id = member;
+  begin
+    delete from auth.sessions s where s.user_id = member;
+  exception when insufficient_privilege then
+    -- A platform that keeps this table to itself: what the role opened is closed all the same.
+    null;
+  end;
+end
+$$;
+
+-- The role of a caller or viewer, held until the transaction ends; null for who is not in the team. Nobody takes
+-- the administrator's role, he himself neither.
+create function private.hold_member(member uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held text;
+begin
+  select p.role into held from public.profiles p where p.user_id = member for update;
+  if held = 'admin' then
+    perform private.refuse_value('member: the administrator stays what he is.');
+  end if;
+  return nullif(held, 'member');
+end
+$$;
+
+-- False for somebody who is not in the team any more.
+create function public.change_member_role(member uuid, member_role text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  held text;
+  asked text;
+begin
+  perform private.require_admin();
+  asked := private.read_member_role(member_role);
+  held := private.hold_member(member);
+  if held is null or held = asked then
+    return held is not null;
+  end if;
+  update public.profiles p set role = asked where p.user_id = member;
+  perform private.end_sessions(member);
+  perform private.write_audit('team.role_changed',
+    jsonb_build_object('member', member, 'from', held, 'to', asked));
+  return true;
+end
+$$;
+
+-- The account goes with its sessions and second factor. What it did stays in the timelines and the audit log under
+-- its id; its leads are nobody's. False for somebody who is not in the team any more.
+create function public.remove_member(member uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if private.hold_member(member) is null then
+    return false;
+  end if;
+  -- First the role: it is gone even where the platform keeps its accounts to itself.
+  update public.profiles p set role = 'member' where p.user_id = member;
+  perform private.end_sessions(member);
+  begin
+    delete from auth.users u where u.id = member;
+  exception when insufficient_privilege then
+    null;
+  end;
+  perform private.write_audit('team.removed', jsonb_build_object('member', member));
+  return true;
+end
+$$;
+
+create function public.team_settings() returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'members', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.user_id, 'email', u.email, 'joined_at', p.created_at,
+        'role', case p.role when 'admin' then 'owner' else p.role end,
+        'planned', (
+          select coalesce(jsonb_agg(l.at order by l.at), '[]')
+          from private.planned_publishings l where l.account = p.user_id),
+        'has_second_factor', exists (
+          select from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified'))
+        order by p.role <> 'admin', p.created_at, p.user_id), '[]')
+      from public.profiles p join auth.users u on u.id = p.user_id where p.role <> 'member'),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
+        'invited_at', i.invited_at, 'is_open', private.is_open(i)) order by i.invited_at, i.id), '[]')
+      from private.invitations i),
+    'assignment', jsonb_build_object(
+      'rule', (select a.rule from private.assignment a),
+      'cities', (select coalesce(jsonb_agg(jsonb_build_object('city', c.city, 'member', c.member) order by c.city), '[]')
+        from private.assignment_cities c)));
+end
+$$;
+
+-- Who is made an editor keeps no way to leads that would open again with a later role.
+create function private.end_ways_to_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.calendar_feeds f where f.user_id = new.user_id;
+  delete from private.push_subscriptions s where s.account = new.user_id;
+  return null;
+end
+$$;
+create trigger profiles_end_ways_to_leads after update of role on public.profiles for each row
+  when (new.role = 'editor' and old.role <> 'editor')
+  execute function private.end_ways_to_leads();
+
+revoke all on function public.desk_team, public.invite_member, public.revoke_invitation, public.change_member_role,
+  public.remove_member, public.team_settings from public, anon, authenticated, service_role;
+grant execute on function public.desk_team, public.invite_member, public.revoke_invitation, public.change_member_role,
+  public.remove_member, public.team_settings to authenticated;
+
+-- Whom a new enquiry is given to. Off until the administrator chooses otherwise.
+create table private.assignment (
+  is_only boolean primary key default true check (is_only),
+  rule text not null default 'off' check (rule in ('off', 'city', 'round-robin'))
+);
+insert into private.assignment default values;
+alter table private.assignment enable row level security;
+
+create table private.assignment_cities (
+  -- In small letters.
+  city text primary key check (char_length(city) between 1 and 80),
+  member uuid not null references public.profiles (user_id) on delete cascade
+);
+create index assignment_cities_member_idx on private.assignment_cities (member);
+alter table private.assignment_cities enable row level security;
+
+-- Whose turn it is. A sequence, so that no enquiry waits for another.
+create sequence private.assignment_turn minvalue 0 start 0;
+
+-- Somebody who works on leads.
+create function private.is_worker(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.profiles p where p.user_id = member and p.role in ('admin', 'caller'))
+$$;
+
+create function private.assignee(rule text, city text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  callers uuid[];
+begin
+  if rule = 'city' then
+    return (select c.member from private.assignment_cities c
+      where c.city = lower(btrim(assignee.city)) and private.is_worker(c.member));
+  elsif rule = 'round-robin' then
+    callers := array(select p.user_id from public.profiles p where p.role = 'caller' order by p.created_at, p.user_id);
+    if callers <> '{}' then
+      return callers[1 + nextval('private.assignment_turn') % cardinality(callers)];
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+-- How rows come into the list: '' as enquiries, 'returned' from the bin or out of a merge, 'imported' from a file.
+create function private.arrival() returns text
+language sql stable set search_path = ''
+as $$ select coalesce(current_setting('yctfc.arrival', true), '') $$;
+
+-- One small read for each enquiry.
+create function private.assign_lead() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  rule text;
+begin
+  -- What comes back was nobody's before: whose it is has been decided.
+  if current_setting('yctfc.arrival', true) = 'returned' then
+    return new;
+  end if;
+  select a.rule into rule from private.assignment a;
+  -- Turns are for enquiries that join the list. A city is often learnt on the telephone.
+  if rule = 'city' or (rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
+      and (tg_op = 'INSERT' or old.quarantined_at is not null)) then
+    new.assigned_to := private.assignee(rule, new.city);
+  end if;
+  return new;
+end
+$$;
+create trigger leads_are_assigned before insert on public.leads for each row
+  when (new.assigned_to is null and new.quarantined_at is null and not new.is_test)
+  execute function private.assign_lead();
+create trigger leads_are_assigned_later before update of city, quarantined_at on public.leads for each row
+  when (new.assigned_to is null and old.assigned_to is null and new.quarantined_at is null and not new.is_test
+    and (old.city is distinct from new.city or old.quarantined_at is not null))
+  execute function private.assign_lead();
+
+-- Who stops working on leads keeps none: they are nobody's until somebody takes them. So many at once that
+-- nobody stays in the team because a statement took too long; retention lets go of the others.
+create function private.let_go_of_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Also of what came last.
+  perform private.index_waiting(1000);
+  update public.leads l set assigned_to = null
+  where l.id in (
+    select m.id from private.lead_search s join public.leads m on m.id = s.lead_id
+    where s.tokens @@ private.token('%user:' || old.user_id) and m.assigned_to = old.user_id limit 5000);
+  delete from private.assignment_cities c where c.member = old.user_id;
+  return null;
+end
+$$;
+create trigger profiles_let_go_of_leads after update of role on public.profiles for each row
+  when (old.role in ('admin', 'caller') and new.role not in ('admin', 'caller'))
+  execute function private.let_go_of_leads();
+create trigger profiles_leave_no_leads after delete on public.profiles for each row
+  when (old.role in ('admin', 'caller')) execute function private.let_go_of_leads();
+
+-- Leads of nobody who works here: a handful of people hold leads, each found by one step of the index.
+create function private.let_go_of_strays() returns void
+language sql security definer set search_path = ''
+as $$
+  with recursive held as (
+    (select l.assigned_to from public.leads l where l.assigned_to is not null order by l.assigned_to limit 1)
+    union all
+    select (
+      select l.assigned_to from public.leads l
+      where l.assigned_to is not null and l.assigned_to > h.assigned_to order by l.assigned_to limit 1)
+    from held h where h.assigned_to is not null)
+  update public.leads l set assigned_to = null
+  where l.id = any (array(
+    select m.id from held h
+    cross join lateral (select g.id from public.leads g where g.assigned_to = h.assigned_to limit 5000) m
+    where not exists (
+      select from public.profiles p where p.user_id = h.assigned_to and p.role in ('admin', 'caller'))
+    limit 5000))
+$$;
+
+-- cities: [{city, member}], for the rule "city"; what is not named stays nobody's.
+create function public.set_assignment(rule text, cities jsonb default '[]') returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  one jsonb;
+begin
+  perform private.require_admin();
+  if rule is null or rule not in ('off', 'city', 'round-robin') then
+    perform private.refuse_value('rule must be off, city or round-robin.');
+  elsif jsonb_typeof(cities) is distinct from 'array' or jsonb_array_length(cities) > 200 then
+    perform private.refuse_value('cities must be a list of at most 200 cities.');
+  end if;
+  perform pg_advisory_xact_lock(hashtext('yctfc.team'));
+  delete from private.assignment_cities;
+  for one in select c.value from jsonb_array_elements(cities) c loop
+    perform private.refuse_other_keys(one, 'cities', array['city', 'member']);
+    if not private.is_worker(private.read_uuid(one -> 'member', 'cities.member')) then
+      perform private.refuse_value('cities.member must be somebody who works on leads.');
+    end if;
+    insert into private.assignment_cities (city, member)
+    values (lower(private.read_text(one -> 'city', 'cities.city', 80)), (one ->> 'member')::uuid)
+    on conflict do nothing;
+    if not found then
+      perform private.refuse_value('cities: each city stands there once.');
+    end if;
+  end loop;
+  update private.assignment a set rule = set_assignment.rule;
+  perform private.write_audit('team.assignment_changed',
+    jsonb_build_object('rule', rule, 'count', jsonb_array_length(cities)));
+end
+$$;
+
+revoke all on function public.set_assignment from public, anon, authenticated, service_role;
+grant execute on function public.set_assignment to authenticated;
+
+-- Leads that do not come from the form: somebody called, walked in, or wrote elsewhere.
+create function private.read_given(given jsonb, field text, longest int, lines boolean default false) returns text
+language sql set search_path = ''
+as $$
+  select case when coalesce(jsonb_typeof(given -> field), 'null') <> 'null'
+    then private.read_text(given -> field, field, longest, lines) end
+$$;
+
+-- When a lead came, as the place says where it was left; what would be archived at once is refused.
+create function private.read_arrival(given jsonb) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  kept interval := (select r.for_time from private.retention_rules r where r.kept = 'leads');
+  arrival timestamptz;
+begin
+  if coalesce(jsonb_typeof(given), 'null') = 'null' then
+    return now();
+  end if;
+  begin
+    if given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$' then
+      arrival := (given #>> '{}')::timestamptz;
+    end if;
+  exception when data_exception then
+    arrival := null;
+  end;
+  if arrival is null or arrival > now() + interval '1 day' then
+    perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
+  elsif arrival < now() - kept then
+    perform private.refuse_value('created_at is longer ago than leads are kept.');
+  end if;
+  return least(arrival, now());
+end
+$$;
+
+-- given: see contract/desk/new-lead.ts. Answers the columns of the new lead.
+create function private.read_new_lead(given jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  email text;
+  phone text;
+  typed text;
+begin
+  perform private.refuse_other_keys(given, 'lead', array['name', 'email', 'phone', 'phone_typed', 'subject',
+    'message', 'fields', 'created_at', 'campaign', 'ad']);
+  email := private.read_given(given, 'email', 254);
+  phone := private.read_given(given, 'phone', 16);
+  typed := private.read_given(given, 'phone_typed', 120);
+  if email !~ '^[^\s@]+@[^\s@]+\.[^\s@.]+$' then
+    perform private.refuse_value('email must be an address such as name@example.com.');
+  elsif phone !~ '^\+[1-9][0-9]{6,14}$' then
+    perform private.refuse_value('phone must be a number such as +919876543210.');
+  elsif coalesce(email, phone, typed) is null then
+    perform private.refuse_value('phone or email: one of them is needed.');
+  end if;
+  return private.read_fields(coalesce(given -> 'fields', '{}')) || jsonb_build_object(
+    'name', private.read_text(given -> 'name', 'name', 120), 'email', email, 'phone', phone, 'phone_typed', typed,
+    'subject', private.read_given(given, 'subject', 120),
+    'message', coalesce(private.read_given(given, 'message', 5000, true), 'No message.'),
+    'created_at', private.read_arrival(given -> 'created_at'),
+    'attribution', jsonb_strip_nulls(jsonb_build_object('first', nullif(jsonb_strip_nulls(jsonb_build_object(
+      'utm_campaign', private.read_given(given, 'campaign', 100),
+      'utm_content', private.read_given(given, 'ad', 100))), '{}'))));
+end
+$$;
+
+create function private.store_new_lead(id uuid, read jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.leads (id, created_at, name, email, phone, phone_typed, subject, message, city, area_sqft,
+    budget_rupees, model, brand, language, best_hour, source, attribution, withdrawn_at)
+  select store_new_lead.id, r.created_at, r.name, r.email, r.phone, r.phone_typed, r.subject, r.message, r.city,
+    r.area_sqft, r.budget_rupees, r.model, r.brand, r.language, r.best_hour, r.source, r.attribution, r.withdrawn_at
+  from jsonb_populate_record(null::public.leads, read) r
+$$;
+
+-- Adds a lead by hand; no mail goes out. The same action again changes nothing and is answered like the first.
+-- lead: see contract/desk/new-lead.ts
+-- calls: {is_allowed, said}: whether we may call, and where and how that was said; null where nobody asked
+create function public.add_lead(action_id uuid, lead jsonb, calls jsonb default null) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  read jsonb;
+  is_new boolean;
+  event private.lead_events;
+begin
+  perform private.require_worker();
+  if action_id is null then
+    perform private.refuse_value('action_id must be an id.');
+  end if;
+  insert into private.submissions (id) values (action_id) on conflict do nothing;
+  is_new := found;
+  if is_new then
+    read := private.read_new_lead(lead);
+    perform private.store_new_lead(action_id, read);
+    if calls is not null and jsonb_typeof(calls) <> 'null' then
+      perform private.refuse_other_keys(calls, 'calls', array['is_allowed', 'said']);
+      if jsonb_typeof(calls -> 'is_allowed') is distinct from 'boolean' then
+        perform private.refuse_value('calls.is_allowed must be true or false.');
+      end if;
+      insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+      values (action_id, 'calls', (calls ->> 'is_allowed')::boolean,
+        private.read_text(calls -> 'said', 'calls.said', 200), 'said', 'English', 'desk');
+    end if;
+    insert into private.lead_events (action_id, lead_id, actor, kind)
+    values (action_id, action_id, (select auth.uid()), 'added');
+    perform private.write_audit('leads.added', jsonb_build_object('ids', jsonb_build_array(action_id)));
+  end if;
+  select * into event from private.lead_events e
+  where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid());
+  if not found then
+    perform private.refuse_value('action_id belongs to another action.');
+  end if;
+  return jsonb_build_object('id', action_id, 'is_new', is_new, 'undo_until', event.at + interval '60 seconds');
+end
+$$;
+
+-- Takes back a lead that one has added in the last minute and that nobody has worked on. Nothing of it stays but
+-- the entry in the audit log. Again: the same answer.
+create function public.undo_add(action_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  event private.lead_events;
+begin
+  perform private.require_worker();
+  select * into event from private.lead_events e
+  where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid()) for update;
+  if not found then
+    raise exception 'There is no such action of yours.' using errcode = 'PT404';
+  elsif event.at < now() - interval '60 seconds' then
+    raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
+  end if;
+  perform private.hold_lead(event.lead_id);
+  if exists (select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id) then
+    raise exception 'This lead was worked on since: nothing was undone.' using errcode = 'PT409';
+  end if;
+  perform set_config('yctfc.removal', 'taken_back', true);
+  delete from public.leads l where l.id = event.lead_id;
+  perform set_config('yctfc.removal', '', true);
+  return true;
+end
+$$;
+
+-- Which numbers and addresses are at the desk already, in the order of the question.
+-- contacts: [{phone, email, words: [text]}], at most 500. Answers [{count, same, newest, unsaid}]: `same` leads
+-- contradict neither number nor address; newest: the newest three in brief, those first, with what is shared;
+-- unsaid: the words that none of the same leads has.
+create function private.find_known(contacts jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+as $$
+begin
+  perform private.require_worker();
+  if jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500 then
+    perform private.refuse_value('contacts must be a list of at most 500.');
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
+      'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
+    from jsonb_array_elements(contacts) with ordinality as c (value, at)
+    cross join lateral (
+      select count(*) as count, count(*) filter (where s.is_same) as same,
+        string_agg(private.lead_words(e), E'\n') filter (where s.is_same) as words,
+        jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
+          case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
+          order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
+      from private.enquiries_of(jsonb_populate_record(null::public.leads,
+        jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
+      cross join lateral (
+        select coalesce(e.phone = c.value ->> 'phone', true)
+          and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k
+    cross join lateral (
+      select jsonb_agg(w.value order by w.at) as words
+      from jsonb_array_elements_text(coalesce(c.value -> 'words', '[]')) with ordinality as w (value, at)
+      where position(lower(w.value) in k.words) = 0) u);
+end
+$$;
+
+create function public.find_known(contacts jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.find_known(contacts);
+begin
+  perform private.count_reading((
+    select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
+  return answer;
+end
+$$;
+
+-- rows: [{number, lead, wish}], at most 500; the lead as in add_lead. The same batch and number again changes nothing.
+-- Answers {added, known: rows that were there already, refused: [{number, reason}]}.
+create function public.import_leads(batch_id uuid, rows jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  one jsonb;
+  number bigint;
+  lead_id uuid;
+  added int := 0;
+  known int := 0;
+  refused jsonb := '[]';
+begin
+  perform private.require_admin();
+  if batch_id is null then
+    perform private.refuse_value('batch_id must be an id.');
+  elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 500 then
+    perform private.refuse_value('rows must be a list of 1 to 500.');
+  end if;
+  perform set_config('yctfc.arrival', 'imported', true);
+  for one in select e.value from jsonb_array_elements(rows) e loop
+    perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish']);
+    number := private.read_number(one -> 'number', 'number', 1, 10000000);
+    lead_id := md5(batch_id || ':' || number)::uuid;
+    begin
+      insert into private.submissions (id) values (lead_id) on conflict do nothing;
+      if found then
+        perform private.store_imported_lead(lead_id, one -> 'lead', one ->> 'wish');
+        insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+        values (lead_id, lead_id, (select auth.uid()), 'imported', jsonb_build_object('batch', batch_id, 'row', number));
+        added := added + 1;
+      else
+        known := known + 1;
+      end if;
+    exception when data_exception or integrity_constraint_violation then
+      refused := refused || jsonb_build_object('number', number, 'reason', case sqlstate
+        when '22023' then sqlerrm else 'The row does not fit into a lead.' end);
+    end;
+  end loop;
+  perform set_config('yctfc.arrival', '', true);
+  if added > 0 then
+    perform private.write_audit('leads.imported', jsonb_build_object('count', added, 'batch', batch_id));
+  end if;
+  return jsonb_build_object('added', added, 'known', known, 'refused', refused);
+end
+$$;
+
+-- Moves what an import has brought into the bin, the newest two thousand at a time; leads that somebody has worked on
+-- since stay. Answers {removed, left, kept}: `left` wait for the next call, `kept` were worked on.
+create function public.undo_import(batch_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  untouched uuid[];
+  kept int;
+begin
+  perform private.require_admin();
+  if batch_id is null then
+    perform private.refuse_value('batch_id must be an id.');
+  end if;
+  select array_agg(l.id order by e.id desc) filter (where not w.is_worked), count(*) filter (where w.is_worked)
+  into untouched, kept
+  from private.lead_events e
+  join public.leads l on l.id = e.lead_id
+  cross join lateral (
+    select exists (select from private.lead_events o where o.lead_id = e.lead_id and o.kind <> 'imported') as is_worked) w
+  where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text;
+  untouched := coalesce(untouched, '{}');
+  perform private.hold_leads(untouched[1:2000]);
+  delete from public.leads l where l.id = any (untouched[1:2000]);
+  return jsonb_build_object('removed', cardinality(untouched[1:2000]),
+    'left', greatest(cardinality(untouched) - 2000, 0), 'kept', kept);
+end
+$$;
+
+-- A lead of a file with the wish that stands there: 'no-calls', 'no-contact', or none.
+create function private.store_imported_lead(id uuid, lead jsonb, wish text) returns void
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+begin
+  if wish not in ('no-calls', 'no-contact') then
+    perform private.refuse_value('wish must be no-calls or no-contact.');
+  end if;
+  perform private.store_new_lead(id, private.read_new_lead(lead)
+    || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
+  if wish is not null then
+    insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+    values (id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
+      'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
+  end if;
+end
+$$;
+
+-- What a lead says, in lower case, with its wish as the leads file writes it (contract/leads-file/lead-cells.ts).
+create function private.lead_words(lead public.leads) returns text
+language sql stable set search_path = ''
+as $$
+  select lower(concat_ws(E'\n', lead.name, lead.subject, lead.message, lead.phone_typed, lead.city, lead.brand,
+    lead.budget_rupees, lead.area_sqft, lead.attribution #>> '{first,utm_campaign}',
+    lead.attribution #>> '{first,utm_content}', case when lead.withdrawn_at is not null then '[Do not contact] [No calls]'
+      when not lead.calls_allowed then '[No calls]' end))
+$$;
+
+revoke all on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
+  from public, anon, authenticated, service_role;
+grant execute on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
+  to authenticated;
+
+-- Every lead remembers which files it left in. An export is begun first and read afterwards: no page leaves without
+-- its entry in the audit log.
+create table private.exports (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default now(),
+  actor uuid,
+  format text not null check (format in ('csv', 'xlsx')),
+  leads bigint not null,
+  filter jsonb,
+  with_no_contact boolean not null default true,
+  session_id uuid,
+  aal text,
+  -- Of the ticket only a digest is kept.
+  ticket_digest bytea unique,
+  written bigint not null default 0,
+  is_over boolean not null default false,
+  is_whole boolean not null default false
+);
+comment on column private.exports.filter is
+  'the list, until the export is over: its search may be a name or a number';
+create index exports_at on private.exports (at);
+alter table private.exports enable row level security;
+
+-- Many ids in one row: a row for each lead of a file of a million would weigh more than the leads' index.
+create table private.export_pages (
+  id bigint generated always as identity primary key,
+  export_id uuid not null references private.exports (id) on delete cascade,
+  lead_ids uuid[] not null
+);
+create index export_pages_export on private.export_pages (export_id);
+create index export_pages_leads on private.export_pages using gin (lead_ids) with (fastupdate = off);
+alter table private.export_pages enable row level security;
+
+-- The filter of a list, ready for find_leads, with similar names where nothing has the words: as desk_leads shows it.
+create function private.export_filter(filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.read_list_filter(coalesce(filter, '{}'));
+begin
+  if asked ->> 'alike' is not null and not exists (
+    select from private.lead_search s where s.tokens @@ (asked ->> 'query')::tsquery
+      and (asked ->> 'address' is null or strpos(s.address, asked ->> 'address') > 0)
+      and s.digits like all (private.digit_patterns(asked))) then
+    asked := asked || jsonb_build_object('query', asked -> 'alike');
+  end if;
+  return asked;
+end
+$$;
+
+-- What walk_leads asks of a lead, as text: $1 midnight, $2 from, $3 until, $4 query, $5 address, $6 digits, $7 and $8 ids.
+create function private.export_condition(asked jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select private.list_condition(asked ->> 'list')
+    || case when asked ->> 'order' = 'due' then ' and l.due_at is not null' else '' end
+    || ' and ($2 is null or l.created_at >= $2) and ($3 is null or l.created_at < $3)'
+    || ' and ($7 is null or l.id between $7 and $8)'
+    || case when (asked ->> 'is_plain')::boolean then '' else
+      ' and s.tokens @@ $4 and ($5 is null or strpos(s.address, $5) > 0) and s.digits like all ($6)' end
+$$;
+
+create function private.size_of_export(filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.export_filter(filter);
+  size jsonb;
+begin
+  execute format($count$
+    select jsonb_build_object('leads', count(*), 'no_contact', count(l.withdrawn_at))
+    from public.leads l %s where %s$count$,
+    case when not (asked ->> 'is_plain')::boolean then 'join private.lead_search s on s.lead_id = l.id' else '' end,
+    private.export_condition(asked))
+  into size
+  using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
+    (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
+    private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid;
+  return size;
+end
+$$;
+
+-- How many leads a file would hold, and how many of them nobody may contact.
+create function public.export_size(filter jsonb default '{}') returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.index_waiting(1000);
+  return private.size_of_export(filter);
+end
+$$;
+
+-- Notes the export before its first page is read, in the audit log and at each lead of the file. Of a search only that
+-- there was one: its words may be a name or a number.
+create function public.begin_export(filter jsonb, format text, with_no_contact boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  size jsonb;
+  leads bigint;
+begin
+  perform private.require_admin();
+  if format is null or format not in ('csv', 'xlsx') then
+    perform private.refuse_value('format must be csv or xlsx.');
+  elsif with_no_contact is null then
+    perform private.refuse_value('with_no_contact must be true or false.');
+  end if;
+  perform private.index_waiting(1000);
+  size := private.size_of_export(filter);
+  leads := (size ->> 'leads')::bigint - case when with_no_contact then 0 else (size ->> 'no_contact')::bigint end;
+  perform private.write_audit('leads.exported', jsonb_build_object('format', format, 'count', leads,
+    'with_no_contact', with_no_contact,
+    'filter', (coalesce(filter, '{}') - 'search')
+      || case when filter ? 'search' then '{"search": true}' else '{}' end::jsonb));
+  return size || private.note_export(filter, format, with_no_contact, leads);
+end
+$$;
+
+-- One page of an export: {columns: [name], rows: [[value]], next}. `after` is the `next` of the page before; a page
+-- may hold fewer rows than asked for, or none, while there is a next one.
+create function private.export_page(filter jsonb default '{}', with_no_contact boolean default true,
+  after text default null, at_most int default 2000) returns json
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+as $$
+declare
+  asked jsonb;
+  place record;
+  is_newest boolean;
+  names text[];
+  cells text;
+  page record;
+begin
+  perform private.require_admin();
+  if at_most is null or at_most not between 1 and 10000 then
+    perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
+  end if;
+  -- What came last is found by its tokens too.
+  if after is null then
+    perform private.index_waiting(1000);
+  end if;
+  asked := private.export_filter(filter);
+  place := private.read_cursor(after, asked ->> 'order');
+  is_newest := asked ->> 'order' = 'newest';
+  names := array['created_at', 'withdrawn_at', 'calls_allowed'] || array(
+    select a.attname::text from pg_catalog.pg_attribute a
+    where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped
+      and pg_catalog.col_description(a.attrelid, a.attnum) = 'enquiry field'
+    order by a.attnum);
+  cells := (select string_agg(format('l.%I', n), ', ') from unnest(names) n);
+  if (asked ->> 'is_plain')::boolean then
+    -- Nearly every lead along the way belongs to the page: its row is read once.
+    execute format($page$
+      with met as materialized (
+        select l.id, %1$s as place, l.withdrawn_at, json_build_array(%2$s) as cells from public.leads l
+        where %3$s and ($9 is null or (%1$s, l.id) %4$s ($9, $10))
+        order by %1$s %5$s, l.id %5$s limit $12)
+      select (select coalesce(json_agg(m.cells) filter (where $11 or m.withdrawn_at is null), '[]') from met m) as rows,
+        case when (select count(*) from met) >= $12
+          then (select m.id from met m order by m.place %6$s, m.id %6$s limit 1) end as last$page$,
+      case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end, cells,
+      private.export_condition(asked), case when is_newest then '<' else '>' end,
+      case when is_newest then 'desc' else 'asc' end, case when is_newest then 'asc' else 'desc' end)
+    into page
+    using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
+      (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
+      private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
+      place.after_at, place.after_id, with_no_contact, at_most;
+  else
+    -- The index of tokens, month by month, whatever a walk would have met.
+    execute format($page$
+      select coalesce(json_agg(json_build_array(%1$s) order by i.at) filter (where $2 or l.withdrawn_at is null), '[]')
+          as rows, case when count(*) >= $3 then $1[$3] end as last
+      from unnest($1) with ordinality as i (id, at) join public.leads l on l.id = i.id$page$, cells)
+    into page
+    using private.leap_leads(asked, place.after_at, place.after_id, at_most, 500), with_no_contact, at_most;
+  end if;
+  return json_build_object('columns', names, 'rows', page.rows,
+    'next', private.write_cursor(page.last, asked ->> 'order', false));
+end
+$$;
+
+-- The files that a lead left in.
+create function private.exports_of(lead_ids uuid[]) returns setof private.exports
+language sql stable security definer set search_path = ''
+as $$
+  select e.* from private.exports e
+  where e.id in (select p.export_id from private.export_pages p where p.lead_ids && exports_of.lead_ids)
+$$;
+
+-- Notes which leads a file is about to hold. Returns its id and its ticket, 244 random bits.
+create function private.note_export(filter jsonb, format text, with_no_contact boolean, leads bigint) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  asked jsonb := private.export_filter(filter);
+  export uuid;
+  ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.exports (actor, format, leads, filter, with_no_contact, session_id, aal, ticket_digest)
+  values (auth.uid(), format, leads, coalesce(filter, '{}'), with_no_contact,
+    nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal',
+    sha256(convert_to(ticket, 'UTF8')))
+  returning id into export;
+  execute pg_catalog.format($note$
+    insert into private.export_pages (export_id, lead_ids)
+    select $9, array_agg(n.id) from (
+      select l.id, (row_number() over () - 1) / 500 as page from public.leads l %s
+      where %s and ($10 or l.withdrawn_at is null)) n
+    group by n.page$note$,
+    case when not (asked ->> 'is_plain')::boolean then 'join private.lead_search s on s.lead_id = l.id' else '' end,
+    private.export_condition(asked))
+  using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
+    (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
+    private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
+    export, with_no_contact;
+  return jsonb_build_object('export', export, 'ticket', ticket);
+end
+$$;
+
+-- The caller's own export that is not over. Half a day is what the largest file takes on a slow line.
+create function private.open_export(export uuid) returns private.exports
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  begun private.exports;
+begin
+  select e.* into begun from private.exports e
+  where e.id = open_export.export and e.actor = auth.uid() and not e.is_over
+    and e.at > now() - interval '12 hours';
+  if not found then
+    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
+  end if;
+  return begun;
+end
+$$;
+
+-- Pages are those of a begun export, whose filter nobody can change meanwhile.
+create function private.desk_export(export uuid, after text default null, at_most int default 2000) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  begun private.exports;
+begin
+  perform private.require_admin();
+  begun := private.open_export(export);
+  return private.export_page(begun.filter, begun.with_no_contact, after, at_most);
+end
+$$;
+
+create function public.desk_export(export uuid, after text default null, at_most int default 2000) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer json := private.desk_export(export, after, at_most);
+begin
+  perform private.count_reading(0, json_array_length(answer -> 'rows'));
+  return answer;
+end
+$$;
+
+-- How far a file has come that somebody else writes.
+create function public.export_progress(export uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('written', e.written, 'is_whole', e.is_whole,
+      'is_over', e.is_over or e.at < now() - interval '12 hours')
+    from private.exports e where e.id = export_progress.export and e.actor = auth.uid());
+end
+$$;
+
+-- Ends an export, whether its last lead was written or not; nothing more is read of it.
+create function public.end_export(export uuid, is_whole boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update private.exports e set is_over = true, is_whole = end_export.is_whole, filter = null, ticket_digest = null
+  where e.id = end_export.export and e.actor = auth.uid() and not e.is_over;
+end
+$$;
+
+-- For our own server: opens a ticket, once and within a minute. Whose export it is, and in which session it began.
+create function private.redeem_export(ticket text) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  update private.exports e set ticket_digest = null
+  where e.ticket_digest = sha256(convert_to(redeem_export.ticket, 'UTF8')) and e.at > now() - interval '1 minute'
+    and not e.is_over
+  returning jsonb_build_object('export', e.id, 'format', e.format, 'leads', e.leads,
+    'claims', jsonb_build_object('sub', e.actor, 'session_id', e.session_id, 'aal', e.aal, 'role', 'authenticated'))
+$$;
+
+-- Notes how far the file is. False once it is over: then nobody waits for the rest.
+create function private.note_export_progress(export uuid, written bigint) returns boolean
+language sql security definer set search_path = ''
+as $$
+  with noted as (
+    update private.exports e set written = note_export_progress.written
+    where e.id = note_export_progress.export and not e.is_over returning 1)
+  select exists (select from noted)
+$$;
+
+revoke all on function public.export_size, public.begin_export, public.desk_export, public.export_progress,
+  public.end_export from public, anon, authenticated, service_role;
+grant execute on function public.export_size, public.begin_export, public.desk_export, public.export_progress,
+  public.end_export to authenticated;
+
+-- What is done to many leads at once is a run: a batch with each call, so that no call takes longer than a few
+-- seconds however many leads there are, and a connection that breaks loses nothing. The desk draws the run's id
+-- and calls until it is finished.
+create table private.bulk_runs (
+  id uuid primary key,
+  actor uuid not null,
+  kind text not null check (kind in ('bin', 'work')),
+  -- {everything}, {ids} or {asked: a filter as it was read}. Emptied at the end: a search may hold a name.
+  target jsonb not null,
+  change jsonb,
+  -- Leads that came in later are not meant.
+  started_at timestamptz not null default now(),
+  -- How many there were, where that is cheap to know.
+  total int,
+  -- The lead that was looked at last; runs go from the newest to the oldest.
+  after_at timestamptz not null,
+  after_id uuid not null,
+  done int not null default 0,
+  -- Leads that were as wanted already.
+  same int not null default 0,
+  -- How many stayed as they were, by reason.
+  refused jsonb not null default '{}',
+  finished_at timestamptz,
+  undone int not null default 0,
+  -- The entry that was looked at last while the run is taken back, and why some stayed.
+  undo_after bigint not null default 0,
+  undo_refused jsonb not null default '{}',
+  is_taken_back boolean not null default false
+);
+alter table private.bulk_runs enable row level security;
+
+-- Holds leads until the transaction ends. Whoever holds many does it here, in the order of their ids, which never
+-- change: in different orders two would wait for each other, and one of them be turned away.
+create function private.hold_leads(ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.leads l where l.id = any (ids) order by l.id for update;
+end
+$$;
+
+-- Nobody comes back to a run of the day before.
+create function private.forget_runs() returns void
+language sql security definer set search_path = ''
+as $$ delete from private.bulk_runs r where r.started_at < now() - interval '1 day' $$;
+
+-- {everything: true}, {ids: [id]} or {filter: as of desk_leads}, checked and tidied.
+create function private.read_target(target jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  asked jsonb;
+begin
+  perform private.refuse_other_keys(target, 'target', array['everything', 'ids', 'filter']);
+  if (select count(*) from jsonb_object_keys(target)) <> 1 then
+    perform private.refuse_value('target must hold one of everything, ids and filter.');
+  elsif target ? 'everything' and target -> 'everything' <> 'true' then
+    perform private.refuse_value('target.everything must be true.');
+  elsif target ? 'ids' then
+    if jsonb_typeof(target -> 'ids') <> 'array' or jsonb_array_length(target -> 'ids') not between 1 and 2000 then
+      perform private.refuse_value('target.ids must be a list of 1 to 2000 ids.');
+    end if;
+    perform private.read_uuid(i.value, 'target.ids') from jsonb_array_elements(target -> 'ids') i;
+  elsif target ? 'filter' then
+    asked := private.read_list_filter(target -> 'filter');
+    -- A run goes by the time of the enquiry, which work does not change. What only the order said stays said.
+    return jsonb_build_object('asked', asked || jsonb_build_object('order', 'newest',
+      'is_plain', (asked ->> 'is_plain')::boolean and asked ->> 'order' <> 'due'));
+  end if;
+  return target;
+end
+$$;
+
+-- The run of this id, which begins if there is none; held until the transaction ends.
+create function private.hold_run(of_run uuid, of_kind text, target jsonb, change jsonb default null)
+returns private.bulk_runs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  run private.bulk_runs;
+begin
+  if of_run is null then
+    perform private.refuse_value('run_id must be an id.');
+  end if;
+  if not exists (select from private.bulk_runs r where r.id = of_run) then
+    perform private.forget_runs();
+    insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
+    select of_run, (select auth.uid()), of_kind, t.target, change, case
+        when t.target ? 'everything' then (select count(*) from public.leads l
+          where l.created_at <= now() and not l.is_test)
+        when t.target ? 'ids' then jsonb_array_length(t.target -> 'ids')
+        when t.target #>> '{asked,list}' = 'quarantine' and (t.target #> '{asked,is_plain}')::boolean then (
+          select count(*) from public.leads l
+          where l.quarantined_at is not null and l.created_at <= now() and not l.is_test) end,
+      -- Whoever names a lead has seen it, whatever its time says.
+      case when t.target ? 'ids' then 'infinity' else now() end, 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    from (select private.read_target(target) as target) t
+    on conflict (id) do nothing;
+  end if;
+  select * into run from private.bulk_runs r where r.id = of_run for update;
+  if (run.actor, run.kind) is distinct from ((select auth.uid()), of_kind) then
+    perform private.refuse_value('run_id belongs to another run.');
+  end if;
+  return run;
+end
+$$;
+
+-- The next leads of a run, newest first, and the run moves on behind them. Fewer than wanted: it is at its end.
+create function private.next_of_run(run private.bulk_runs, at_most int) returns uuid[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  page constant int := 200;
+  asked jsonb := run.target -> 'asked';
+  wanted int;
+  way record;
+  found uuid[];
+  ids uuid[] := '{}';
+begin
+  if asked is null then
+    ids := array(
+      select l.id from public.leads l
+      where (l.created_at, l.id) < (run.after_at, run.after_id)
+        and (run.target ? 'everything'
+          or l.id = any (array(select i::uuid from jsonb_array_elements_text(run.target -> 'ids') i)))
+      order by l.created_at desc, l.id desc limit at_most);
+  end if;
+  while asked is not null and cardinality(ids) < at_most loop
+    wanted := least(page, at_most - cardinality(ids));
+    way := private.walk_leads(asked, run.after_at, run.after_id, wanted);
+    found := case when way.is_whole then way.ids
+      else private.leap_leads(asked, run.after_at, run.after_id, wanted, cardinality(way.ids)) end;
+    -- As in the list: names that sound like the words, where nothing has them.
+    if found = '{}' and asked ->> 'alike' is not null and run.done + run.same = 0 and run.refused = '{}'
+      and ids = '{}' then
+      asked := asked - 'alike' || jsonb_build_object('query', asked -> 'alike');
+      update private.bulk_runs r set target = jsonb_build_object('asked', asked) where r.id = run.id;
+      continue;
+    end if;
+    ids := ids || found;
+    exit when cardinality(found) < wanted;
+    select l.created_at, l.id into run.after_at, run.after_id from public.leads l
+    where l.id = found[cardinality(found)];
+  end loop;
+  update private.bulk_runs r set after_at = l.created_at, after_id = l.id
+  from public.leads l where r.id = run.id and l.id = ids[cardinality(ids)];
+  return ids;
+end
+$$;
+
+-- Adds what a batch did; a run that is at its end keeps its numbers only.
+create function private.settle_run(of_run uuid, more int, more_same int, more_refused jsonb, is_at_end boolean)
+returns private.bulk_runs
+language sql security definer set search_path = ''
+as $$
+  update private.bulk_runs r set done = r.done + more, same = r.same + more_same,
+    refused = r.refused || coalesce((
+      select jsonb_object_agg(n.key, coalesce((r.refused ->> n.key)::int, 0) + n.value::int)
+      from jsonb_each_text(more_refused) n), '{}'),
+    target = case when is_at_end then '{}' else r.target end,
+    finished_at = case when is_at_end then now() end
+  where r.id = of_run returning r.*
+$$;
+
+create function private.run_answer(run private.bulk_runs) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('run_id', run.id, 'total', run.total, 'done', run.done, 'same', run.same,
+    'refused', (select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
+      order by n.value::int desc, n.key), '[]') from jsonb_each_text(run.refused) n),
+    'is_finished', run.finished_at is not null)
+$$;
+
+-- One of {stage, reason}, {assigned_to}, {add_tag}, {remove_tag} and {answered: true}, checked and tidied.
+create function private.read_bulk_change(change jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  tag_key text;
+begin
+  perform private.refuse_other_keys(change, 'change',
+    array['stage', 'reason', 'assigned_to', 'add_tag', 'remove_tag', 'answered']);
+  if (select count(*) from jsonb_object_keys(change - 'reason')) <> 1 then
+    perform private.refuse_value('change must hold one of stage, assigned_to, add_tag, remove_tag and answered.');
+  end if;
+  tag_key := case when change ? 'add_tag' then 'add_tag' when change ? 'remove_tag' then 'remove_tag' end;
+  if tag_key is null and not change ? 'answered' then
+    return private.read_work(change);
+  elsif change ? 'reason' then
+    perform private.refuse_value('reason belongs to the stages lost and not-suitable only.');
+  elsif tag_key is not null then
+    return jsonb_build_object(tag_key, private.read_text(change -> tag_key, tag_key, 40));
+  elsif change -> 'answered' <> 'true' then
+    perform private.refuse_value('answered must be true.');
+  end if;
+  return change;
+end
+$$;
+
+create function private.stage_words(stage text) returns text
+language sql immutable set search_path = ''
+as $$ select upper(left(stage, 1)) || replace(substr(stage, 2), '-', ' ') $$;
+
+-- Somebody answered before there was a desk: nobody knows when, so that the entry says no more than that, and
+-- the time is the one at which it was said.
+create function private.mark_answered(lead public.leads, action uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+  select action, lead.id, (select auth.uid()), 'work', jsonb_build_object('change', '{"answered_before": true}'::jsonb,
+    'before', '{"answered_at": null}'::jsonb, 'after', private.work_columns(
+      private.write_work(lead, jsonb_build_object('answered_at', now()))))
+$$;
+
+-- Null: done. 'same': the lead is as wanted already. Else why it stays as it is.
+create function private.work_in_run(run private.bulk_runs, of_lead uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- The same lead in the same run is the same action, however often it is tried.
+  action constant uuid := md5(run.id::text || of_lead::text)::uuid;
+  change jsonb := run.change;
+  tag text := coalesce(run.change ->> 'add_tag', run.change ->> 'remove_tag');
+  lead public.leads;
+begin
+  select * into lead from public.leads l where l.id = of_lead for update;
+  if not found then
+    return 'It is not there any more.';
+  elsif exists (select from private.lead_events e where e.action_id = action) then
+    return 'same';
+  elsif change ? 'stage' and lead.stage <> change ->> 'stage'
+    and not private.is_stage_move(lead.stage, change ->> 'stage') then
+    return format('%s may not go to %s', private.stage_words(lead.stage), private.stage_words(change ->> 'stage'));
+  elsif change ? 'add_tag' then
+    change := jsonb_build_object('tags', lead.tags || tag);
+  elsif change ? 'remove_tag' then
+    change := jsonb_build_object('tags', array(select t from unnest(lead.tags) t where lower(t) <> lower(tag)));
+  end if;
+  if change ->> 'stage' = lead.stage or (change ? 'assigned_to' and
+      change ->> 'assigned_to' is not distinct from lead.assigned_to::text)
+    or change -> 'tags' = to_jsonb(lead.tags)
+    or (run.change ? 'add_tag' and lower(tag) = any (array(select lower(t) from unnest(lead.tags) t)))
+    or (change ? 'answered' and lead.answered_at is not null) then
+    return 'same';
+  elsif cardinality(lead.tags) >= 20 and run.change ? 'add_tag' then
+    return 'It has 20 tags already';
+  elsif change ? 'answered' then
+    perform private.mark_answered(lead, action);
+  else
+    perform public.work_lead(action, of_lead, change);
+  end if;
+  return null;
+exception when sqlstate '22023' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
+  return sqlerrm;
+end
+$$;
+
+-- Works on the next batch of a run. target: {ids} or {filter}; change: see contract/desk/bulk.ts; both as of the
+-- first call. at_most 0 ends the run where it stands.
+create function public.bulk_work(run_id uuid, target jsonb, change jsonb, at_most int default 200) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  run private.bulk_runs;
+  ids uuid[] := '{}';
+  outcomes jsonb;
+  was_begun boolean;
+begin
+  perform private.require_worker();
+  if at_most is null or at_most not between 0 and 500 then
+    perform private.refuse_value('at_most must be a whole number from 0 to 500.');
+  end if;
+  if target ? 'everything' then
+    perform private.refuse_value('target must hold ids or a filter.');
+  end if;
+  was_begun := exists (select from private.bulk_runs r where r.id = run_id);
+  run := private.hold_run(run_id, 'work', target, private.read_bulk_change(change));
+  if run.finished_at is not null then
+    return private.run_answer(run);
+  end if;
+  perform set_config('yctfc.run', run_id::text, true);
+  if at_most > 0 then
+    ids := private.next_of_run(run, at_most);
+    perform private.hold_leads(ids);
+  end if;
+  select coalesce(jsonb_object_agg(o.outcome, o.leads), '{}') into outcomes from (
+    select coalesce(private.work_in_run(run, i.id), 'done') as outcome, count(*) as leads
+    from unnest(ids) with ordinality i (id, at) group by 1) o;
+  perform set_config('yctfc.run', '', true);
+  run := private.settle_run(run_id, coalesce((outcomes ->> 'done')::int, 0),
+    coalesce((outcomes ->> 'same')::int, 0), outcomes - array['done', 'same'],
+    at_most = 0 or cardinality(ids) < at_most);
+  -- One entry when it begins and one when it ends, or a single one where the first batch was all.
+  if run.finished_at is not null and run.done > 0 then
+    perform private.write_audit('leads.worked', jsonb_build_object('count', run.done)
+      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
+  elsif run.finished_at is null and not was_begun then
+    perform private.write_audit('leads.working', jsonb_strip_nulls(jsonb_build_object('count', run.total)));
+  end if;
+  return private.run_answer(run);
+end
+$$;
+
+-- Takes back the next batch of one's own run, for ten minutes after it ended. Leads that were changed since stay
+-- as they are and are counted.
+create function public.undo_bulk(run_id uuid, at_most int default 200) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  run private.bulk_runs;
+  event record;
+  seen int := 0;
+  stayed jsonb;
+begin
+  perform private.require_worker();
+  if at_most is null or at_most not between 1 and 500 then
+    perform private.refuse_value('at_most must be a whole number from 1 to 500.');
+  end if;
+  select * into run from private.bulk_runs r
+  where r.id = run_id and r.kind = 'work' and r.actor = (select auth.uid()) for update;
+  if not found then
+    raise exception 'There is no such run of yours.' using errcode = 'PT404';
+  elsif run.undo_after = 0 and run.finished_at < now() - interval '10 minutes' then
+    raise exception 'Only a run of the last ten minutes can be undone.' using errcode = 'PT410';
+  end if;
+  perform set_config('yctfc.run', run_id::text, true);
+  stayed := run.undo_refused;
+  perform private.hold_leads(array(
+    select e.lead_id from private.lead_events e
+    where e.run_id = run.id and e.kind = 'work' and e.id > run.undo_after order by e.id limit at_most));
+  for event in
+    select e.id, e.action_id from private.lead_events e
+    where e.run_id = run.id and e.kind = 'work' and e.id > run.undo_after order by e.id limit at_most
+  loop
+    seen := seen + 1;
+    run.undo_after := event.id;
+    begin
+      if not private.is_undone(event.action_id) then
+        perform public.undo_work(event.action_id);
+        run.undone := run.undone + 1;
+      end if;
+    exception when sqlstate 'PT404' or sqlstate 'PT409' then
+      stayed := stayed || jsonb_build_object(sqlerrm, coalesce((stayed ->> sqlerrm)::int, 0) + 1);
+    end;
+  end loop;
+  perform set_config('yctfc.run', '', true);
+  if seen < at_most and not run.is_taken_back and run.undone > 0 then
+    perform private.write_audit('leads.work_undone', jsonb_build_object('count', run.undone));
+  end if;
+  update private.bulk_runs r set undo_after = run.undo_after, undone = run.undone, undo_refused = stayed,
+    is_taken_back = seen < at_most, target = '{}', finished_at = coalesce(r.finished_at, now())
+  where r.id = run.id;
+  return private.run_answer(run) || jsonb_build_object('total', run.done, 'done', run.undone, 'same', 0,
+    'is_finished', seen < at_most, 'refused', (
+      select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
+        order by n.value::int desc, n.key), '[]') from jsonb_each_text(stayed) n));
+end
+$$;
+
+revoke all on function public.bulk_work, public.undo_bulk from public, anon, authenticated, service_role;
+grant execute on function public.bulk_work, public.undo_bulk to authenticated;
+
+-- What one press deleted: the run that names itself, else all of one transaction.
+create function private.this_removal() returns uuid
+language sql volatile set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
+    md5(pg_current_xact_id()::text || now()::text)::uuid)
+$$;
+
+-- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
+-- 2025). What the administrator deleted is in the bin for 30 days and can be taken back.
+create table private.lead_archive (
+  id uuid primary key,
+  lead jsonb not null,
+  archived_at timestamptz not null default now(),
+  purge_at timestamptz not null,
+  is_in_bin boolean not null default false,
+  -- What was deleted together can be taken back together.
+  removal uuid default private.this_removal()
+);
+create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
+create index lead_archive_bin_idx on private.lead_archive (archived_at desc, id) where is_in_bin;
+create index lead_archive_removal_idx on private.lead_archive (removal, archived_at desc, id) where is_in_bin;
+alter table private.lead_archive enable row level security;
+
+-- `yctfc.removal` names why rows go: 'erased' leaves no copy, 'tested' neither copy nor entry.
+create function private.archive_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reason text := coalesce(nullif(current_setting('yctfc.removal', true), ''), 'deleted');
+begin
+  if reason in ('deleted', 'expired') then
+    insert into private.lead_archive (id, lead, purge_at, is_in_bin)
+    select g.id, to_jsonb(g), greatest(g.created_at + interval '1 year', now() + interval '30 days'),
+      reason = 'deleted'
+    from gone g where not g.is_test
+    on conflict (id) do nothing;
+  end if;
+  perform private.forget_work(array(select g.id from gone g));
+  if reason <> 'tested' and exists (select from gone) then
+    perform private.write_audit('leads.' || reason, (
+      select jsonb_build_object('count', count(*), 'ids', (
+        select jsonb_agg(f.id) from (select id from gone limit 100) f)) from gone));
+  end if;
+  return null;
+end
+$$;
+create trigger leads_archive
+  after delete on public.leads referencing old table as gone
+  for each statement execute function private.archive_leads();
+
+-- An archived copy takes its timeline along, whoever removes it: retention or an erasure.
+create function private.forget_archived_work() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget_work(array(select g.id from gone g));
+  return null;
+end
+$$;
+create trigger lead_archive_forgets_work
+  after delete on private.lead_archive referencing old table as gone
+  for each statement execute function private.forget_archived_work();
+
+create function private.is_in_bin(archived private.lead_archive) returns boolean
+language sql stable set search_path = ''
+as $$ select archived.is_in_bin and archived.archived_at > now() - interval '30 days' $$;
+
+-- Moves the next batch of a run into the bin. target: {everything: true}, {ids} or {filter}, as of the first call.
+-- at_most 0 ends the run where it stands.
+create function public.bin_leads(run_id uuid, target jsonb, at_most int default 2000) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  run private.bulk_runs;
+  ids uuid[] := '{}';
+  was_begun boolean;
+  moved int := 0;
+begin
+  perform private.require_admin();
+  if at_most is null or at_most not between 0 and 5000 then
+    perform private.refuse_value('at_most must be a whole number from 0 to 5000.');
+  end if;
+  was_begun := exists (select from private.bulk_runs r where r.id = run_id);
+  run := private.hold_run(run_id, 'bin', target);
+  if run.finished_at is not null then
+    return private.run_answer(run);
+  end if;
+  if at_most > 0 then
+    ids := private.next_of_run(run, at_most);
+    perform private.hold_leads(ids);
+    perform set_config('yctfc.run', run_id::text, true);
+    delete from public.leads l where l.id = any (ids);
+    get diagnostics moved = row_count;
+    perform set_config('yctfc.run', '', true);
+  end if;
+  run := private.settle_run(run_id, moved, 0, '{}', at_most = 0 or cardinality(ids) < at_most);
+  -- One entry when it begins and one when it ends, or a single one where the first batch was all.
+  if run.finished_at is not null and run.done > 0 then
+    perform private.write_audit('leads.deleted', jsonb_build_object('count', run.done)
+      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
+  elsif run.finished_at is null and not was_begun then
+    perform private.write_audit('leads.deleting', jsonb_strip_nulls(jsonb_build_object('count', run.total)));
+  end if;
+  return private.run_answer(run);
+end
+$$;
+
+-- A page of the bin, the newest first; how many it holds, and what was deleted together.
+create function private.desk_bin(at_most int default 50, after text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  rows_wanted int := least(greatest(coalesce(at_most, 50), 1), 200);
+  parts text[] := regexp_match(after, '^([0-9]{1,17}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
+  after_at timestamptz := timestamptz 'epoch' + parts[1]::bigint * interval '1 microsecond';
+  page private.lead_archive[];
+  removals jsonb;
+  held bigint;
+begin
+  perform private.require_admin();
+  if after is not null and parts is null then
+    perform private.refuse_value('after must be what an answer gave as next.');
+  end if;
+  page := array(
+    select a from private.lead_archive a
+    where private.is_in_bin(a)
+      and (parts is null or a.archived_at < after_at or (a.archived_at = after_at and a.id > parts[2]::uuid))
+    order by a.archived_at desc, a.id limit rows_wanted + 1);
+  -- Written out as private.is_in_bin says it, so that an index alone answers.
+  select coalesce(jsonb_agg(to_jsonb(r) order by r.at desc) filter (where r.place <= 10 and r.count > 1), '[]'),
+    coalesce(sum(r.count), 0)
+  into removals, held from (
+    select a.removal as id, max(a.archived_at) as at, count(*) as count,
+      row_number() over (order by count(*) = 1, max(a.archived_at) desc) as place
+    from private.lead_archive a where a.is_in_bin and a.archived_at > now() - interval '30 days'
+    group by a.removal) r;
+  return jsonb_build_object('count', held,
+    'removals', (select coalesce(jsonb_agg(r.value - 'place'), '[]') from jsonb_array_elements(removals) r),
+    'next', case when cardinality(page) > rows_wanted then
+      (extract(epoch from page[rows_wanted].archived_at) * 1000000)::bigint || ' ' || page[rows_wanted].id end,
+    'leads', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.lead ->> 'name',
+        'subject', b.lead ->> 'subject', 'created_at', b.lead ->> 'created_at', 'deleted_at', b.archived_at)
+        order by b.archived_at desc, b.id), '[]') from unnest(page[1:rows_wanted]) b));
+end
+$$;
+
+create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.desk_bin(at_most, after);
+begin
+  perform private.count_reading(jsonb_array_length(answer -> 'leads'));
+  return answer;
+end
+$$;
+
+-- Takes leads back out of the bin with everything that was worked on them, a batch at a time.
+-- lead_ids: these; removal: what was deleted together; without either whatever the bin holds, the newest first
+-- Answers how many came back; mails about them that had not gone out stay unsent.
+create function public.restore_leads(lead_ids uuid[] default null, removal uuid default null) returns int
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  batch constant int := 2000;
+  found_ids uuid[];
+begin
+  perform private.require_admin();
+  if cardinality(lead_ids) > batch then
+    raise exception 'lead_ids: at most % at once', batch using errcode = '22023';
+  end if;
+  found_ids := array(
+    select a.id from private.lead_archive a
+    where private.is_in_bin(a) and (lead_ids is null or a.id = any (lead_ids))
+      and (removal is null or a.removal = removal)
+    order by a.archived_at desc, a.id limit batch for update);
+  perform set_config('yctfc.arrival', 'returned', true);
+  -- A copy may be older than a column that wants a value.
+  insert into public.leads
+  select r.* from private.lead_archive a, jsonb_populate_record(null::public.leads, jsonb_build_object(
+    'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || a.lead) r
+  where a.id = any (found_ids)
+  on conflict (id) do nothing;
+  perform set_config('yctfc.arrival', '', true);
+  delete from private.lead_archive a where a.id = any (found_ids);
+  -- One may be that of a former member.
+  update public.leads l set assigned_to = null
+  where l.id = any (found_ids) and l.assigned_to is not null and not private.is_worker(l.assigned_to);
+  if found_ids <> '{}' then
+    perform private.write_audit('leads.restored', jsonb_build_object(
+      'count', cardinality(found_ids), 'ids', to_jsonb(found_ids[1:100])));
+  end if;
+  return cardinality(found_ids);
+end
+$$;
+
+-- With each lead go its rows elsewhere, asked for lead by lead. While those tables are small, reading them as a whole
+-- is the cheapest way, and a connection keeps that plan: ten thousand leads that came in meanwhile could not be deleted
+-- within the eight seconds of a statement until the statistics were renewed. A plan made anew costs some 30 µs.
+create function private.plan_deletion_anew() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('plan_cache_mode', 'force_custom_plan', true);
+  return null;
+end
+$$;
+create trigger leads_plan_deletion
+  before delete on public.leads
+  for each statement execute function private.plan_deletion_anew();
+
+revoke all on function public.bin_leads, public.desk_bin, public.restore_leads
+  from public, anon, authenticated, service_role;
+grant execute on function public.bin_leads, public.desk_bin, public.restore_leads to authenticated;
+
+-- Several enquiries of one person become one lead when somebody of the desk says so. One of them is kept in the list;
+-- the others stand here, whole, and come apart again: their words, references and receipts never go.
+create table private.lead_merges (
+  action_id uuid primary key,
+  kept_id uuid not null,
+  actor uuid,
+  at timestamptz not null default now(),
+  -- Columns of the kept lead that the merge changed: before, after, and from which lead each value came.
+  before jsonb not null,
+  after jsonb not null,
+  sources jsonb not null,
+  -- {lead: the one it was merged into before}
+  carried jsonb not null default '{}',
+  undone_at timestamptz
+);
+create index lead_merges_kept_idx on private.lead_merges (kept_id);
+alter table private.lead_merges enable row level security;
+
+create table private.merged_leads (
+  id uuid primary key,
+  kept_id uuid not null,
+  action_id uuid not null,
+  -- The whole row as it was.
+  lead jsonb not null,
+  -- Mails about it, which go on with the kept lead.
+  mails uuid[] not null,
+  merged_at timestamptz not null default now()
+);
+create index merged_leads_kept_idx on private.merged_leads (kept_id);
+create index merged_leads_email_idx on private.merged_leads (lower(lead ->> 'email'));
+create index merged_leads_phone_idx on private.merged_leads ((lead ->> 'phone'));
+create index merged_leads_action_idx on private.merged_leads (action_id);
+alter table private.merged_leads enable row level security;
+
+-- The row of a merged lead. It may be older than a column that wants a value.
+create function private.row_of(merged private.merged_leads) returns public.leads
+language sql stable set search_path = ''
+as $$
+  select r from jsonb_populate_record(null::public.leads, jsonb_build_object(
+    'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || merged.lead) r
+$$;
+
+-- The lead of that id or the archived copy, as it was before anything was merged into it: its own time.
+create function private.own_time(of_lead uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select (m.before ->> 'created_at')::timestamptz from private.lead_merges m
+  where m.kept_id = of_lead and m.before ? 'created_at' order by m.at limit 1
+$$;
+
+-- The strictest wait: who took one enquiry back, or allowed no calls in one, is not contacted over another.
+create function private.keep_strictest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.merged_leads m where m.kept_id = new.id) then
+    select coalesce(new.withdrawn_at, min((m.lead ->> 'withdrawn_at')::timestamptz)),
+      new.calls_allowed and bool_and(coalesce((m.lead ->> 'calls_allowed')::boolean, true))
+    into new.withdrawn_at, new.calls_allowed
+    from private.merged_leads m where m.kept_id = new.id;
+  end if;
+  return new;
+end
+$$;
+create trigger leads_keep_the_strictest
+  before update of withdrawn_at, calls_allowed on public.leads
+  for each row execute function private.keep_strictest();
+
+-- What a visitor said about his own enquiry, and then the strictest of all that were merged. was: what the lead
+-- had where the ledger knows nothing.
+create function private.weigh_consents(of_lead uuid, was jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.leads l set
+    withdrawn_at = case when s.state -> 'enquiry' is null then
+        case when was ? 'withdrawn_at' then (was ->> 'withdrawn_at')::timestamptz else l.withdrawn_at end
+      when not (s.state #>> '{enquiry,is_granted}')::boolean then (s.state #>> '{enquiry,at}')::timestamptz end,
+    calls_allowed = case when s.state = '{}' then
+        case when was ? 'calls_allowed' then (was ->> 'calls_allowed')::boolean else l.calls_allowed end
+      else coalesce((s.state #>> '{calls,is_granted}')::boolean, false) end
+  from (select private.consent_state(of_lead) as state) s
+  where l.id = of_lead
+$$;
+
+-- Takes a lead out of the list and keeps it whole. Its mails go on with the lead that is kept.
+create function private.put_away(of_lead uuid, kept uuid, action uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mails uuid[];
+begin
+  with moved as (update private.mail_outbox m set lead_id = kept where m.lead_id = of_lead returning m.id)
+  select coalesce(array_agg(m.id), '{}') into mails from moved m;
+  insert into private.merged_leads (id, kept_id, action_id, lead, mails)
+  select l.id, kept, action, to_jsonb(l), mails from public.leads l where l.id = of_lead;
+  perform set_config('yctfc.removal', 'merged', true);
+  -- The merge has an entry of its own.
+  perform set_config('yctfc.run', action::text, true);
+  delete from public.leads l where l.id = of_lead;
+  perform set_config('yctfc.run', '', true);
+  perform set_config('yctfc.removal', '', true);
+end
+$$;
+
+-- Puts a lead back where the one is with which it was merged: into the list, or into the archive beside it.
+create function private.put_back(of_lead uuid) returns private.merged_leads
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  merged private.merged_leads;
+  is_in_list boolean;
+begin
+  delete from private.merged_leads m where m.id = of_lead returning * into merged;
+  perform set_config('yctfc.arrival', 'returned', true);
+  insert into public.leads select r.* from private.row_of(merged) r
+  where merged.id is not null and exists (select from public.leads l where l.id = merged.kept_id);
+  is_in_list := found;
+  perform set_config('yctfc.arrival', '', true);
+  if not is_in_list then
+    insert into private.lead_archive (id, lead, archived_at, purge_at, is_in_bin, removal)
+    select merged.id, merged.lead, a.archived_at, a.purge_at, a.is_in_bin, a.removal
+    from private.lead_archive a where a.id = merged.kept_id;
+  end if;
+  update private.mail_outbox m set lead_id = merged.id
+  where m.id = any (merged.mails) and m.lead_id = merged.kept_id
+    and exists (select from public.leads l where l.id = merged.id);
+  return merged;
+end
+$$;
+
+-- From when on an enquiry waits.
+create function private.date_lead(of_lead uuid, moment timestamptz) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.leads l set created_at = moment where l.id = of_lead;
+  update private.lead_search s set created_at = moment where s.lead_id = of_lead
+$$;
+
+-- A merged lead comes apart. What the kept one has from it, and nobody has changed since, goes back with it.
+create function private.part_lead(of_lead uuid) returns void
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  merged private.merged_leads;
+  merge private.lead_merges;
+  kept public.leads;
+  back jsonb;
+begin
+  select * into kept from public.leads l
+  where l.id = (select m.kept_id from private.merged_leads m where m.id = of_lead) for update;
+  merged := private.put_back(of_lead);
+  select * into merge from private.lead_merges m where m.action_id = merged.action_id;
+  if kept.id is null or merge.action_id is null then
+    return;
+  end if;
+  select coalesce(jsonb_object_agg(b.key, b.value), '{}') into back from jsonb_each(merge.before) b
+  where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key;
+  kept := private.write_work(kept, back);
+  if back ? 'created_at' then
+    perform private.date_lead(kept.id, (back ->> 'created_at')::timestamptz);
+  end if;
+  perform private.weigh_consents(kept.id, case when merge.kept_id = kept.id then merge.before else '{}' end);
+  perform private.index_lead(l) from public.leads l where l.id = kept.id;
+end
+$$;
+
+-- The law's year counts from the newest enquiry, and a merged lead goes with the copy of the one it was merged into.
+create function private.newest_enquiry(of_lead uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select greatest(private.own_time(of_lead), max((m.lead ->> 'created_at')::timestamptz))
+  from private.merged_leads m where m.kept_id = of_lead
+$$;
+
+create function private.keep_copy_long_enough() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.purge_at := greatest(new.purge_at, private.newest_enquiry(new.id) + interval '1 year');
+  return new;
+end
+$$;
+create trigger lead_archive_keeps_long_enough
+  before insert on private.lead_archive for each row execute function private.keep_copy_long_enough();
+
+create function private.forget_merged() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  lost uuid[];
+begin
+  with deleted as (
+    delete from private.merged_leads m
+    where m.kept_id in (select g.id from gone g)
+      and not exists (select from public.leads l where l.id = m.kept_id)
+      and not exists (select from private.lead_archive a where a.id = m.kept_id)
+    returning m.id)
+  select coalesce(array_agg(d.id), '{}') into lost from deleted d;
+  delete from private.lead_merges m
+  where m.kept_id in (select g.id from gone g)
+    and not exists (select from public.leads l where l.id = m.kept_id)
+    and not exists (select from private.lead_archive a where a.id = m.kept_id);
+  perform private.forget_work(lost);
+  return null;
+end
+$$;
+create trigger lead_archive_forgets_merged
+  after delete on private.lead_archive referencing old table as gone
+  for each statement execute function private.forget_merged();
+
+-- What a visitor does with a merged enquiry he does with his own words: it comes back for that moment.
+create function private.fetch_merged(of_lead uuid) returns private.merged_leads
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept uuid := (select m.kept_id from private.merged_leads m where m.id = of_lead);
+begin
+  -- Without a living lead nobody works with it any more, and it stays where it is.
+  perform from public.leads l where l.id = kept for update;
+  if not found then
+    return null;
+  end if;
+  return private.put_back(of_lead);
+end
+$$;
+
+create function private.return_merged(merged private.merged_leads) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if merged.id is null then
+    return;
+  end if;
+  perform private.put_away(merged.id, merged.kept_id, merged.action_id);
+  perform private.weigh_consents(merged.kept_id, (
+    select m.before from private.lead_merges m where m.kept_id = merged.kept_id order by m.at limit 1));
+  perform private.index_lead(l) from public.leads l where l.id = merged.kept_id;
+end
+$$;
+
+-- What a merge would make of the kept lead: {fields, sources, written, created_at, answered_at, tags, withdrawn_at,
+-- calls_allowed}. others: the newest first.
+create function private.plan_merge(kept public.leads, others public.leads[], choices jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  leads constant public.leads[] := array[kept] || others;
+  part record;
+  candidates jsonb;
+  chosen jsonb;
+  written jsonb := '{}';
+  sources jsonb := '{}';
+  fields jsonb := '[]';
+  first public.leads;
+begin
+  perform private.refuse_other_keys(choices, 'choices', array['stage', 'due_at', 'city', 'area_sqft', 'budget_rupees',
+    'model', 'brand', 'language', 'best_hour', 'source', 'assigned_to']);
+  for part in select p.field, p.columns from (values
+    ('stage', array['stage', 'stage_since', 'stage_reason']), ('due_at', array['due_at', 'due_what']),
+    ('city', array['city']), ('area_sqft', array['area_sqft']), ('budget_rupees', array['budget_rupees']),
+    ('model', array['model']), ('brand', array['brand']), ('language', array['language']),
+    ('best_hour', array['best_hour']), ('source', array['source']), ('assigned_to', array['assigned_to'])
+  ) p (field, columns) loop
+    -- An untouched stage says less than any other.
+    select jsonb_agg(jsonb_build_object('lead_id', c.row -> 'id', 'value', c.row -> part.field, 'row', c.row)
+      order by part.field = 'stage' and c.row ->> 'stage' = 'new', c.at)
+    into candidates from (
+      select to_jsonb(leads[i]) || jsonb_build_object(
+        'stage_since', coalesce(leads[i].stage_since, leads[i].created_at)) as row, i as at
+      from generate_subscripts(leads, 1) i
+    ) c where c.row -> part.field <> 'null';
+    continue when candidates is null and not choices ? part.field;
+    chosen := candidates -> 0;
+    if choices ? part.field then
+      select c.value into chosen from jsonb_array_elements(candidates) c
+      where c.value -> 'lead_id' = choices -> part.field;
+      if not found then
+        perform private.refuse_value(format('choices.%s must be a lead that has a value there.', part.field));
+      end if;
+    end if;
+    if chosen ->> 'lead_id' <> kept.id::text then
+      written := written || (select jsonb_object_agg(c, chosen -> 'row' -> c) from unnest(part.columns) c);
+      sources := sources || (select jsonb_object_agg(c, chosen -> 'lead_id') from unnest(part.columns) c);
+    end if;
+    fields := fields || jsonb_build_array(jsonb_build_object('field', part.field, 'value', chosen -> 'value',
+      'from', chosen -> 'lead_id', 'choices', (
+        select jsonb_agg(c.value - 'row' order by c.at)
+        from jsonb_array_elements(candidates) with ordinality c (value, at))));
+  end loop;
+  -- Who waits for an answer still waits, and since his own enquiry; where all are answered the first one counts.
+  select l.* into first from unnest(leads) l
+  order by l.answered_at is not null, l.created_at limit 1;
+  if first.id <> kept.id then
+    sources := sources || jsonb_build_object('created_at', first.id, 'answered_at', first.id);
+    written := written || jsonb_build_object('created_at', first.created_at, 'answered_at', first.answered_at);
+  end if;
+  written := written || jsonb_build_object('tags', (
+    select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
+      select t.tag, min(i * 100 + t.at) as at
+      from generate_subscripts(leads, 1) i
+      cross join unnest(leads[i].tags) with ordinality t (tag, at)
+      group by t.tag order by 2 limit 20) t));
+  return jsonb_build_object('fields', fields, 'sources', sources,
+    'written', (select coalesce(jsonb_object_agg(w.key, w.value), '{}') from jsonb_each(written) w
+      where w.value is distinct from to_jsonb(kept) -> w.key),
+    'created_at', first.created_at, 'answered_at', first.answered_at, 'tags', written -> 'tags',
+    'withdrawn_at', (select min(l.withdrawn_at) from unnest(leads) l),
+    'calls_allowed', (select bool_and(l.calls_allowed) from unnest(leads) l));
+end
+$$;
+
+-- Refuses what may not become one lead.
+create function private.refuse_merge(kept public.leads, others public.leads[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  other public.leads;
+begin
+  foreach other in array array[kept] || others loop
+    if other.is_test or other.quarantined_at is not null then
+      raise exception 'A lead in quarantine and a test cannot be merged.' using errcode = 'PT409';
+    elsif other.correction_held_at is not null then
+      raise exception 'A correction waits in one of these leads: decide about it first.' using errcode = 'PT409';
+    elsif other.id <> kept.id and (lower(other.email) = lower(kept.email)) is not true
+      and (other.phone = kept.phone) is not true then
+      raise exception 'These leads have neither number nor address in common.' using errcode = 'PT409';
+    end if;
+  end loop;
+end
+$$;
+
+create function private.lead_for_merge(lead public.leads) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_build_object('id', lead.id, 'name', lead.name, 'email', lead.email, 'phone', lead.phone,
+    'subject', lead.subject, 'message', lead.message, 'created_at', lead.created_at, 'stage', lead.stage)
+$$;
+
+-- kept: the lead that stays in the list; merged: those that join it; choices: {field: the lead whose value stays}.
+-- A dry run changes nothing and answers what the merge would do. The same action again is answered like the first.
+create function public.merge_leads(action_id uuid, kept uuid, merged uuid[], choices jsonb default '{}',
+  is_dry_run boolean default true) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  lead public.leads;
+  others public.leads[];
+  plan jsonb;
+  carried jsonb;
+begin
+  perform private.require_worker();
+  if action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
+    or kept = any (merged) or array_position(merged, null) is not null
+    or cardinality(merged) <> (select count(distinct m) from unnest(merged) m) then
+    perform private.refuse_value('merged must be 1 to 20 different leads beside the one that is kept.');
+  end if;
+  if exists (select from private.lead_merges m where m.action_id = action_id) then
+    if not exists (select from private.lead_merges m
+      where m.action_id = action_id and m.kept_id = kept and m.actor = (select auth.uid())) then
+      perform private.refuse_value('action_id belongs to another action.');
+    end if;
+    return jsonb_build_object('action_id', action_id, 'is_done', true, 'plan', null);
+  end if;
+  if not is_dry_run then
+    perform private.hold_leads(merged || kept);
+  end if;
+  select l.* into lead from public.leads l where l.id = kept;
+  others := array(select l from public.leads l where l.id = any (merged) order by l.created_at desc, l.id desc);
+  if lead.id is null or cardinality(others) <> cardinality(merged) then
+    raise exception 'One of these leads is not there any more.' using errcode = 'PT404';
+  end if;
+  perform private.refuse_merge(lead, others);
+  plan := private.plan_merge(lead, others, coalesce(choices, '{}'));
+  if not is_dry_run then
+    select coalesce(jsonb_object_agg(m.id, m.kept_id), '{}') into carried
+    from private.merged_leads m where m.kept_id = any (merged);
+    insert into private.lead_merges (action_id, kept_id, actor, before, after, sources, carried)
+    select action_id, kept, (select auth.uid()), (
+        select coalesce(jsonb_object_agg(w, to_jsonb(lead) -> w), '{}') || jsonb_build_object(
+          'withdrawn_at', lead.withdrawn_at, 'calls_allowed', lead.calls_allowed)
+        from jsonb_object_keys(plan -> 'written') w),
+      plan -> 'written', plan -> 'sources', carried;
+    perform private.put_away(o.id, kept, action_id) from unnest(others) o;
+    update private.merged_leads m set kept_id = kept where m.kept_id = any (merged);
+    perform private.write_work(lead, plan -> 'written');
+    perform private.date_lead(kept, (plan ->> 'created_at')::timestamptz);
+    -- A trigger makes them the strictest.
+    update public.leads l set withdrawn_at = l.withdrawn_at, calls_allowed = l.calls_allowed where l.id = kept;
+    perform private.index_lead(l) from public.leads l where l.id = kept;
+    -- Only values of the kept lead: this entry stays when another one is erased.
+    insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+    select action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged),
+      'before', (select m.before from private.lead_merges m where m.action_id = action_id));
+    perform private.write_audit('leads.merged', jsonb_build_object('ids', to_jsonb(kept || merged)));
+  end if;
+  perform private.count_reading(1 + cardinality(merged));
+  return jsonb_build_object('action_id', action_id, 'is_done', not is_dry_run,
+    'plan', (plan - 'written' - 'sources') || jsonb_build_object('kept', private.lead_for_merge(lead),
+      'merged', (select jsonb_agg(private.lead_for_merge(o)) from unnest(others) o)));
+end
+$$;
+
+-- Takes a merge back, for 30 days, unless what it changed was changed since. Answers the leads that are apart again.
+create function public.undo_merge(action_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  merge private.lead_merges;
+  lead public.leads;
+  changed text;
+  apart uuid[];
+begin
+  perform private.require_worker();
+  select * into merge from private.lead_merges m where m.action_id = action_id for update;
+  if not found then
+    raise exception 'There is no such merge.' using errcode = 'PT404';
+  elsif merge.undone_at is not null then
+    return jsonb_build_object('kept', merge.kept_id, 'apart', '[]'::jsonb);
+  elsif merge.at < now() - interval '30 days' then
+    raise exception 'Only a merge of the last 30 days can be undone.' using errcode = 'PT410';
+  elsif exists (select from private.merged_leads m where m.id = merge.kept_id) then
+    raise exception 'This lead was merged into another one since: undo that first.' using errcode = 'PT409';
+  end if;
+  select l.* into lead from public.leads l where l.id = merge.kept_id for update;
+  if not found then
+    raise exception 'The lead is in the bin: take it back first.' using errcode = 'PT409';
+  end if;
+  select string_agg(replace(a.key, '_', ' '), ', ' order by a.key) into changed
+  from jsonb_each(merge.after) a where to_jsonb(lead) -> a.key is distinct from a.value;
+  if changed is not null then
+    raise exception 'Changed since, so that nothing was undone: %.', changed using errcode = 'PT409';
+  end if;
+  apart := array(select m.id from private.merged_leads m where m.action_id = action_id);
+  -- What was merged into one of these before goes back with it.
+  update private.merged_leads m set kept_id = (merge.carried ->> m.id::text)::uuid
+  where m.kept_id = merge.kept_id and merge.carried ? m.id::text;
+  perform private.part_lead(a) from unnest(apart) a;
+  update public.leads l set tags = array(select jsonb_array_elements_text(merge.before -> 'tags'))
+  where l.id = merge.kept_id and merge.before ? 'tags';
+  update private.lead_merges m set undone_at = now() where m.action_id = action_id;
+  insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
+  values (gen_random_uuid(), merge.kept_id, (select auth.uid()), 'undone', action_id);
+  perform private.write_audit('leads.parted', jsonb_build_object('ids', to_jsonb(merge.kept_id || apart)));
+  return jsonb_build_object('kept', merge.kept_id, 'apart', to_jsonb(apart));
+end
+$$;
+
+revoke all on function public.merge_leads, public.undo_merge from public, anon, authenticated, service_role;
+grant execute on function public.merge_leads, public.undo_merge to authenticated;
+
+-- How long each kind of data is kept. The owner changes a row; run_retention follows it at its next run.
+-- Pages promise these times: supabase/tests/promised-times.database.test.ts compares them.
+create table private.retention_rules (
+  kept text primary key,
+  for_time interval not null,
+  why text not null
+);
+insert into private.retention_rules (kept, for_time, why) values
+  ('leads', '24 months', 'A franchise is decided within two years; after that the enquiry is archived.'),
+  ('quarantined leads', '60 days', 'Doubtful enquiries; long enough for the administrator to look.'),
+  ('soft leads', '13 months', 'One season can be compared with the one before.'),
+  ('mail attempts', '13 months', 'Proof that a mail went out.'),
+  ('test enquiries', '1 hour', 'A test that could not be mailed is removed all the same.');
+-- A mail with a sign-up or recovery link that never went out keeps an address and a dead link; the mails
+-- about leads go with their leads.
+insert into private.retention_rules (kept, for_time, why) values
+  ('abandoned account mails', '7 days', 'Their links are over after an hour; long enough to see why they failed.');
+alter table private.retention_rules enable row level security;
+
+-- Removes everything personal about these leads, archived copies too. What stays: ids, times, the
+-- ledger of consents and that an erasure took place.
+create function private.erase_parted_leads(lead_ids uuid[]) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed int;
+  archived int;
+begin
+  perform set_config('yctfc.removal', 'erased', true);
+  delete from public.leads where id = any (lead_ids);
+  get diagnostics removed = row_count;
+  perform set_config('yctfc.removal', '', true);
+  delete from private.lead_archive where id = any (lead_ids);
+  get diagnostics archived = row_count;
+  if archived > 0 then
+    perform private.write_audit('archive.erased', jsonb_build_object('count', archived));
+  end if;
+  return removed + archived;
+end
+$$;
+
+-- Leads of one person, living and archived, by e-mail address or number as E.164, also one that was corrected since.
+create function private.unmerged_leads_of(address text) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select id from public.leads where lower(email) = lower(address) or phone = address
+  union
+  select id from public.leads where history <> '[]' and private.history_names(history, address)
+  union
+  select id from private.lead_archive
+  where lower(lead ->> 'email') = lower(address) or lead ->> 'phone' = address
+    or private.history_names(lead -> 'history', address)
+$$;
+
+create function private.export_unmerged(address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_ids uuid[];
+begin
+  perform private.require_admin();
+  found_ids := array(select private.leads_of(address));
+  perform private.write_audit('person.exported', jsonb_build_object('ids', to_jsonb(found_ids[1:100])));
+  return jsonb_build_object(
+    'exported_at', now(),
+    'address', address,
+    'enquiries', (
+      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
+      from public.leads l where l.id = any (found_ids)),
+    'archived', (
+      select coalesce(jsonb_agg(a.lead || jsonb_build_object('purge_at', a.purge_at,
+        'contact_permission', private.contact_permission(
+          a.lead || jsonb_build_object('calls_allowed', private.calls_allowed(a.id))))), '[]')
+      from private.lead_archive a where a.id = any (found_ids)),
+    'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id' order by c.id), '[]')
+      from private.consents c where c.lead_id = any (found_ids)),
+    'mails', (select coalesce(jsonb_agg(to_jsonb(t) order by t.started_at), '[]')
+      from private.mail_attempts t where t.lead_id = any (found_ids)),
+    -- What was done and noted; who of us did it is no datum of this person.
+    'work', (select coalesce(jsonb_agg(jsonb_build_object('lead_id', e.lead_id, 'at', e.at, 'kind', e.kind,
+        'change', e.detail -> 'change', 'is_undone', private.is_undone(e.action_id)) order by e.id), '[]')
+      from private.lead_events e where e.lead_id = any (found_ids))
+  );
+end
+$$;
+
+-- Archives, purges and forgets what is due. Safe to run often and in many processes at once.
+create function public.run_retention() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  rules jsonb := (select jsonb_object_agg(kept, for_time) from private.retention_rules);
+  expired int;
+  doubtful int;
+  purged int;
+begin
+  -- One run at a time; it ends with the transaction, so it works through a pooler.
+  if not pg_try_advisory_xact_lock(hashtext('yctfc.retention')) then
+    return '{}';
+  end if;
+  perform set_config('yctfc.removal', 'expired', true);
+  delete from public.leads
+  where created_at < now() - (rules ->> 'leads')::interval and quarantined_at is null and not is_test and coalesce(private.newest_enquiry(id) < now() - (rules ->> 'leads')::interval, true);
+  get diagnostics expired = row_count;
+  delete from public.leads
+  where quarantined_at < now() - (rules ->> 'quarantined leads')::interval;
+  get diagnostics doubtful = row_count;
+  perform set_config('yctfc.removal', 'tested', true);
+  delete from public.leads
+  where is_test and created_at < now() - (rules ->> 'test enquiries')::interval;
+  perform set_config('yctfc.removal', '', true);
+  delete from private.lead_archive where purge_at < now();
+  get diagnostics purged = row_count;
+  delete from private.soft_leads where at < now() - (rules ->> 'soft leads')::interval;
+  delete from private.mail_attempts where started_at < now() - (rules ->> 'mail attempts')::interval;
+  delete from private.mail_outbox where sent_at < now() - interval '30 days';
+  delete from private.exports where at < now() - interval '1 year';
+  update private.exports set is_over = true, filter = null, ticket_digest = null
+  where not is_over and at < now() - interval '12 hours';
+  delete from private.mail_outbox
+  where kind = 'account' and abandoned_at < now() - (rules ->> 'abandoned account mails')::interval;
+  perform private.let_go_of_strays();
+  perform private.fold_counts(); perform private.forget_runs();
+  perform private.forget_digests();
+  perform private.index_waiting(1000);
+  delete from private.invitations where invited_at < now() - interval '30 days';
+  delete from private.reads_by_hour where hour < now() - interval '90 days';
+  delete from private.spool_reports where reported_at < now() - interval '7 days';
+  -- Of a later or an earlier subject: sessions that are over.
+  if to_regprocedure('private.remove_old_sessions()') is not null then
+    perform private.remove_old_sessions();
+  end if;
+  if expired + doubtful + purged > 0 then
+    perform private.write_audit('retention.run', jsonb_build_object(
+      'archived', expired, 'doubtful', doubtful, 'purged', purged));
+  end if;
+  return jsonb_build_object('archived', expired, 'doubtful', doubtful, 'purged', purged);
+end
+$$;
+
+-- How a person may be contacted about one enquiry, in words for an export.
+create function private.contact_permission(lead jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when lead ->> 'withdrawn_at' is not null then 'Do not contact: the visitor took the enquiry back.'
+    when (lead ->> 'calls_allowed')::boolean then 'Email, calls and WhatsApp.'
+    when not (lead ->> 'calls_allowed')::boolean
+      then 'Email only: the visitor did not allow calls and WhatsApp.'
+    else 'Not known: no consent is kept for this enquiry.'
+  end
+$$;
+
+-- Whether a history holds an e-mail address or a number as E.164.
+create function private.history_names(history jsonb, address text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select exists (select from jsonb_array_elements(coalesce(history, '[]')) h
+    where lower(h -> 'words' ->> 'email') = lower(address) or h -> 'words' ->> 'phone' = address)
+$$;
+
+-- Erasing one enquiry erases that one: what was merged comes apart first.
+create function private.erase_leads(lead_ids uuid[]) returns int
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.part_lead(m.id) from private.merged_leads m
+  where m.id = any (lead_ids) or m.kept_id = any (lead_ids);
+  -- What a merge remembers are values of leads.
+  delete from private.lead_merges m
+  where m.kept_id = any (lead_ids)
+    or not exists (select from private.merged_leads l where l.action_id = m.action_id);
+  return private.erase_parted_leads(lead_ids);
+end
+$$;
+
+-- All leads of one person, and all that were merged with one of them.
+create function private.leads_of_address(address text) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  with own as (
+    select private.unmerged_leads_of(address) as id
+    union
+    select m.id from private.merged_leads m
+    where lower(m.lead ->> 'email') = lower(address) or m.lead ->> 'phone' = address
+    union
+    select m.id from private.merged_leads m
+    where m.lead -> 'history' <> '[]' and private.history_names(m.lead -> 'history', address)
+  ), kept as (
+    select o.id from own o
+    union
+    select m.kept_id from private.merged_leads m join own o on o.id = m.id
+  )
+  select k.id from kept k
+  union
+  select m.id from private.merged_leads m join kept k on k.id = m.kept_id
+$$;
+
+create function private.export_without_exports(address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.export_unmerged(address) || jsonb_build_object('merged', (
+    select coalesce(jsonb_agg(m.lead || jsonb_build_object('merged_into', m.kept_id, 'merged_at', m.merged_at,
+      'contact_permission', private.contact_permission(m.lead)) order by m.lead ->> 'created_at'), '[]')
+    from private.merged_leads m where m.id in (select private.leads_of(address))));
+end
+$$;
+
+-- Everything that is kept about one person; the audit log notes that it was asked for.
+create function public.export_person(address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  -- Who of us did it is no datum of this person.
+  return private.export_without_exports(address) || jsonb_build_object('exports', (
+    select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'format', e.format) order by e.at), '[]')
+    from private.exports_of(array(select private.leads_of(address))) e));
+end
+$$;
+
+-- A person is found by an address in any case and by a number as people type it, and what else is kept at the same
+-- number or address is offered: nothing of it is erased unasked.
+
+-- As private.leads_of compares them: lower case, or E.164 where ten digits are Indian ones.
+create function private.read_address(address text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when address like '%@%' then lower(btrim(address))
+    when digits ~ '^(\+|00)910?[1-9][0-9]{9}$' then '+91' || right(digits, 10)
+    when digits ~ '^(\+|00)' then regexp_replace(digits, '^(\+|00)', '+')
+    when digits ~ '^(0|91|091)?[1-9][0-9]{9}$' then '+91' || right(digits, 10)
+    else address
+  end
+  from regexp_replace(address, '[^0-9+]', '', 'g') digits
+$$;
+
+create function private.leads_of(address text) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select private.leads_of_address(private.read_address(address)) $$;
+
+-- Leads that share a number or an address with those of a person and are not among them.
+create function private.related_leads(address text)
+returns table (id uuid, name text, email text, phone text, created_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  with own as materialized (select private.leads_of(address) as id),
+  contacts as materialized (
+    select l.phone, lower(l.email) as email from public.leads l join own o on o.id = l.id
+    union select a.lead ->> 'phone', lower(a.lead ->> 'email') from private.lead_archive a join own o on o.id = a.id
+    union select m.lead ->> 'phone', lower(m.lead ->> 'email') from private.merged_leads m join own o on o.id = m.id
+  ), found as (
+    select l.id, l.name, l.email, l.phone, l.created_at from public.leads l
+    where l.phone in (select c.phone from contacts c) or lower(l.email) in (select c.email from contacts c)
+    union all
+    select k.id, k.lead ->> 'name', k.lead ->> 'email', k.lead ->> 'phone', (k.lead ->> 'created_at')::timestamptz
+    from (select a.id, a.lead from private.lead_archive a union all select m.id, m.lead from private.merged_leads m) k
+    where k.lead ->> 'phone' in (select c.phone from contacts c)
+      or lower(k.lead ->> 'email') in (select c.email from contacts c)
+  )
+  select f.id, f.name, f.email, f.phone, f.created_at from found f where f.id not in (select o.id from own o)
+$$;
+
+-- The newest hundred of them, [{id, name, email, phone, created_at}], for whoever erases a person to choose from.
+create function public.related_leads(address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  perform private.require_admin();
+  select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc), '[]') into answer
+  from (select * from private.related_leads(address) l order by l.created_at desc limit 100) r;
+  perform private.count_reading(jsonb_array_length(answer));
+  return answer;
+end
+$$;
+
+-- Returns how many enquiries were erased. also: ids out of related_leads that were chosen.
+create function public.erase_person(address text, also uuid[] default '{}') returns int
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if also is null or exists (
+    select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)
+  ) then
+    perform private.refuse_value('also must hold ids of leads with the same number or address.');
+  end if;
+  return private.erase_leads(array(select private.leads_of(address)) || also);
+end
+$$;
+
+revoke all on function public.run_retention, public.export_person, public.related_leads, public.erase_person
+  from public, anon, authenticated, service_role;
+grant execute on function public.export_person, public.related_leads, public.erase_person to authenticated;
+grant execute on function public.run_retention to service_role;
+
+-- The working hours that the desk sends along, since they stand in the content: {aim_minutes, days, from, until,
+-- reply_hours}. Answers {aim, promise, begins, length, before, works}, all in seconds: for each weekday from Sunday
+-- on the working time of the week before it, and whether it is a working day.
+create function private.read_answer_hours(hours jsonb) returns jsonb
+language plpgsql immutable security definer set search_path = ''
+as $$
+declare
+  bounds jsonb := '{"aim_minutes": [1, 1440], "from": [0, 23], "until": [1, 24], "reply_hours": [1, 720]}';
+  field text;
+  works boolean[];
+  length int;
+begin
+  if jsonb_typeof(hours) is distinct from 'object' then
+    perform private.refuse_value('hours must be an object.');
+  end if;
+  perform private.refuse_other_keys(hours, 'hours', array['aim_minutes', 'days', 'from', 'until', 'reply_hours']);
+  foreach field in array array['aim_minutes', 'from', 'until', 'reply_hours'] loop
+    if coalesce(hours ->> field, '') !~ '^[0-9]{1,4}$'
+      or (hours ->> field)::int not between (bounds #>> array[field, '0'])::int and (bounds #>> array[field, '1'])::int then
+      perform private.refuse_value(format('hours.%s must be a whole number from %s to %s.', field,
+        bounds #>> array[field, '0'], bounds #>> array[field, '1']));
+    end if;
+  end loop;
+  length := ((hours ->> 'until')::int - (hours ->> 'from')::int) * 3600;
+  if length <= 0 then
+    perform private.refuse_value('hours.until must be later than hours.from.');
+  end if;
+  if jsonb_typeof(hours -> 'days') is distinct from 'array' or jsonb_array_length(hours -> 'days') not between 1 and 7
+    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$') then
+    perform private.refuse_value('hours.days must be a list of weekdays from 0, Sunday, to 6.');
+  end if;
+  works := array(select hours -> 'days' @> to_jsonb(d) from generate_series(0, 6) d order by d);
+  return jsonb_build_object('aim', (hours ->> 'aim_minutes')::int * 60, 'promise', (hours ->> 'reply_hours')::int * 3600,
+    'begins', (hours ->> 'from')::int * 3600, 'length', length, 'works', works,
+    'before', (select jsonb_agg((select count(*) * length from unnest(works[1:d]) w where w) order by d)
+      from generate_series(0, 6) d),
+    'week', (select count(*) * length from unnest(works) w where w));
+end
+$$;
+
+-- The leads that came from one moment to another, with the seconds of working time until each was answered, or until
+-- now, and what came of the aim: kept, missed, broken (the promise ran out), waits, taken-back, or before (somebody
+-- says that it was answered, and nobody knows when).
+-- Working time is counted from the first Sunday of 1970 on: whole weeks, days of the week before, part of the day.
+create function private.leads_of_week(since timestamptz, before_moment timestamptz, hours jsonb)
+returns table (id uuid, name text, created_at timestamptz, answered_at timestamptz, assigned_to uuid, stage text,
+  city text, source text, day date, seconds double precision, outcome text)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+#variable_conflict use_column
+declare
+  clock jsonb := private.read_answer_hours(hours);
+  aim int := clock ->> 'aim';
+  promise interval := make_interval(secs => (clock ->> 'promise')::int);
+  week int := clock ->> 'week';
+  begins int := clock ->> 'begins';
+  length int := clock ->> 'length';
+  works int[] := array(select w::boolean::int from jsonb_array_elements_text(clock -> 'works') w);
+  earlier int[] := array(select b::int from jsonb_array_elements_text(clock -> 'before') b);
+begin
+  return query
+  with came as (
+    select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, l.city, l.source, l.attribution,
+      l.withdrawn_at, coalesce(l.answered_at, now()) as until,
+      l.answered_at is not null and exists (
+        select from private.lead_events e
+        where e.lead_id = l.id and e.detail -> 'change' ? 'answered_before' and not private.is_undone(e.action_id)
+      ) as is_before,
+      date_part('epoch', l.created_at at time zone 'Asia/Kolkata') + 4 * 86400 as a,
+      date_part('epoch', coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata') + 4 * 86400 as b
+    from public.leads l
+    where l.created_at >= since and l.created_at < before_moment and l.quarantined_at is null and not l.is_test
+  ), dated as (
+    select c.*, floor(c.a / 86400)::int as day_a, floor(c.b / 86400)::int as day_b from came c
+  ), counted as (
+    select d.*, greatest(0,
+      (d.day_b / 7 - d.day_a / 7)::double precision * week
+      + earlier[d.day_b % 7 + 1] - earlier[d.day_a % 7 + 1]
+      + works[d.day_b % 7 + 1] * least(greatest(d.b - d.day_b * 86400::double precision - begins, 0), length)
+      - works[d.day_a % 7 + 1] * least(greatest(d.a - d.day_a * 86400::double precision - begins, 0), length)) as worked
+    from dated d
+  )
+  select c.id, c.name, c.created_at, c.answered_at, c.assigned_to, c.stage, c.city,
+    coalesce(c.source, c.attribution -> 'last' ->> 'utm_source', c.attribution -> 'first' ->> 'utm_source'),
+    (c.created_at at time zone 'Asia/Kolkata')::date, c.worked,
+    case
+      when c.is_before then 'before'
+      when c.answered_at is null and c.withdrawn_at is not null then 'taken-back'
+      when c.until > c.created_at + promise then 'broken'
+      when c.worked > aim then 'missed'
+      when c.answered_at is null then 'waits'
+      else 'kept'
+    end
+  from counted c;
+end
+$$;
+
+-- Who answered a lead for the first time; else who has it.
+create function private.who_answered(of_lead uuid, assigned uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select u.email from auth.users u where u.id = coalesce((
+    select e.actor from private.lead_events e
+    where e.lead_id = of_lead and e.kind = 'work' and e.detail -> 'before' ? 'answered_at'
+      and not private.is_undone(e.action_id)
+    order by e.id limit 1), assigned)
+$$;
+
+-- Answer: see contract/desk/week.ts. Days as in the filter of a list.
+create function private.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+as $$
+declare
+  first_day date;
+  last_day date;
+  since timestamptz;
+  before_moment timestamptz;
+begin
+  perform private.require_reader();
+  first_day := private.read_day(to_jsonb(from_day), 'from_day');
+  last_day := private.read_day(to_jsonb(until_day), 'until_day');
+  if last_day - first_day not between 0 and 91 then
+    perform private.refuse_value('until_day must be the same day as from_day, or at most 91 days later.');
+  end if;
+  since := private.india_midnight(first_day);
+  before_moment := private.india_midnight(last_day + 1);
+  return (
+    with came as materialized (
+      select * from private.leads_of_week(since, before_moment, hours)
+    ), closed as materialized (
+      select l.stage, l.stage_reason, l.city,
+        coalesce(l.source, l.attribution -> 'last' ->> 'utm_source', l.attribution -> 'first' ->> 'utm_source') as source
+      from public.leads l
+      where l.stage in ('won', 'lost', 'not-suitable') and l.quarantined_at is null and not l.is_test
+        and l.stage_since >= since and l.stage_since < before_moment
+    ), late as (
+      select * from came c where c.outcome in ('missed', 'broken')
+      order by c.outcome, c.answered_at is not null, c.created_at limit 50
+    )
+    select jsonb_build_object('from', first_day, 'until', last_day,
+      'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'enquiries', coalesce(n.leads, 0)) order by d.day)
+        from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
+        left join (select c.day, count(*) as leads from came c group by 1) n on n.day = d.day::date),
+      'answers', (select jsonb_build_object(
+          'enquiries', count(*),
+          'answered', count(c.answered_at),
+          'kept', count(*) filter (where c.outcome = 'kept'),
+          'missed', count(*) filter (where c.outcome = 'missed'),
+          'broken', count(*) filter (where c.outcome = 'broken'),
+          'waits', count(*) filter (where c.outcome = 'waits'),
+          'taken_back', count(*) filter (where c.outcome = 'taken-back'),
+          'median_seconds', percentile_cont(0.5) within group (order by c.seconds)
+            filter (where c.answered_at is not null and c.outcome <> 'before'),
+          'p90_seconds', percentile_cont(0.9) within group (order by c.seconds)
+            filter (where c.answered_at is not null and c.outcome <> 'before'))
+        from came c),
+      'late', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'created_at', t.created_at,
+          'answered_at', t.answered_at, 'seconds', t.seconds, 'is_broken', t.outcome = 'broken',
+          'who', private.shown_name(private.who_answered(t.id, t.assigned_to)))
+          order by t.outcome, t.answered_at is not null, t.created_at), '[]') from late t),
+      'stages', (select jsonb_object_agg(s.stage, coalesce(n.leads, 0))
+        from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
+          'not-suitable']) s (stage)
+        left join (select c.stage, count(*) as leads from came c group by 1) n using (stage)),
+      'sources', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
+        select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
+          select c.source as name, 1 as came, 0 as won from came c
+          union all select k.source, 0, 1 from closed k where k.stage = 'won') b
+        group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
+      'cities', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
+        select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
+          select c.city as name, 1 as came, 0 as won from came c
+          union all select k.city, 0, 1 from closed k where k.stage = 'won') b
+        group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
+      'closed', (select coalesce(jsonb_agg(to_jsonb(g) order by g.leads desc, g.stage, g.reason), '[]') from (
+        select k.stage, min(k.stage_reason) as reason, count(*) as leads from closed k
+        group by k.stage, lower(k.stage_reason) order by 3 desc, 1, 2 limit 20) g))
+  );
+end
+$$;
+
+-- The week names who was answered late, and whoever asks chooses what is late: it counts as reading.
+create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.desk_week(from_day, until_day, hours);
+begin
+  perform private.count_reading(jsonb_array_length(answer -> 'late'));
+  return answer;
+end
+$$;
+
+-- What came of each campaign: of the enquiries of some days, how many got as far as qualified, and how many were won.
+-- Answer: see contract/desk/campaigns/campaigns.ts. Days as in the filter of a list. Source and campaign are of one arrival: the
+-- last that was marked, else the first. A lead that did not come by the form has the source that was given with it.
+create function public.desk_campaigns(from_day text, until_day text) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+as $$
+declare
+  first_day date;
+  last_day date;
+begin
+  perform private.require_admin();
+  first_day := private.read_day(to_jsonb(from_day), 'from_day');
+  last_day := private.read_day(to_jsonb(until_day), 'until_day');
+  if last_day - first_day not between 0 and 365 then
+    perform private.refuse_value('until_day must be the same day as from_day, or at most 365 days later.');
+  end if;
+  return (
+    with came as (
+      select l.source, l.stage, case
+          when l.attribution -> 'last' ?| array['utm_source', 'utm_campaign'] then l.attribution -> 'last'
+          else l.attribution -> 'first'
+        end as arrival
+      from public.leads l
+      where l.created_at >= private.india_midnight(first_day) and l.created_at < private.india_midnight(last_day + 1)
+        and l.quarantined_at is null and not l.is_test
+    ), named as (
+      select nullif(btrim(coalesce(c.source, c.arrival ->> 'utm_source')), '') as source,
+        nullif(btrim(c.arrival ->> 'utm_campaign'), '') as campaign,
+        c.stage in ('qualified', 'site-visit', 'negotiating', 'won') as is_qualified, c.stage = 'won' as is_won
+      from came c
+    ), counted as (
+      select min(n.source) as source, min(n.campaign) as campaign, count(*) as enquiries,
+        count(*) filter (where n.is_qualified) as qualified, count(*) filter (where n.is_won) as won
+      from named n group by lower(n.source), lower(n.campaign)
+    ), ranked as (
+      select c.*, row_number() over (
+        order by c.enquiries desc, c.won desc, lower(c.source), lower(c.campaign)) as place
+      from counted c
+    )
+    select jsonb_build_object('from', first_day, 'until', last_day,
+      'enquiries', coalesce(sum(r.enquiries), 0),
+      'qualified', coalesce(sum(r.qualified), 0),
+      'won', coalesce(sum(r.won), 0),
+      'campaign_count', count(*),
+      'campaigns', coalesce(jsonb_agg(to_jsonb(r) - 'place' order by r.place) filter (where r.place <= 100), '[]'))
+    from ranked r
+  );
+end
+$$;
+
+revoke all on function public.desk_week, public.desk_campaigns from public, anon, authenticated, service_role;
+grant execute on function public.desk_week, public.desk_campaigns to authenticated;
+
+-- The address under which a calendar program reads the next steps: one for each account. It is as good as a
+-- password for what it shows, so only its digest is kept.
+create table private.calendar_feeds (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- SHA-256; the token itself is too long to be guessed from it.
+  token_digest bytea not null unique,
+  made_at timestamptz not null default now(),
+  -- When a calendar last asked, to ten minutes.
+  read_at timestamptz
+);
+alter table private.calendar_feeds enable row level security;
+
+-- The caller's own feed, or null.
+create function public.calendar_feed() returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+begin
+  perform private.require_reader();
+  return (select jsonb_build_object('made_at', f.made_at, 'read_at', f.read_at)
+    from private.calendar_feeds f where f.user_id = (select auth.uid()));
+end
+$$;
+
+-- Makes the caller's feed, or gives it another token: the old one is dead at once. The token is told here and
+-- never again.
+create function public.renew_calendar_feed() returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Two random UUIDs hold 244 random bits.
+  token constant text := encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex');
+begin
+  perform private.require_reader();
+  insert into private.calendar_feeds as f (user_id, token_digest)
+  values ((select auth.uid()), sha256(convert_to(token, 'UTF8')))
+  on conflict (user_id) do update
+    set token_digest = excluded.token_digest, made_at = now(), read_at = null;
+  perform private.write_audit('calendar.renewed', '{}');
+  return token;
+end
+$$;
+
+-- Answers whether there was one.
+create function public.remove_calendar_feed() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  delete from private.calendar_feeds f where f.user_id = (select auth.uid());
+  if found then
+    perform private.write_audit('calendar.removed', '{}');
+  end if;
+  return found;
+end
+$$;
+
+-- The role that an account has at the desk while it is signed in somewhere. Asked as that account would ask, in
+-- its youngest session: whatever takes a role away takes it away here too.
+create function private.desk_role_of(account uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked_by constant text := current_setting('request.jwt.claims', true);
+  session uuid := (
+    select s.id from auth.sessions s
+    where s.user_id = account and (s.not_after is null or s.not_after > now())
+    order by s.created_at desc nulls last limit 1);
+  role text;
+begin
+  if session is null then
+    return null;
+  end if;
+  perform set_config('request.jwt.claims', jsonb_build_object(
+    'sub', account, 'session_id', session, 'role', 'authenticated', 'aal', 'aal2')::text, true);
+  role := private.reading_role();
+  perform set_config('request.jwt.claims', coalesce(asked_by, ''), true);
+  return role;
+end
+$$;
+comment on function private.desk_role_of(uuid) is 'The role of an account that is shown leads and signed in somewhere, or null.';
+
+-- The next steps behind a token: overdue ones, and those of the next 60 days. Null for a token that is unknown,
+-- or whose account has lost its role or its last session, or has got a second factor since: whoever made the feed
+-- with a stolen password keeps nothing.
+-- Says neither numbers nor words of the enquiry: calendars are shown on lock screens and shared.
+create function public.calendar_entries(token text) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  feed private.calendar_feeds;
+begin
+  select f.* into feed from private.calendar_feeds f
+  where f.token_digest = sha256(convert_to(token, 'UTF8'));
+  if not found or private.desk_role_of(feed.user_id) is null or exists (
+    select from auth.mfa_factors m
+    where m.user_id = feed.user_id and m.status = 'verified' and m.created_at > feed.made_at
+  ) then
+    return null;
+  end if;
+  update private.calendar_feeds f set read_at = now()
+  where f.user_id = feed.user_id and (f.read_at is null or f.read_at < now() - interval '10 minutes');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'due_at', n.due_at,
+      'due_what', n.due_what, 'changed_at', coalesce(
+        (select e.at from private.lead_events e where e.lead_id = n.id order by e.id desc limit 1),
+        n.created_at)) order by n.due_at, n.id), '[]')
+    from (
+      -- Whoever took the enquiry back is not to be contacted.
+      select l.* from public.leads l
+      where l.due_at < now() + interval '60 days' and l.withdrawn_at is null
+        and l.quarantined_at is null and not l.is_test
+      order by l.due_at desc, l.id limit 1000) n);
+end
+$$;
+
+-- Whoever sets a new password shuts out everybody else, calendars too.
+create function private.end_calendar_feed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.calendar_feeds f where f.user_id = new.id;
+  return null;
+end
+$$;
+create trigger users_end_calendar_feed
+  after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_calendar_feed();
+
+revoke all on function public.calendar_feed, public.renew_calendar_feed, public.remove_calendar_feed,
+  public.calendar_entries from public, anon, authenticated, service_role;
+grant execute on function public.calendar_feed, public.renew_calendar_feed, public.remove_calendar_feed
+  to authenticated;
+grant execute on function public.calendar_entries to service_role;
+
+-- Web Push: the phones of the team are told of a new lead, without a word of who wrote it.
+-- The key that subscriptions are made for, offered by the server that holds its other half; where nobody
+-- offers one, the desk offers no messages.
+create table private.push_key (
+  only_one boolean primary key default true check (only_one),
+  key text not null check (length(key) between 80 and 100)
+);
+alter table private.push_key enable row level security;
+
+create table private.push_subscriptions (
+  id bigint generated always as identity primary key,
+  account uuid not null references auth.users (id) on delete cascade,
+  endpoint text not null unique check (length(endpoint) <= 1000),
+  -- Of the browser: its public key and its secret, in base64url.
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  created_at timestamptz not null default now(),
+  -- In a row; a phone that is thrown away says nothing.
+  failures int not null default 0
+);
+create index push_subscriptions_account_idx on private.push_subscriptions (account);
+alter table private.push_subscriptions enable row level security;
+
+-- One message to one browser. It goes with its subscription and with its lead; without one it is a test.
+create table private.push_outbox (
+  id bigint generated always as identity primary key,
+  subscription bigint not null references private.push_subscriptions (id) on delete cascade,
+  lead_id uuid references public.leads (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  attempts int not null default 0,
+  constraint push_outbox_once unique nulls not distinct (subscription, lead_id)
+);
+create index push_outbox_due_at_idx on private.push_outbox (due_at);
+create index push_outbox_lead_id_idx on private.push_outbox (lead_id);
+alter table private.push_outbox enable row level security;
+
+-- In the transaction that stores the lead, so that a message waits if and only if that commits. Where nobody
+-- has a subscription it reads one empty table. What comes back or out of a file is no news.
+create function private.announce_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('yctfc.arrival', true), '') <> ''
+    or not exists (select from private.push_subscriptions) then
+    return null;
+  end if;
+  insert into private.push_outbox (subscription, lead_id)
+  select s.id, a.id from private.push_subscriptions s cross join arrived a
+  where a.quarantined_at is null and not a.is_test and a.created_at > now() - interval '1 hour'
+  on conflict on constraint push_outbox_once do nothing;
+  return null;
+end
+$$;
+create trigger leads_are_announced after insert on public.leads
+  referencing new table as arrived for each statement execute function private.announce_leads();
+
+-- A lead that was held back and is none is news when it is released.
+create function private.announce_released() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.push_outbox (subscription, lead_id)
+  select s.id, new.id from private.push_subscriptions s
+  on conflict on constraint push_outbox_once do nothing;
+  return null;
+end
+$$;
+create trigger released_leads_are_announced after update of quarantined_at on public.leads
+  for each row when (old.quarantined_at is not null and new.quarantined_at is null and not new.is_test)
+  execute function private.announce_released();
+
+-- Called by each server at its start. Subscriptions that were made for another key can never be used.
+create function public.offer_push_key(key text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.push_key k where k.key = offer_push_key.key) then
+    return;
+  end if;
+  delete from private.push_subscriptions;
+  insert into private.push_key as k (key) values (offer_push_key.key)
+  on conflict on constraint push_key_pkey do update set key = excluded.key;
+end
+$$;
+
+-- The key to subscribe with, or null where nothing is sent.
+create function public.push_key() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  return (select k.key from private.push_key k);
+end
+$$;
+
+-- The browser of who is signed in wants messages. Of more than ten, the oldest ends.
+create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  if endpoint is null or endpoint !~ '^https://[^\s@/]+/' or length(endpoint) > 1000 then
+    perform private.refuse_value('endpoint must be an https address of at most 1000 characters.');
+  end if;
+  if p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$' then
+    perform private.refuse_value('p256dh must be 65 bytes in base64url.');
+  end if;
+  if auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
+    perform private.refuse_value('auth must be 16 bytes in base64url.');
+  end if;
+  if not exists (
+    select from private.push_subscriptions s
+    where s.endpoint = save_push_subscription.endpoint and s.account = (select auth.uid())
+  ) then
+    perform private.write_audit('push.device_added', '{}');
+  end if;
+  insert into private.push_subscriptions as s (account, endpoint, p256dh, auth)
+  values ((select auth.uid()), endpoint, p256dh, auth)
+  on conflict on constraint push_subscriptions_endpoint_key
+    do update set account = excluded.account, p256dh = excluded.p256dh, auth = excluded.auth, failures = 0;
+  delete from private.push_subscriptions s where s.account = (select auth.uid()) and s.id not in (
+    select n.id from private.push_subscriptions n where n.account = (select auth.uid())
+    order by n.created_at desc, n.id desc limit 10);
+end
+$$;
+
+-- @returns whether the account had it
+create function public.delete_push_subscription(endpoint text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.push_subscriptions s
+  where s.endpoint = delete_push_subscription.endpoint and s.account = (select auth.uid());
+  return found;
+end
+$$;
+
+-- A message without a lead to one's own browser.
+create function public.send_test_push(endpoint text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  insert into private.push_outbox (subscription)
+  select s.id from private.push_subscriptions s
+  where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid())
+  on conflict on constraint push_outbox_once do nothing;
+  if not found and not exists (select from private.push_subscriptions s
+    where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid())) then
+    raise exception 'This browser gets no messages. Switch them on again.' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+-- Whoever sets a new password shuts out everybody else, phones too.
+create function private.end_push() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.push_subscriptions s where s.account = new.id;
+  return null;
+end
+$$;
+create trigger users_end_push
+  after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_push();
+
+-- The messages that are due, each for one process, which settles it within the lease. What is an hour old is no
+-- news any more; who has no role at the desk, or is signed in nowhere, gets nothing.
+create function public.claim_push(batch int) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  claimed jsonb;
+begin
+  delete from private.push_outbox o where o.created_at < now() - interval '1 hour';
+  delete from private.push_outbox o using private.push_subscriptions s
+  where s.id = o.subscription and s.account in (
+    select w.account from (
+      select distinct t.account from private.push_outbox q join private.push_subscriptions t on t.id = q.subscription
+    ) w where private.desk_role_of(w.account) is null);
+  with due as (
+    select o.id from private.push_outbox o where o.due_at <= now()
+    order by o.due_at limit least(greatest(batch, 1), 100) for update skip locked
+  ), taken as (
+    update private.push_outbox o
+    -- The lease, and after a failure the wait: half a minute, one, two, …
+    set attempts = o.attempts + 1, due_at = now() + make_interval(secs => 30 * 2 ^ least(o.attempts, 6))
+    from due where o.id = due.id returning o.*
+  )
+  select jsonb_agg(jsonb_build_object('id', t.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
+    'lead_id', t.lead_id, 'subject', l.subject, 'city', l.city))
+  into claimed
+  from taken t join private.push_subscriptions s on s.id = t.subscription
+    left join public.leads l on l.id = t.lead_id;
+  return coalesce(claimed, '[]');
+end
+$$;
+
+-- outcome: `sent`; `gone`, when the browser wants no more; `failed`, to be tried again.
+create function public.settle_push(message_id bigint, outcome text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  addressed bigint := (select o.subscription from private.push_outbox o where o.id = message_id);
+begin
+  if outcome = 'sent' then
+    delete from private.push_outbox o where o.id = message_id;
+    update private.push_subscriptions s set failures = 0 where s.id = addressed and s.failures > 0;
+  elsif outcome = 'gone' then
+    delete from private.push_subscriptions s where s.id = addressed;
+  elsif outcome = 'failed' then
+    update private.push_subscriptions s set failures = s.failures + 1 where s.id = addressed;
+    delete from private.push_subscriptions s where s.id = addressed and s.failures >= 50;
+  else
+    perform private.refuse_value('outcome must be sent, gone or failed.');
+  end if;
+end
+$$;
+
+revoke all on function public.offer_push_key, public.push_key, public.save_push_subscription,
+  public.delete_push_subscription, public.send_test_push, public.claim_push, public.settle_push
+  from public, anon, authenticated, service_role;
+grant execute on function public.push_key, public.save_push_subscription, public.delete_push_subscription,
+  public.send_test_push to authenticated;
+grant execute on function public.offer_push_key, public.claim_push, public.settle_push to service_role;
+
+-- A test enquiry that the administrator sent: see begin_test_enquiry.
+create table private.test_enquiries (
+  id uuid primary key default gen_random_uuid(),
+  begun_at timestamptz not null default now(),
+  stored_at timestamptz,
+  mailed_at timestamptz,
+  removed_at timestamptz,
+  fault text
+);
+alter table private.test_enquiries enable row level security;
+
+-- How many enquiries wait on the disks of the server's processes because the database was away, and where those
+-- are. A process takes its leave when it ends in order; one that was killed is silent.
+create table private.spool_reports (
+  home text primary key,
+  length int not null check (length >= 0),
+  reported_at timestamptz not null default now(),
+  place text
+);
+alter table private.spool_reports enable row level security;
+
+-- What a server process finds wrong with its own settings, for the desk's health panel.
+create table private.server_warnings (
+  code text primary key check (code ~ '^[a-z][a-z-]{1,39}$'),
+  seen_at timestamptz not null default now()
+);
+alter table private.server_warnings enable row level security;
+
+-- Called with the outcome of each mail: a test enquiry goes once all its mails are out.
+create function private.finish_test_enquiry(of_mail uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  tested uuid := (
+    select l.id from private.mail_outbox m join public.leads l on l.id = m.lead_id
+    where m.id = of_mail and l.is_test
+  );
+begin
+  if tested is null then
+    return;
+  end if;
+  update private.test_enquiries t set fault = (
+    select m.last_error from private.mail_outbox m where m.id = of_mail
+  ) where t.id = tested;
+  if exists (select from private.mail_outbox m where m.lead_id = tested and m.sent_at is null) then
+    return;
+  end if;
+  perform set_config('yctfc.removal', 'tested', true);
+  delete from public.leads l where l.id = tested;
+  perform set_config('yctfc.removal', '', true);
+  update private.test_enquiries t set mailed_at = now(), removed_at = now() where t.id = tested;
+end
+$$;
+
+-- A test enquiry is sent under an id that the administrator drew; it removes itself once its mails are out.
+create function public.begin_test_enquiry() returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  drawn uuid;
+begin
+  perform private.require_admin();
+  delete from private.test_enquiries where begun_at < now() - interval '30 days';
+  insert into private.test_enquiries default values returning id into drawn;
+  perform private.write_audit('test.begun', jsonb_build_object('id', drawn));
+  return drawn;
+end
+$$;
+
+-- How far a test enquiry has come; null for an id that nobody drew.
+create function public.test_enquiry_state(test_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('begun_at', t.begun_at, 'stored_at', t.stored_at,
+      'mailed_at', t.mailed_at, 'removed_at', t.removed_at, 'fault', t.fault)
+    from private.test_enquiries t where t.id = test_id
+  );
+end
+$$;
+
+-- Each process says at times how many wait on its disk.
+create function public.report_spool(home text, length int) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.spool_reports as r (home, length) values (home, length)
+  on conflict on constraint spool_reports_pkey
+    do update set length = excluded.length, reported_at = now()
+$$;
+
+-- The desk's health panel. Times as ISO 8601, ages are the reader's to count.
+create function public.lead_health() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'now', now(),
+    -- Of leads that were cleared or erased, only the id and the time are left.
+    'last_lead_at', greatest(
+      (select max(created_at) from public.leads where not is_test),
+      (select max(s.received_at) from private.submissions s where not s.is_test
+        and not exists (select from public.leads l where l.id = s.id))),
+    'silence', private.enquiry_silence(),
+    'last_mail_sent_at', (
+      select max(ended_at) from private.mail_attempts where ended_at is not null and fault is null),
+    'oldest_unsent_at', (
+      select min(coalesce(waiting_since, created_at)) from private.mail_outbox
+      where sent_at is null and abandoned_at is null and not is_held and created_at <= now()),
+    'waiting', (
+      select count(*) from private.mail_outbox
+      where sent_at is null and abandoned_at is null and not is_held),
+    'last_fault', (
+      select last_error from private.mail_outbox
+      where sent_at is null and abandoned_at is null and not is_held and last_error is not null
+      order by created_at limit 1),
+    'abandoned', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'lead_id', lead_id, 'kind', kind,
+        'abandoned_at', abandoned_at, 'fault', last_error) order by abandoned_at desc), '[]')
+      from (select * from private.mail_outbox where abandoned_at is not null and sent_at is null
+        order by abandoned_at desc limit 50) a),
+    'quarantined', (select count(*) from public.leads where quarantined_at is not null),
+    'archived', (select count(*) from private.lead_archive),
+    'soft_leads_30_days', (
+      select count(*) from private.soft_leads where at > now() - interval '30 days'),
+    'spool_length', (
+      select coalesce(sum(length), 0) from private.spool_reports
+      where reported_at > now() - interval '1 day'),
+    'spool_reported_at', (select max(reported_at) from private.spool_reports)
+  );
+end
+$$;
+
+-- Each process repeats its warning at times while the cause lasts.
+create function public.report_server_warning(code text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.server_warnings as w (code) values (code)
+  on conflict on constraint server_warnings_pkey do update set seen_at = now()
+$$;
+
+-- Warnings of the last hour: [{code, seen_at}], the newest first.
+create function public.server_warnings() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('code', w.code, 'seen_at', w.seen_at)
+      order by w.seen_at desc), '[]')
+    from private.server_warnings w where w.seen_at > now() - interval '1 hour');
+end
+$$;
+
+create function private.mark_test_submission() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.submissions set is_test = true where id = new.id;
+  return null;
+end
+$$;
+create trigger leads_mark_test_submission
+  after insert on public.leads for each row when (new.is_test)
+  execute function private.mark_test_submission();
+
+-- Hours of daytime in India (08:00 to 22:00) from a fixed day to a moment: at night nobody enquires, so
+-- the difference of two moments is how long they were apart for anyone who might have.
+create function private.daytime_hours(moment timestamptz) returns double precision
+language sql immutable set search_path = ''
+as $$
+  select (l.at::date - date '2026-01-01') * 14.0
+    + least(greatest(extract(epoch from l.at::time) / 3600.0 - 8, 0), 14)::double precision
+  from (select moment at time zone 'Asia/Kolkata' as at) l
+$$;
+
+-- How long it has been quiet and how long it may usually be, in hours of daytime; nothing where fewer
+-- than 20 enquiries in the 30 days before the last one leave nothing to learn from. What is held back is no enquiry.
+-- Seven mean gaps pass by chance once in a thousand; where enquiries pause regularly (Sundays), the
+-- second longest gap says so, while a single outage, the longest, teaches nothing.
+create function private.enquiry_silence() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with last_one as (
+    select max(received_at) as at from private.submissions where not is_test and not is_held
+  ), arrivals as (
+    select private.daytime_hours(s.received_at) as at
+    from private.submissions s, last_one
+    where not s.is_test and not s.is_held and s.received_at > last_one.at - interval '30 days'
+  ), gaps as (
+    select a.at - lag(a.at) over (order by a.at) as gap from arrivals a
+  ), learned as (
+    select count(*) as enquiries, avg(gap) as mean,
+      (array_agg(gap order by gap desc) filter (where gap is not null))[2] as pause
+    from gaps
+  )
+  select case when l.enquiries >= 20 then jsonb_build_object(
+    'hours', round((private.daytime_hours(now()) - private.daytime_hours(last_one.at))::numeric, 1),
+    'usual_hours', round(greatest(7 * l.mean, 1.5 * l.pause, 3)::numeric, 1))
+  end
+  from learned l, last_one
+$$;
+
+create function private.note_waiting() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.waiting_since := now();
+  return new;
+end
+$$;
+create trigger mail_outbox_note_waiting
+  before update on private.mail_outbox for each row
+  when ((old.is_held and not new.is_held)
+    or (old.abandoned_at is not null and new.abandoned_at is null))
+  execute function private.note_waiting();
+
+-- home: the name of the process's spool. place: where a person finds it.
+create function public.report_server(home text, place text, length int) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.spool_reports as r (home, place, length) values (home, place, length)
+  on conflict on constraint spool_reports_pkey
+    do update set place = excluded.place, length = excluded.length, reported_at = now()
+$$;
+
+-- Called by a process that ends and leaves nothing on its disk.
+create function public.sign_off_server(home text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.spool_reports r where r.home = sign_off_server.home
+$$;
+
+-- Processes that have said nothing for three minutes (they speak each minute), the longest silent first. One whose
+-- disk was empty is named for a day, since it may be gone for good; one that held enquiries until retention
+-- forgets it after seven days.
+create function public.silent_servers() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('place', coalesce(place, home), 'length', length,
+      'reported_at', reported_at) order by reported_at), '[]')
+    from private.spool_reports
+    where reported_at < now() - interval '3 minutes'
+      and (length > 0 or reported_at > now() - interval '1 day'));
+end
+$$;
+
+create function private.mark_held_submission() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.submissions set is_held = new.quarantined_at is not null where id = new.id;
+  return null;
+end
+$$;
+create trigger leads_mark_held_submission
+  after insert on public.leads for each row when (new.quarantined_at is not null)
+  execute function private.mark_held_submission();
+create trigger leads_mark_released_submission
+  after update on public.leads for each row
+  when ((old.quarantined_at is null) <> (new.quarantined_at is null))
+  execute function private.mark_held_submission();
+
+revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.report_spool, public.lead_health,
+  public.report_server_warning, public.server_warnings, public.report_server, public.sign_off_server,
+  public.silent_servers from public, anon, authenticated, service_role;
+grant execute on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
+  public.server_warnings, public.silent_servers to authenticated;
+grant execute on function public.report_spool, public.report_server_warning, public.report_server,
+  public.sign_off_server to service_role;
+
+-- States of the content that will be published by themselves. A plan needs the right of its account and no session:
+-- people close their browsers. No foreign key to the account: a plan is taken away by the trigger below, which tells.
+create table private.planned_publishings (
+  id uuid primary key,
+  at timestamptz not null,
+  commit text not null check (commit ~ '^[0-9a-f]{40,64}$'),
+  account uuid not null,
+  -- While a server builds it; one that died leaves it to the next after that.
+  claimed_until timestamptz
+);
+create index planned_publishings_account_idx on private.planned_publishings (account);
+alter table private.planned_publishings enable row level security;
+
+-- Opens the draft in one browser, once, within a minute, for the account and session that asked.
+create table private.draft_tickets (
+  digest bytea primary key,
+  account uuid not null references auth.users (id) on delete cascade,
+  session_id uuid not null,
+  aal text,
+  made_at timestamptz not null default now()
+);
+create index draft_tickets_account_idx on private.draft_tickets (account);
+alter table private.draft_tickets enable row level security;
+
+-- {role: owner or editor}, for the server, which keeps the content outside the database and asks as the session.
+create function public.desk_content_right() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_editor();
+  return jsonb_build_object('role', private.desk_role());
+end
+$$;
+
+-- The role with which an account may keep the site's content, signed in or not: owner, editor, or null.
+create function private.content_role_of(account uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case p.role when 'admin' then 'owner' else p.role end
+  from public.profiles p join auth.users u on u.id = p.user_id
+  where p.user_id = account and p.role in ('admin', 'editor') and u.email_confirmed_at is not null
+$$;
+
+-- False where the account may not publish.
+create function private.plan_publishing(planned uuid, at timestamptz, commit text, account uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.content_role_of(account) is null then
+    return false;
+  end if;
+  insert into private.planned_publishings as p (id, at, commit, account)
+  values (planned, plan_publishing.at, plan_publishing.commit, plan_publishing.account)
+  on conflict do nothing;
+  if found then
+    insert into private.audit_log (actor, action, detail) values (account, 'content.scheduled',
+      jsonb_build_object('planned', planned, 'commit', commit, 'at', plan_publishing.at));
+  end if;
+  return true;
+end
+$$;
+
+-- Cancels a plan and notes why, and whose it was. actor: who did it; null for the server itself.
+create function private.cancel_publishing(planned uuid, reason text, actor uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  with cancelled as (delete from private.planned_publishings p where p.id = planned returning p.*)
+  insert into private.audit_log (actor, action, detail)
+  select cancel_publishing.actor, 'content.unscheduled', jsonb_build_object(
+    'planned', c.id, 'commit', c.commit, 'at', c.at, 'account', c.account, 'reason', reason)
+  from cancelled c
+$$;
+
+-- Whether the caller may build this plan now: one server of several gets it, for longer than any build takes. A plan
+-- whose account may not publish any more is cancelled.
+create function private.claim_publishing(planned uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  account uuid;
+begin
+  select p.account into account from private.planned_publishings p
+  where p.id = planned and (p.claimed_until is null or p.claimed_until < now())
+  for update skip locked;
+  if account is null then
+    return false;
+  elsif private.content_role_of(account) is null then
+    perform private.cancel_publishing(planned, 'the account may not publish', null);
+    return false;
+  end if;
+  update private.planned_publishings p set claimed_until = now() + interval '15 minutes' where p.id = planned;
+  return true;
+end
+$$;
+
+-- Whoever may not publish any more leaves no plans behind, in whatever way the role went.
+create function private.cancel_publishings_of_leaver() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Read here: auth.uid() of hosted Supabase fails where accounts are removed without any claims.
+  actor constant uuid := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub';
+begin
+  perform private.cancel_publishing(p.id, 'the account may not publish', actor)
+  from private.planned_publishings p where p.account = old.user_id;
+  return null;
+end
+$$;
+create trigger profiles_role_cancels_publishings after update of role on public.profiles for each row
+  when (old.role in ('admin', 'editor') and new.role not in ('admin', 'editor'))
+  execute function private.cancel_publishings_of_leaver();
+create trigger profiles_end_cancels_publishings after delete on public.profiles for each row
+  execute function private.cancel_publishings_of_leaver();
+
+revoke all on function public.desk_content_right from public, anon, authenticated, service_role;
+grant execute on function public.desk_content_right to authenticated;
+
+-- Nobody reaches what is private, whatever a platform gives away by default. Stands last, and is repeated by each
+-- migration, so that nothing new is forgotten.
+revoke all on all tables in schema private from public, anon, authenticated, service_role;
+revoke all on all sequences in schema private from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+-- Policies ask these.
+grant execute on function private.has_session, private.is_admin to authenticated;
+
+reset check_function_bodies;

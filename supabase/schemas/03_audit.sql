@@ -1,0 +1,211 @@
+-- Who did what and when. Only grows, also for the administrator and for the server's own login.
+create table private.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- Null: the server itself, or the visitor on his receipt page.
+  actor uuid,
+  action text not null check (action ~ '^[a-z]+(\.[a-z_]+)+$'),
+  -- What it was done to: a lead's id, a count; never a name or an address.
+  detail jsonb not null default '{}' check (octet_length(detail::text) <= 8192)
+);
+create index audit_log_at_idx on private.audit_log (at);
+alter table private.audit_log enable row level security;
+create trigger audit_log_only_grows
+  before update or delete on private.audit_log for each row execute function private.refuse_change();
+create trigger audit_log_is_not_emptied
+  before truncate on private.audit_log for each statement execute function private.refuse_change();
+
+-- Rows of people's data that each account was shown, by hour. No reference to the account: what a deleted one read
+-- stays until it is purged.
+create table private.reads_by_hour (
+  account uuid not null,
+  hour timestamptz not null,
+  rows bigint not null default 0,
+  calls bigint not null default 0,
+  -- Pages of an export; the audit log names each export.
+  exported bigint not null default 0,
+  -- When the owner was told, on the hour in which the account came above its measure.
+  told_at timestamptz,
+  primary key (account, hour)
+);
+create index reads_by_hour_hour_idx on private.reads_by_hour (hour);
+alter table private.reads_by_hour enable row level security;
+
+-- Adds an entry in the name of the account that asks, if one does. A run of many leads has entries of its own: what
+-- it does to each is not written again.
+create function private.write_audit(action text, detail jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.audit_log (actor, action, detail)
+  select (select auth.uid()), action, detail
+  where coalesce(current_setting('yctfc.run', true), '') = ''
+$$;
+
+-- What the lead desk reports of itself: the database cannot see that a lead was opened on a screen. Whoever reads
+-- leads is noted; only the administrator takes them out.
+create function public.record_desk_use(action text, lead_ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if action = 'exported' then
+    perform private.require_admin();
+  else
+    perform private.require_reader();
+  end if;
+  if action not in ('viewed', 'exported') then
+    raise exception 'unknown action' using errcode = 'invalid_parameter_value';
+  end if;
+  perform private.write_audit('leads.' || action, jsonb_build_object(
+    'count', coalesce(cardinality(lead_ids), 0), 'ids', to_jsonb(lead_ids[1:100])));
+end
+$$;
+
+-- The newest entries; `before` continues an earlier answer.
+create function private.audit_entries(before bigint default null, at_most int default 100)
+returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select a.id, a.at, coalesce(u.email::text, case when a.actor is not null then 'a former member' end), a.action, a.detail
+    from private.audit_log a left join auth.users u on u.id = a.actor
+    where before is null or a.id < before
+    order by a.id desc
+    limit least(greatest(at_most, 1), 500);
+end
+$$;
+
+create function public.audit_entries(before bigint default null, at_most int default 100)
+returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return query select * from private.audit_entries(before, at_most);
+  perform private.count_reading(0);
+end
+$$;
+
+-- Each new session is an entry, where the table of sessions is ours.
+create function private.note_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.audit_log (actor, action, detail)
+  values (new.user_id, 'session.opened', jsonb_build_object('session', new.id));
+  return null;
+end
+$$;
+
+do $$
+begin
+  create trigger sessions_note_sign_in
+    after insert on auth.sessions for each row execute function private.note_sign_in();
+exception when insufficient_privilege or undefined_table then
+  -- Hosted Supabase owns this table and keeps its own audit log of sign-ins.
+  raise notice 'sign-ins are not written to private.audit_log here: see the platform''s auth log';
+end
+$$;
+
+-- The measure. A full day of a caller: opening the desk and the board six times (6 × 450 rows), 150 leads with their
+-- ledgers and other enquiries (450), 60 searches as they are typed (60 × 25): about 4,650. Looks for new leads return
+-- counts alone, and the device keeps answers that were asked for anyway.
+create function private.max_rows_a_day(desk_role text) returns bigint
+language sql immutable set search_path = ''
+as $$ select case when desk_role = 'admin' then 10000 else 5000 end $$;
+
+-- What was read within 24 hours by accounts above their measure.
+create function private.unusual_readers() returns table (account uuid, email text, rows bigint, since timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select r.account, u.email::text, sum(r.rows)::bigint, min(r.hour)
+  from private.reads_by_hour r
+    left join public.profiles p on p.user_id = r.account left join auth.users u on u.id = r.account
+  where r.hour > now() - interval '24 hours'
+  group by r.account, u.email, p.role having sum(r.rows) >= private.max_rows_a_day(p.role)
+$$;
+
+-- Tells the owner once in 24 hours, by mail.
+create function private.tell_of_reading(reader uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  unusual record;
+  who text;
+begin
+  select * into unusual from private.unusual_readers() u where u.account = reader;
+  if not found or exists (
+    select from private.reads_by_hour r where r.account = reader and r.told_at > now() - interval '24 hours'
+  ) then
+    return;
+  end if;
+  update private.reads_by_hour r set told_at = now()
+  where r.account = reader and r.hour = (
+    select max(n.hour) from private.reads_by_hour n where n.account = reader);
+  who := coalesce(unusual.email, 'A former member');
+  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
+  select 'account', a.email, 'Unusual reading at your lead desk', concat_ws(E'\n\n', m.what, m.advice) || E'\n',
+    concat('<p>', replace(replace(m.what, '&', '&amp;'), '<', '&lt;'), '</p><p>', m.advice, '</p>')
+  from private.administrators a, (
+    select who || ' has read ' || unusual.rows || ' leads since '
+        || to_char(unusual.since at time zone 'Asia/Kolkata', 'HH24:MI') || ' (India time). That is more than a usual day.'
+        as what,
+      'If you cannot explain it, remove the account under Team at your desk. If it is your own, change your password.'
+        as advice) m;
+end
+$$;
+
+-- Called at the end of a function, so that the row is locked only until the commit. What reads leads is private, stable
+-- and sees one snapshot; the public function of its name counts beside it.
+create function private.count_reading(rows bigint, exported bigint default 0) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  reader uuid := (select auth.uid());
+begin
+  if reader is null then
+    return;
+  end if;
+  -- A read does not wait for the disk, nor for another server: a crash may lose half a second of counts.
+  perform set_config('synchronous_commit', 'off', true);
+  insert into private.reads_by_hour as r (account, hour, rows, calls, exported)
+  values (reader, date_trunc('hour', now(), 'UTC'), coalesce(count_reading.rows, 0), 1, count_reading.exported)
+  on conflict on constraint reads_by_hour_pkey do update
+    set rows = r.rows + excluded.rows, calls = r.calls + 1, exported = r.exported + excluded.exported;
+  if count_reading.rows > 0 then
+    perform private.tell_of_reading(reader);
+  end if;
+end
+$$;
+
+create function public.unusual_reading() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'rows', u.rows, 'since', u.since)
+      order by u.rows desc), '[]')
+    from private.unusual_readers() u);
+end
+$$;
+comment on function public.unusual_reading() is
+  'Accounts that were shown more leads within 24 hours than a usual day asks for; email is null for a former member.';
+
+-- Notes what was refused. The server calls it after the answer, since a refusal rolls its own transaction back.
+-- subject: an account, or a keyed digest of a network. Each fills at most 100 entries an hour.
+create function private.note_refusal(subject text, account uuid, action text, detail jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if public.count_request('refusal:' || subject, 100, 3600) = 0 then
+    insert into private.audit_log (actor, action, detail) values (account, action, detail);
+  end if;
+end
+$$;
+
+revoke all on function public.record_desk_use, public.audit_entries, public.unusual_reading
+  from public, anon, authenticated, service_role;
+grant execute on function public.record_desk_use, public.audit_entries, public.unusual_reading to authenticated;

@@ -1,0 +1,269 @@
+-- What a visitor may see and do with his own enquiry. The function that calls these has checked the unguessable
+-- link; nobody else may.
+
+create function private.enquiry_fields(lead public.leads) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(lead)) f
+  where private.is_enquiry_field(f.key)
+$$;
+
+-- Null for an id that was never submitted. `held_words` are a correction that waits for the administrator.
+create function private.read_own_receipt(of_lead uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object('interest', l.interest) || jsonb_build_object(
+      'held_words', case when l.correction_held_at is not null then private.enquiry_fields(l) || (l.history -> -1 -> 'words') end,
+      'state', 'kept', 'received_at', l.created_at, 'withdrawn_at', l.withdrawn_at,
+      'corrected_at', coalesce(l.correction_held_at, l.corrected_at),
+      'consents', private.consent_state(l.id),
+      'is_acknowledged', exists (
+        select from private.mail_outbox m
+        where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
+    -- Archived, cleared or erased: nobody works with it any more.
+    else jsonb_build_object('state', 'closed', 'received_at', s.received_at,
+      'is_archived', a.id is not null, 'purge_at', a.purge_at)
+  end
+  from private.submissions s
+  left join public.leads l on l.id = s.id
+  left join private.lead_archive a on a.id = s.id
+  where s.id = of_lead
+$$;
+
+-- Gives or takes back one consent. "enquiry" taken back means: do not contact me about it; `mails` tell
+-- the team, once for each time that it is taken back.
+create function private.change_own_consent(of_lead uuid, consent jsonb, mails jsonb default '[]')
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  purpose text := consent ->> 'purpose';
+  is_granted boolean := (consent ->> 'is_granted')::boolean;
+begin
+  if not exists (select from public.leads where id = of_lead) then
+    return false;
+  end if;
+  insert into private.consents
+    (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+  values (of_lead, purpose, is_granted, consent ->> 'text', consent ->> 'version',
+    consent ->> 'language', 'receipt');
+  if purpose = 'enquiry' then
+    if not is_granted then
+      insert into private.mail_outbox
+        (lead_id, kind, is_held, recipient, reply_to, subject, body_text, body_html)
+      select of_lead, 'withdrawal', l.quarantined_at is not null,
+        m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
+      from jsonb_to_recordset(mails)
+        as m (recipient text, reply_to text, subject text, body_text text, body_html text),
+        public.leads l where l.id = of_lead and l.withdrawn_at is null;
+      delete from private.mail_outbox where lead_id = of_lead and sent_at is null
+        and kind = 'acknowledgement';
+    end if;
+    update public.leads set withdrawn_at = case when is_granted then null else now() end
+    where id = of_lead;
+  end if;
+  perform private.write_audit('enquiry.consent_changed',
+    jsonb_build_object('id', of_lead, 'purpose', purpose, 'is_granted', is_granted));
+  return true;
+end
+$$;
+
+-- Whether there was anything to erase.
+create function public.erase_enquiry(of_lead uuid) returns boolean
+language sql security definer set search_path = ''
+as $$ select private.erase_leads(array[of_lead]) > 0 $$;
+
+create function private.keep_history() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if old.history is distinct from (
+    select coalesce(jsonb_agg(e.value order by e.at), '[]')
+    from jsonb_array_elements(new.history) with ordinality as e (value, at)
+    where e.at <= jsonb_array_length(old.history)
+  ) then
+    raise exception 'The history of an enquiry only grows.' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+create trigger leads_history_only_grows
+  before update on public.leads for each row execute function private.keep_history();
+
+-- Makes these words the lead's own.
+create function private.write_words(of_lead uuid, words jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  execute (
+    select format('update public.leads l set corrected_at = now() %s
+        from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
+      string_agg(format(', %1$I = r.%1$I', f), ''))
+    from jsonb_object_keys(words) f
+    where private.is_enquiry_field(f)
+  ) using of_lead, words;
+end
+$$;
+
+-- Queues the mail about a correction, an hour after the one before. One that nobody has claimed yet makes
+-- room for the newer; a notice of a held correction never takes the place of corrected details.
+create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due timestamptz;
+begin
+  delete from private.mail_outbox m
+  where m.lead_id = of_lead and m.attempts = 0 and m.sent_at is null
+    and m.kind in ('held_correction', mail_kind);
+  select greatest(now(), max(coalesce(m.sent_at, m.next_attempt_at)) + interval '1 hour') into due
+  from private.mail_outbox m
+  where m.lead_id = of_lead and m.kind in ('correction', 'held_correction');
+  -- It exists from then on: until it is due, nobody waits for it.
+  insert into private.mail_outbox (lead_id, kind, is_held, created_at, next_attempt_at,
+    recipient, reply_to, subject, body_text, body_html)
+  select of_lead, mail_kind, l.quarantined_at is not null, due, due,
+    m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
+  from jsonb_to_recordset(mails)
+    as m (recipient text, reply_to text, subject text, body_text text, body_html text),
+    public.leads l where l.id = of_lead;
+end
+$$;
+
+-- Takes a visitor's correction. With reasons for doubt it only waits for the administrator. fields: {name, email,
+-- phone, message}; the subject stays. False for an enquiry that is closed or was corrected too often to keep its history.
+create function private.correct_own_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  max_entries constant int := 60;
+  lead public.leads;
+  words jsonb;
+  is_doubtful boolean := reasons <> '[]';
+begin
+  select * into lead from public.leads l where l.id = of_lead for update;
+  if not found or jsonb_array_length(lead.history) >= max_entries then
+    return false;
+  end if;
+  words := (select jsonb_object_agg(f.key, f.value) from jsonb_each(fields) f
+    where private.is_enquiry_field(f.key) and f.key <> 'subject');
+  if lead.correction_held_at is null and private.enquiry_fields(lead) @> words then
+    return true;
+  end if;
+  update public.leads l set
+    history = case when lead.history <> '[]' then lead.history
+      else jsonb_build_array(jsonb_build_object(
+        'kind', case when lead.corrected_at is null then 'first' else 'earlier' end,
+        'at', coalesce(lead.corrected_at, lead.created_at),
+        'words', private.enquiry_fields(lead))) end
+      || jsonb_build_array(jsonb_build_object(
+        'kind', case when is_doubtful then 'held' else 'correction' end,
+        'at', now(), 'words', words, 'reasons', reasons)),
+    correction_held_at = case when is_doubtful then now() end
+  where l.id = of_lead;
+  if not is_doubtful then
+    perform private.write_words(of_lead, words);
+  end if;
+  perform private.queue_correction_mail(
+    of_lead, case when is_doubtful then 'held_correction' else 'correction' end, mails);
+  perform private.write_audit('enquiry.corrected', jsonb_build_object('id', of_lead));
+  return true;
+end
+$$;
+
+-- The administrator takes or drops a held correction. `entry` is its place in the history, from 0: false
+-- when the visitor has sent another one since.
+create function public.decide_correction(lead_id uuid, entry int, is_accepted boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  lead public.leads;
+begin
+  perform private.require_worker();
+  select * into lead from public.leads l where l.id = decide_correction.lead_id for update;
+  if not found or lead.correction_held_at is null or jsonb_array_length(lead.history) - 1 <> entry then
+    return false;
+  end if;
+  update public.leads l set correction_held_at = null,
+    history = lead.history || jsonb_build_array(jsonb_build_object(
+      'kind', case when is_accepted then 'accepted' else 'rejected' end, 'at', now()))
+  where l.id = lead.id;
+  if is_accepted then
+    perform private.write_words(lead.id, lead.history -> entry -> 'words');
+  end if;
+  delete from private.mail_outbox m
+  where m.lead_id = lead.id and m.kind = 'held_correction' and m.attempts = 0 and m.sent_at is null;
+  perform private.write_audit(
+    case when is_accepted then 'correction.accepted' else 'correction.rejected' end,
+    jsonb_build_object('id', lead.id));
+  return true;
+end
+$$;
+
+create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  merged private.merged_leads := private.fetch_merged(of_lead);
+  is_corrected boolean := private.correct_own_enquiry(of_lead, fields, mails, reasons);
+begin
+  perform private.return_merged(merged);
+  return is_corrected;
+end
+$$;
+
+create function public.change_consent(of_lead uuid, consent jsonb, mails jsonb default '[]') returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  merged private.merged_leads := private.fetch_merged(of_lead);
+  is_changed boolean := private.change_own_consent(of_lead, consent, mails);
+begin
+  perform private.return_merged(merged);
+  return is_changed;
+end
+$$;
+
+-- Nothing of another enquiry is shown, also where one was merged with it.
+create function public.read_receipt(of_lead uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  merged private.merged_leads;
+  lead public.leads;
+  receipt jsonb := private.read_own_receipt(of_lead);
+  consents jsonb := private.consent_state(of_lead);
+begin
+  select m.* into merged from private.merged_leads m where m.id = of_lead;
+  if not found then
+    if receipt ->> 'state' = 'kept' and exists (select from private.lead_merges m where m.kept_id = of_lead) then
+      receipt := receipt || jsonb_strip_nulls(jsonb_build_object('received_at', private.own_time(of_lead)))
+        || case when consents ? 'enquiry' then jsonb_build_object('withdrawn_at',
+          case when not (consents #>> '{enquiry,is_granted}')::boolean then consents #> '{enquiry,at}' end)
+          else '{}' end;
+    end if;
+    return receipt;
+  end if;
+  if not exists (select from public.leads l where l.id = merged.kept_id) then
+    return receipt || (select coalesce(jsonb_object_agg('is_archived', true) || jsonb_build_object(
+      'purge_at', max(a.purge_at)), '{}') from private.lead_archive a where a.id = merged.kept_id);
+  end if;
+  lead := private.row_of(merged);
+  return private.enquiry_fields(lead) || jsonb_build_object('interest', lead.interest) || jsonb_build_object(
+    'held_words', case when lead.correction_held_at is not null
+      then private.enquiry_fields(lead) || (lead.history -> -1 -> 'words') end,
+    'state', 'kept', 'received_at', lead.created_at, 'withdrawn_at', lead.withdrawn_at,
+    'corrected_at', coalesce(lead.correction_held_at, lead.corrected_at), 'consents', consents,
+    'is_acknowledged', exists (select from private.mail_outbox m
+      where m.id = any (merged.mails) and m.kind = 'acknowledgement' and m.sent_at is not null));
+end
+$$;
+
+revoke all on function public.erase_enquiry, public.decide_correction, public.correct_enquiry, public.change_consent,
+  public.read_receipt from public, anon, authenticated, service_role;
+grant execute on function public.decide_correction to authenticated;
+grant execute on function public.erase_enquiry, public.correct_enquiry, public.change_consent, public.read_receipt
+  to service_role;

@@ -1,0 +1,244 @@
+-- Reads what the desk sends about a lead. A value that is wrong is refused with a sentence that names it.
+create function private.refuse_value(sentence text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception '%', sentence using errcode = '22023';
+end
+$$;
+
+create function private.refuse_other_keys(given jsonb, field text, known text[]) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  other text;
+begin
+  if jsonb_typeof(given) is distinct from 'object' then
+    perform private.refuse_value(format('%s must be an object.', field));
+  end if;
+  select k into other from jsonb_object_keys(given) k where k <> all (known) order by k limit 1;
+  if found then
+    perform private.refuse_value(format('%s cannot hold "%s"; it may hold %s.',
+      field, left(other, 40), array_to_string(known, ', ')));
+  end if;
+end
+$$;
+
+-- Text without space around it; of one line unless `lines` are allowed. The callers say whether null is one.
+create function private.read_text(given jsonb, field text, longest int, lines boolean default false)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  value text := btrim(given #>> '{}', E' \t\r\n');
+begin
+  if jsonb_typeof(given) is distinct from 'string' or char_length(value) not between 1 and longest then
+    perform private.refuse_value(format('%s must be a text of 1 to %s characters.', field, longest));
+  elsif not lines and value ~ '[[:cntrl:]]' then
+    perform private.refuse_value(format('%s must be one line without control characters.', field));
+  end if;
+  return value;
+end
+$$;
+
+create function private.read_number(given jsonb, field text, lowest bigint, highest bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(given) is distinct from 'number' or (given #>> '{}')::numeric % 1 <> 0
+    or (given #>> '{}')::numeric not between lowest and highest then
+    perform private.refuse_value(format('%s must be a whole number from %s to %s.', field, lowest, highest));
+  end if;
+  return (given #>> '{}')::numeric::bigint;
+end
+$$;
+
+create function private.read_choice(given jsonb, field text, choices text[]) returns text
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(given) is distinct from 'string' or (given #>> '{}') <> all (choices) then
+    perform private.refuse_value(format('%s must be one of %s.', field, array_to_string(choices, ', ')));
+  end if;
+  return given #>> '{}';
+end
+$$;
+
+create function private.read_moment(given jsonb, field text) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  value timestamptz;
+begin
+  begin
+    if given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$' then
+      value := (given #>> '{}')::timestamptz;
+    end if;
+  exception when data_exception then
+    value := null;
+  end;
+  if value is null or value not between '2020-01-01' and now() + interval '5 years' then
+    perform private.refuse_value(format(
+      '%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
+  end if;
+  return value;
+end
+$$;
+
+create function private.read_uuid(given jsonb, field text) returns uuid
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(given) is distinct from 'string'
+    or given #>> '{}' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.refuse_value(format('%s must be an id.', field));
+  end if;
+  return (given #>> '{}')::uuid;
+end
+$$;
+
+create function private.read_tags(given jsonb) returns text[]
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 20 then
+    perform private.refuse_value('tags must be a list of at most 20 texts.');
+  end if;
+  return coalesce((
+    select array_agg(t.tag order by t.at) from (
+      select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
+      from jsonb_array_elements(given) with ordinality as e (value, at)
+      group by 1) t), '{}');
+end
+$$;
+
+-- Null empties a field; what is missing stays as it is.
+create function private.read_fields(given jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.refuse_other_keys(given, 'fields', array['city', 'area_sqft', 'budget_rupees', 'model',
+    'brand', 'language', 'best_hour', 'source']);
+  return coalesce((
+    select jsonb_object_agg(f.key, case
+      when jsonb_typeof(f.value) = 'null' then f.value
+      when f.key = 'area_sqft' then to_jsonb(private.read_number(f.value, f.key, 1, 1000000))
+      when f.key = 'budget_rupees' then to_jsonb(private.read_number(f.value, f.key, 0, 100000000000))
+      when f.key = 'best_hour' then to_jsonb(private.read_number(f.value, f.key, 0, 23))
+      else to_jsonb(private.read_text(f.value, f.key, case f.key
+        when 'city' then 80 when 'language' then 40 else 60 end))
+    end) from jsonb_each(given) f), '{}');
+end
+$$;
+
+-- Reads the filter of a list. A day is one in India.
+create function private.day_in_india(moment timestamptz) returns date
+language sql immutable set search_path = ''
+as $$ select (moment at time zone 'Asia/Kolkata')::date $$;
+
+create function private.india_midnight(day date) returns timestamptz
+language sql immutable set search_path = ''
+as $$ select day::timestamp at time zone 'Asia/Kolkata' $$;
+
+-- '2026-11-22', 'today', 'yesterday', or '7d' for the seven days up to today.
+create function private.read_day(given jsonb, field text) returns date
+language plpgsql stable set search_path = ''
+as $$
+declare
+  said text := given #>> '{}';
+  today date := private.day_in_india(now());
+begin
+  if said = 'today' then
+    return today;
+  elsif said = 'yesterday' then
+    return today - 1;
+  elsif said ~ '^[1-9][0-9]{0,3}d$' then
+    return today + 1 - rtrim(said, 'd')::int;
+  elsif said ~ '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' then
+    return said::date;
+  end if;
+  perform private.refuse_value(format(
+    '%s must be a date such as 2026-11-22, today, yesterday, or days such as 7d.', field));
+exception when datetime_field_overflow then
+  perform private.refuse_value(format('%s is no date of the calendar.', field));
+end
+$$;
+
+-- {list, order, query, digits, address, first_id, last_id, alike, from, until}, ready to find leads by. An empty subject
+-- comes under the words of the specification, and older leads have none: `none` means both.
+create function private.read_list_filter(filter jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  list text := 'all';
+  standing text;
+  asked jsonb := '{}';
+  marks tsquery[];
+  field text;
+  value text;
+begin
+  perform private.refuse_other_keys(filter, 'filter', array['list', 'order', 'search', 'stage', 'subject',
+    'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to', 'consent', 'from', 'until']);
+  if filter ? 'list' then
+    list := private.read_choice(filter -> 'list', 'list', array['all', 'unanswered', 'overdue', 'due-today',
+      'new', 'no-contact', 'quarantine', 'tests']);
+  end if;
+  standing := case when list = 'unanswered' then 'oldest'
+    when list in ('overdue', 'due-today') then 'due' else 'newest' end;
+  if filter ? 'order' then
+    standing := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
+  end if;
+  if standing = 'due' and list in ('quarantine', 'tests') then
+    perform private.refuse_value('order: quarantine and tests have no next steps to sort by.');
+  end if;
+  -- Nearly all leads are live ones: beside anything else, the index is quicker with those that are not.
+  marks := array[case
+      when list = 'quarantine' then private.token('%shelf:quarantine')
+      when list = 'tests' then private.token('%shelf:test')
+      when filter - array['list', 'order', 'from', 'until'] = '{}' then private.token('%shelf:live')
+      else !! private.token('%shelf:quarantine') && !! private.token('%shelf:test') end]
+    || case list when 'unanswered' then array[private.token('%unanswered'), !! private.token('%consent:withdrawn')]
+      when 'new' then array[private.token('%stage:new')]
+      when 'no-contact' then array[private.token('%consent:withdrawn')] end
+    || case when standing = 'due' or list in ('overdue', 'due-today') then array[private.token('%due')] end;
+  if filter ? 'search' then
+    if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
+      perform private.refuse_value('search must be a text of at most 200 characters.');
+    elsif btrim(filter ->> 'search') <> '' then
+      asked := private.read_search(filter ->> 'search');
+    end if;
+  end if;
+  if filter ? 'stage' then
+    if jsonb_typeof(filter -> 'stage') <> 'array' or jsonb_array_length(filter -> 'stage') not between 1 and 8 then
+      perform private.refuse_value('stage must be a list of stages.');
+    end if;
+    marks := marks || private.any_of(array(
+      select private.token('%stage:' || private.read_choice(s.value, 'stage', array['new', 'contacted',
+        'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable']))
+      from jsonb_array_elements(filter -> 'stage') s));
+  end if;
+  foreach field in array array['subject', 'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to'] loop
+    if filter ? field then
+      value := lower(private.read_text(filter -> field, field, 120));
+      if field = 'subject' and value = 'none' then
+        marks := marks || private.any_of(array[private.token('%subject:none'),
+          private.token('%subject:new contact form submission')]);
+        continue;
+      end if;
+      marks := marks || private.token('%' || case field when 'assigned_to' then 'user' else field end || ':' || value);
+    end if;
+  end loop;
+  if filter ? 'consent' then
+    marks := marks || private.token('%consent:'
+      || private.read_choice(filter -> 'consent', 'consent', array['calls', 'no-calls', 'withdrawn']));
+  end if;
+  return asked || jsonb_build_object('list', list, 'order', standing,
+    'query', private.all_of(marks || (asked ->> 'query')::tsquery),
+    'alike', case when asked ? 'alike' then private.all_of(marks || (asked ->> 'alike')::tsquery) end,
+    'is_plain', filter - array['list', 'order'] = '{}',
+    'from', private.india_midnight(
+      case when filter ? 'from' then private.read_day(filter -> 'from', 'from') end),
+    'until', private.india_midnight(
+      case when filter ? 'until' then private.read_day(filter -> 'until', 'until') end + 1));
+end
+$$;

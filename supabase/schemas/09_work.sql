@@ -1,0 +1,351 @@
+-- The timeline of our work on leads. It only grows; an entry goes when nothing of its lead is left.
+create table private.lead_events (
+  id bigint generated always as identity primary key,
+  -- Drawn by the desk, so that an action that is sent twice is recorded once.
+  action_id uuid not null unique,
+  -- No foreign key: entries stay with an archived lead, and are there again when it comes back.
+  lead_id uuid not null,
+  at timestamptz not null default now(),
+  actor uuid,
+  kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
+  -- Of work: {change, before, after}; of undone: {undoes}.
+  detail jsonb not null default '{}' check (octet_length(detail::text) <= 65536),
+  -- The action that this entry takes back; each at most once.
+  undoes uuid unique,
+  -- The run that did it, if one did.
+  run_id uuid default nullif(current_setting('yctfc.run', true), '')::uuid
+);
+create index lead_events_lead_id_idx on private.lead_events (lead_id, id);
+-- Leads of a file. Each row is stored by itself, so that a bad one loses no other, and knows its file and number, so
+-- that a whole import can be taken back.
+create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
+create index lead_events_run_idx on private.lead_events (run_id, id) where run_id is not null;
+alter table private.lead_events enable row level security;
+create trigger lead_events_only_grow
+  before update on private.lead_events for each row execute function private.refuse_change();
+create trigger lead_events_are_not_emptied
+  before truncate on private.lead_events for each statement execute function private.refuse_change();
+
+-- Whether a lead may go from one stage to another.
+create function private.is_stage_move(from_stage text, to_stage text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case from_stage
+    when 'new' then to_stage in ('contacted', 'qualified', 'site-visit', 'negotiating', 'lost', 'not-suitable')
+    when 'contacted' then to_stage in ('qualified', 'site-visit', 'negotiating', 'lost', 'not-suitable')
+    when 'qualified' then to_stage in ('contacted', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable')
+    when 'site-visit' then to_stage in ('contacted', 'qualified', 'negotiating', 'won', 'lost', 'not-suitable')
+    when 'negotiating' then to_stage in ('contacted', 'qualified', 'site-visit', 'won', 'lost', 'not-suitable')
+    when 'won' then to_stage = 'negotiating'
+    else to_stage = 'contacted'
+  end
+$$;
+
+-- The columns above as every answer to the desk carries them.
+create function private.work_columns(lead public.leads) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_build_object('stage', lead.stage, 'stage_since', coalesce(lead.stage_since, lead.created_at),
+    'stage_reason', lead.stage_reason, 'answered_at', lead.answered_at, 'due_at', lead.due_at,
+    'due_what', lead.due_what, 'city', lead.city, 'area_sqft', lead.area_sqft,
+    'budget_rupees', lead.budget_rupees, 'model', lead.model, 'brand', lead.brand,
+    'language', lead.language, 'best_hour', lead.best_hour, 'source', lead.source,
+    'assigned_to', lead.assigned_to, 'tags', lead.tags)
+$$;
+
+-- Work stays with its lead, also with an archived or merged one.
+create function private.keep_lead_events() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.leads l where l.id = old.lead_id)
+    or exists (select from private.lead_archive a where a.id = old.lead_id)
+    or exists (select from private.merged_leads m where m.id = old.lead_id) then
+    raise exception 'lead_events only grows: rows are neither changed nor removed'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end
+$$;
+create trigger lead_events_stay_with_their_lead
+  before delete on private.lead_events for each row execute function private.keep_lead_events();
+
+-- Removes the entries of leads of which nothing is left; no export keeps their ids either.
+create function private.forget_work(lead_ids uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  lost uuid[] := array(
+    select i.id from unnest(lead_ids) i (id)
+    where not exists (select from public.leads l where l.id = i.id)
+      and not exists (select from private.lead_archive a where a.id = i.id)
+      and not exists (select from private.merged_leads m where m.id = i.id));
+begin
+  delete from private.lead_events e where e.lead_id = any (lost);
+  update private.export_pages p set lead_ids = array(
+    select i.id from unnest(p.lead_ids) i (id) where not exists (select from unnest(lost) g (id) where g.id = i.id))
+  where p.lead_ids && lost;
+end
+$$;
+
+-- Whether an action was taken back.
+create function private.is_undone(action uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from private.lead_events e where e.undoes = action) $$;
+
+-- What the desk sends, checked and tidied.
+create function private.read_work(change jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  stages constant text[] := array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
+    'not-suitable'];
+  work jsonb := '{}';
+  part jsonb;
+begin
+  perform private.refuse_other_keys(change, 'change', array['contact', 'note', 'stage', 'reason',
+    'expected_stage', 'next', 'fields', 'assigned_to', 'tags']);
+  if not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'assigned_to', 'tags'] then
+    perform private.refuse_value(
+      'change must hold contact, note, stage, next, fields, assigned_to or tags.');
+  end if;
+  if change ? 'contact' then
+    part := change -> 'contact';
+    perform private.refuse_other_keys(part, 'contact', array['channel', 'outcome']);
+    work := work || jsonb_build_object('contact', jsonb_build_object(
+      'channel', private.read_choice(part -> 'channel', 'channel', array['call', 'whatsapp', 'mail']),
+      'outcome', private.read_choice(part -> 'outcome', 'outcome',
+        array['reached', 'no-answer', 'wrong-number', 'not-interested'])));
+  end if;
+  if change ? 'note' then
+    work := work || jsonb_build_object('note', private.read_text(change -> 'note', 'note', 2000, true));
+  end if;
+  if change ? 'stage' then
+    work := work || jsonb_build_object('stage', private.read_choice(change -> 'stage', 'stage', stages));
+  end if;
+  if change ? 'expected_stage' then
+    work := work || jsonb_build_object('expected_stage',
+      private.read_choice(change -> 'expected_stage', 'expected_stage', stages));
+  end if;
+  if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) then
+    work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
+  elsif change ? 'reason' then
+    perform private.refuse_value('reason belongs to the stages lost and not-suitable only.');
+  end if;
+  if change ? 'next' then
+    part := change -> 'next';
+    if jsonb_typeof(part) = 'null' then
+      work := work || '{"next": null}';
+    else
+      perform private.refuse_other_keys(part, 'next', array['at', 'what']);
+      work := work || jsonb_build_object('next', jsonb_build_object(
+        'at', private.read_moment(part -> 'at', 'next.at'),
+        'what', case when coalesce(jsonb_typeof(part -> 'what'), 'null') <> 'null'
+          then private.read_text(part -> 'what', 'next.what', 200) end));
+    end if;
+  end if;
+  if change ? 'fields' then
+    work := work || jsonb_build_object('fields', private.read_fields(change -> 'fields'));
+  end if;
+  if change ? 'assigned_to' then
+    part := change -> 'assigned_to';
+    if jsonb_typeof(part) <> 'null' and not exists (select from public.profiles p
+      where p.user_id = private.read_uuid(part, 'assigned_to') and p.role in ('admin', 'caller')) then
+      perform private.refuse_value('assigned_to must be somebody who works at this desk.');
+    end if;
+    work := work || jsonb_build_object('assigned_to', part);
+  end if;
+  if change ? 'tags' then
+    work := work || jsonb_build_object('tags', private.read_tags(change -> 'tags'));
+  end if;
+  return work;
+end
+$$;
+
+-- The columns that this work gives another value, with that value.
+create function private.written_by_work(lead public.leads, work jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  written jsonb := coalesce(work -> 'fields', '{}') || coalesce(
+    (select jsonb_object_agg(w.key, w.value) from jsonb_each(work) w where w.key in ('assigned_to', 'tags')), '{}');
+  to_stage text := coalesce(work ->> 'stage',
+    case when lead.stage = 'new' and work #>> '{contact,outcome}' = 'reached' then 'contacted' end, lead.stage);
+  is_moved boolean := to_stage <> lead.stage;
+begin
+  if is_moved and not private.is_stage_move(lead.stage, to_stage) then
+    perform private.refuse_value(format('stage: a lead cannot go from %s to %s.', lead.stage, to_stage));
+  end if;
+  if is_moved then
+    written := written || jsonb_build_object('stage', to_stage, 'stage_since', now(), 'stage_reason', null);
+    if to_stage in ('lost', 'not-suitable') then
+      written := written || '{"due_at": null, "due_what": null}';
+    end if;
+  end if;
+  if work ? 'reason' then
+    written := written || jsonb_build_object('stage_reason', work -> 'reason');
+  end if;
+  if work ? 'next' then
+    written := written || jsonb_build_object('due_at', work #> '{next,at}', 'due_what', work #> '{next,what}');
+  end if;
+  if lead.answered_at is null and (is_moved or work ? 'contact') then
+    written := written || jsonb_build_object('answered_at', now());
+  end if;
+  return coalesce((select jsonb_object_agg(w.key, w.value) from jsonb_each(written) w
+    where w.value is distinct from to_jsonb(lead) -> w.key), '{}');
+end
+$$;
+
+-- Gives a lead the values of these columns.
+create function private.write_work(lead public.leads, written jsonb) returns public.leads
+language sql security definer set search_path = ''
+as $$
+  update public.leads l set stage = w.stage, stage_since = w.stage_since, stage_reason = w.stage_reason,
+    answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
+    area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
+    language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
+    tags = w.tags
+  from jsonb_populate_record(lead, written) w where l.id = lead.id
+  returning l.*
+$$;
+
+-- Answer about one action: what the lead looked like after it, or looks like since it was taken back.
+create function private.work_answer(event private.lead_events) returns jsonb
+language sql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_build_object('action_id', event.action_id, 'lead_id', event.lead_id, 'at', event.at,
+    'undo_until', event.at + interval '60 seconds', 'is_undone', u.is_undone,
+    'lead', case when u.is_undone
+      then (select private.work_columns(l) from public.leads l where l.id = event.lead_id)
+      else event.detail -> 'after' end)
+  from (select private.is_undone(event.action_id) as is_undone) u
+$$;
+
+create function private.refuse_contact(lead public.leads, contact jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if contact is null then
+    return;
+  elsif lead.withdrawn_at is not null then
+    raise exception 'The visitor took this enquiry back: nobody may contact him about it.'
+      using errcode = 'PT422';
+  elsif contact ->> 'channel' <> 'mail' and not lead.calls_allowed then
+    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
+  end if;
+end
+$$;
+
+-- The lead of that id, held against other changes until this transaction ends.
+create function private.hold_lead(of_lead uuid) returns public.leads
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  lead public.leads;
+begin
+  select * into lead from public.leads l where l.id = of_lead for update;
+  if not found then
+    raise exception 'This lead is not there any more.' using errcode = 'PT404';
+  end if;
+  return lead;
+end
+$$;
+
+-- change: see contract/desk/work.ts. The same action again changes nothing and is answered like the first,
+-- so that a desk that was offline may send until it has an answer.
+create function public.work_lead(action_id uuid, lead_id uuid, change jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  lead public.leads;
+  work jsonb;
+  written jsonb;
+  event private.lead_events;
+begin
+  perform private.require_worker();
+  if action_id is null or lead_id is null then
+    perform private.refuse_value('action_id and lead_id must be ids.');
+  end if;
+  -- First the lead, then the action: of two requests with one action, the second waits here for the first.
+  select * into lead from public.leads l where l.id = lead_id for update;
+  select * into event from private.lead_events e where e.action_id = action_id;
+  if found then
+    if (event.lead_id, event.actor, event.kind) is distinct from (lead_id, (select auth.uid()), 'work') then
+      perform private.refuse_value('action_id belongs to another action.');
+    end if;
+    return private.work_answer(event);
+  end if;
+  lead := private.hold_lead(lead_id);
+  work := private.read_work(change);
+  if work ->> 'expected_stage' <> lead.stage then
+    raise exception 'Somebody else has moved this lead to %; nothing was changed.', lead.stage
+      using errcode = 'PT409';
+  end if;
+  perform private.refuse_contact(lead, work -> 'contact');
+  written := private.written_by_work(lead, work);
+  insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+  select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
+    'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),
+    'after', private.work_columns(private.write_work(lead, written)))
+  returning * into event;
+  if work ? 'note' then
+    perform private.index_lead(l) from public.leads l where l.id = lead_id;
+  end if;
+  perform private.write_audit('leads.worked', jsonb_build_object('ids', jsonb_build_array(lead_id)));
+  return private.work_answer(event);
+end
+$$;
+
+-- One's own action of the last minute, unless what it changed was changed since. Again: the same answer.
+create function public.undo_work(action_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  lead public.leads;
+  event private.lead_events;
+begin
+  perform private.require_worker();
+  select * into event from private.lead_events e
+  where e.action_id = action_id and e.kind = 'work' and e.actor = (select auth.uid());
+  if not found then
+    raise exception 'There is no such action of yours.' using errcode = 'PT404';
+  end if;
+  lead := private.hold_lead(event.lead_id);
+  if private.is_undone(action_id) then
+    return private.work_answer(event);
+  elsif event.at < now() - private.undo_time() then
+    raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
+  elsif exists (
+    select from private.lead_events e
+    where e.lead_id = event.lead_id and e.id > event.id and not private.is_undone(e.action_id)
+      and exists (select from jsonb_object_keys(event.detail -> 'before') k where e.detail -> 'before' ? k)
+  ) or exists (
+    select from jsonb_object_keys(event.detail -> 'before') k
+    where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
+  ) then
+    raise exception 'This lead was changed since: nothing was undone.' using errcode = 'PT409';
+  end if;
+  perform private.write_work(lead, event.detail -> 'before');
+  insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
+  values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
+  if event.detail -> 'change' ? 'note' then
+    perform private.index_lead(l) from public.leads l where l.id = event.lead_id;
+  end if;
+  perform private.write_audit('leads.work_undone',
+    jsonb_build_object('ids', jsonb_build_array(event.lead_id)));
+  return private.work_answer(event);
+end
+$$;
+
+-- For so long one's own action can be taken back; a run looks after its time itself.
+create function private.undo_time() returns interval
+language sql stable set search_path = ''
+as $$
+  select case when coalesce(current_setting('yctfc.run', true), '') = '' then interval '60 seconds'
+    else interval '1 hour' end
+$$;
+
+revoke all on function public.work_lead, public.undo_work from public, anon, authenticated, service_role;
+grant execute on function public.work_lead, public.undo_work to authenticated;

@@ -1,0 +1,152 @@
+-- Whom a new enquiry is given to. Off until the administrator chooses otherwise.
+create table private.assignment (
+  is_only boolean primary key default true check (is_only),
+  rule text not null default 'off' check (rule in ('off', 'city', 'round-robin'))
+);
+insert into private.assignment default values;
+alter table private.assignment enable row level security;
+
+create table private.assignment_cities (
+  -- In small letters.
+  city text primary key check (char_length(city) between 1 and 80),
+  member uuid not null references public.profiles (user_id) on delete cascade
+);
+create index assignment_cities_member_idx on private.assignment_cities (member);
+alter table private.assignment_cities enable row level security;
+
+-- Whose turn it is. A sequence, so that no enquiry waits for another.
+create sequence private.assignment_turn minvalue 0 start 0;
+
+-- Somebody who works on leads.
+create function private.is_worker(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.profiles p where p.user_id = member and p.role in ('admin', 'caller'))
+$$;
+
+create function private.assignee(rule text, city text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  callers uuid[];
+begin
+  if rule = 'city' then
+    return (select c.member from private.assignment_cities c
+      where c.city = lower(btrim(assignee.city)) and private.is_worker(c.member));
+  elsif rule = 'round-robin' then
+    callers := array(select p.user_id from public.profiles p where p.role = 'caller' order by p.created_at, p.user_id);
+    if callers <> '{}' then
+      return callers[1 + nextval('private.assignment_turn') % cardinality(callers)];
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+-- One small read for each enquiry. `yctfc.arrival` says how rows come: nothing of enquiries, 'returned' from the bin or
+-- out of a merge, 'imported' from a file.
+create function private.assign_lead() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  rule text;
+begin
+  -- What comes back was nobody's before: whose it is has been decided.
+  if current_setting('yctfc.arrival', true) = 'returned' then
+    return new;
+  end if;
+  select a.rule into rule from private.assignment a;
+  -- Turns are for enquiries that join the list. A city is often learnt on the telephone.
+  if rule = 'city' or (rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
+      and (tg_op = 'INSERT' or old.quarantined_at is not null)) then
+    new.assigned_to := private.assignee(rule, new.city);
+  end if;
+  return new;
+end
+$$;
+create trigger leads_are_assigned before insert on public.leads for each row
+  when (new.assigned_to is null and new.quarantined_at is null and not new.is_test)
+  execute function private.assign_lead();
+create trigger leads_are_assigned_later before update of city, quarantined_at on public.leads for each row
+  when (new.assigned_to is null and old.assigned_to is null and new.quarantined_at is null and not new.is_test
+    and (old.city is distinct from new.city or old.quarantined_at is not null))
+  execute function private.assign_lead();
+
+-- Who stops working on leads keeps none: they are nobody's until somebody takes them. So many at once that
+-- nobody stays in the team because a statement took too long; retention lets go of the others.
+create function private.let_go_of_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Also of what came last.
+  perform private.index_waiting(1000);
+  update public.leads l set assigned_to = null
+  where l.id in (
+    select m.id from private.lead_search s join public.leads m on m.id = s.lead_id
+    where s.tokens @@ private.token('%user:' || old.user_id) and m.assigned_to = old.user_id limit 5000);
+  delete from private.assignment_cities c where c.member = old.user_id;
+  return null;
+end
+$$;
+create trigger profiles_let_go_of_leads after update of role on public.profiles for each row
+  when (old.role in ('admin', 'caller') and new.role not in ('admin', 'caller'))
+  execute function private.let_go_of_leads();
+create trigger profiles_leave_no_leads after delete on public.profiles for each row
+  when (old.role in ('admin', 'caller')) execute function private.let_go_of_leads();
+
+-- Leads of nobody who works here: a handful of people hold leads, each found by one step of the index.
+create function private.let_go_of_strays() returns void
+language sql security definer set search_path = ''
+as $$
+  with recursive held as (
+    (select l.assigned_to from public.leads l where l.assigned_to is not null order by l.assigned_to limit 1)
+    union all
+    select (
+      select l.assigned_to from public.leads l
+      where l.assigned_to is not null and l.assigned_to > h.assigned_to order by l.assigned_to limit 1)
+    from held h where h.assigned_to is not null)
+  update public.leads l set assigned_to = null
+  where l.id = any (array(
+    select m.id from held h
+    cross join lateral (select g.id from public.leads g where g.assigned_to = h.assigned_to limit 5000) m
+    where not exists (
+      select from public.profiles p where p.user_id = h.assigned_to and p.role in ('admin', 'caller'))
+    limit 5000))
+$$;
+
+-- cities: [{city, member}], for the rule "city"; what is not named stays nobody's.
+create function public.set_assignment(rule text, cities jsonb default '[]') returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  one jsonb;
+begin
+  perform private.require_admin();
+  if rule is null or rule not in ('off', 'city', 'round-robin') then
+    perform private.refuse_value('rule must be off, city or round-robin.');
+  elsif jsonb_typeof(cities) is distinct from 'array' or jsonb_array_length(cities) > 200 then
+    perform private.refuse_value('cities must be a list of at most 200 cities.');
+  end if;
+  perform pg_advisory_xact_lock(hashtext('yctfc.team'));
+  delete from private.assignment_cities;
+  for one in select c.value from jsonb_array_elements(cities) c loop
+    perform private.refuse_other_keys(one, 'cities', array['city', 'member']);
+    if not private.is_worker(private.read_uuid(one -> 'member', 'cities.member')) then
+      perform private.refuse_value('cities.member must be somebody who works on leads.');
+    end if;
+    insert into private.assignment_cities (city, member)
+    values (lower(private.read_text(one -> 'city', 'cities.city', 80)), (one ->> 'member')::uuid)
+    on conflict do nothing;
+    if not found then
+      perform private.refuse_value('cities: each city stands there once.');
+    end if;
+  end loop;
+  update private.assignment a set rule = set_assignment.rule;
+  perform private.write_audit('team.assignment_changed',
+    jsonb_build_object('rule', rule, 'count', jsonb_array_length(cities)));
+end
+$$;
+
+revoke all on function public.set_assignment from public, anon, authenticated, service_role;
+grant execute on function public.set_assignment to authenticated;

@@ -1,0 +1,303 @@
+-- Leads that do not come from the form: somebody called, walked in, or wrote elsewhere.
+create function private.read_given(given jsonb, field text, longest int, lines boolean default false) returns text
+language sql set search_path = ''
+as $$
+  select case when coalesce(jsonb_typeof(given -> field), 'null') <> 'null'
+    then private.read_text(given -> field, field, longest, lines) end
+$$;
+
+-- When a lead came, as the place says where it was left; what would be archived at once is refused.
+create function private.read_arrival(given jsonb) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  kept interval := (select r.for_time from private.retention_rules r where r.kept = 'leads');
+  arrival timestamptz;
+begin
+  if coalesce(jsonb_typeof(given), 'null') = 'null' then
+    return now();
+  end if;
+  begin
+    if given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$' then
+      arrival := (given #>> '{}')::timestamptz;
+    end if;
+  exception when data_exception then
+    arrival := null;
+  end;
+  if arrival is null or arrival > now() + interval '1 day' then
+    perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
+  elsif arrival < now() - kept then
+    perform private.refuse_value('created_at is longer ago than leads are kept.');
+  end if;
+  return least(arrival, now());
+end
+$$;
+
+-- given: see contract/desk/new-lead.ts. Answers the columns of the new lead.
+create function private.read_new_lead(given jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  email text;
+  phone text;
+  typed text;
+begin
+  perform private.refuse_other_keys(given, 'lead', array['name', 'email', 'phone', 'phone_typed', 'subject',
+    'message', 'fields', 'created_at', 'campaign', 'ad']);
+  email := private.read_given(given, 'email', 254);
+  phone := private.read_given(given, 'phone', 16);
+  typed := private.read_given(given, 'phone_typed', 120);
+  if email !~ '^[^\s@]+@[^\s@]+\.[^\s@.]+$' then
+    perform private.refuse_value('email must be an address such as name@example.com.');
+  elsif phone !~ '^\+[1-9][0-9]{6,14}$' then
+    perform private.refuse_value('phone must be a number such as +919876543210.');
+  elsif coalesce(email, phone, typed) is null then
+    perform private.refuse_value('phone or email: one of them is needed.');
+  end if;
+  return private.read_fields(coalesce(given -> 'fields', '{}')) || jsonb_build_object(
+    'name', private.read_text(given -> 'name', 'name', 120), 'email', email, 'phone', phone, 'phone_typed', typed,
+    'subject', private.read_given(given, 'subject', 120),
+    'message', coalesce(private.read_given(given, 'message', 5000, true), 'No message.'),
+    'created_at', private.read_arrival(given -> 'created_at'),
+    'attribution', jsonb_strip_nulls(jsonb_build_object('first', nullif(jsonb_strip_nulls(jsonb_build_object(
+      'utm_campaign', private.read_given(given, 'campaign', 100),
+      'utm_content', private.read_given(given, 'ad', 100))), '{}'))));
+end
+$$;
+
+create function private.store_new_lead(id uuid, read jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.leads (id, created_at, name, email, phone, phone_typed, subject, message, city, area_sqft,
+    budget_rupees, model, brand, language, best_hour, source, attribution, withdrawn_at)
+  select store_new_lead.id, r.created_at, r.name, r.email, r.phone, r.phone_typed, r.subject, r.message, r.city,
+    r.area_sqft, r.budget_rupees, r.model, r.brand, r.language, r.best_hour, r.source, r.attribution, r.withdrawn_at
+  from jsonb_populate_record(null::public.leads, read) r
+$$;
+
+-- Adds a lead by hand; no mail goes out. The same action again changes nothing and is answered like the first.
+-- lead: see contract/desk/new-lead.ts
+-- calls: {is_allowed, said}: whether we may call, and where and how that was said; null where nobody asked
+create function public.add_lead(action_id uuid, lead jsonb, calls jsonb default null) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  read jsonb;
+  is_new boolean;
+  event private.lead_events;
+begin
+  perform private.require_worker();
+  if action_id is null then
+    perform private.refuse_value('action_id must be an id.');
+  end if;
+  insert into private.submissions (id) values (action_id) on conflict do nothing;
+  is_new := found;
+  if is_new then
+    read := private.read_new_lead(lead);
+    perform private.store_new_lead(action_id, read);
+    if calls is not null and jsonb_typeof(calls) <> 'null' then
+      perform private.refuse_other_keys(calls, 'calls', array['is_allowed', 'said']);
+      if jsonb_typeof(calls -> 'is_allowed') is distinct from 'boolean' then
+        perform private.refuse_value('calls.is_allowed must be true or false.');
+      end if;
+      insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+      values (action_id, 'calls', (calls ->> 'is_allowed')::boolean,
+        private.read_text(calls -> 'said', 'calls.said', 200), 'said', 'English', 'desk');
+    end if;
+    insert into private.lead_events (action_id, lead_id, actor, kind)
+    values (action_id, action_id, (select auth.uid()), 'added');
+    perform private.write_audit('leads.added', jsonb_build_object('ids', jsonb_build_array(action_id)));
+  end if;
+  select * into event from private.lead_events e
+  where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid());
+  if not found then
+    perform private.refuse_value('action_id belongs to another action.');
+  end if;
+  return jsonb_build_object('id', action_id, 'is_new', is_new, 'undo_until', event.at + interval '60 seconds');
+end
+$$;
+
+-- Takes back a lead that one has added in the last minute and that nobody has worked on. Nothing of it stays but
+-- the entry in the audit log. Again: the same answer.
+create function public.undo_add(action_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  event private.lead_events;
+begin
+  perform private.require_worker();
+  select * into event from private.lead_events e
+  where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid()) for update;
+  if not found then
+    raise exception 'There is no such action of yours.' using errcode = 'PT404';
+  elsif event.at < now() - interval '60 seconds' then
+    raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
+  end if;
+  perform private.hold_lead(event.lead_id);
+  if exists (select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id) then
+    raise exception 'This lead was worked on since: nothing was undone.' using errcode = 'PT409';
+  end if;
+  perform set_config('yctfc.removal', 'taken_back', true);
+  delete from public.leads l where l.id = event.lead_id;
+  perform set_config('yctfc.removal', '', true);
+  return true;
+end
+$$;
+
+-- Which numbers and addresses are at the desk already, in the order of the question.
+-- contacts: [{phone, email, words: [text]}], at most 500. Answers [{count, same, newest, unsaid}]: `same` leads
+-- contradict neither number nor address; newest: the newest three in brief, those first, with what is shared;
+-- unsaid: the words that none of the same leads has.
+create function private.find_known(contacts jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+as $$
+begin
+  perform private.require_worker();
+  if jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500 then
+    perform private.refuse_value('contacts must be a list of at most 500.');
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
+      'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
+    from jsonb_array_elements(contacts) with ordinality as c (value, at)
+    cross join lateral (
+      select count(*) as count, count(*) filter (where s.is_same) as same,
+        string_agg(private.lead_words(e), E'\n') filter (where s.is_same) as words,
+        jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
+          case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
+          order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
+      from private.enquiries_of(jsonb_populate_record(null::public.leads,
+        jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
+      cross join lateral (
+        select coalesce(e.phone = c.value ->> 'phone', true)
+          and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k
+    cross join lateral (
+      select jsonb_agg(w.value order by w.at) as words
+      from jsonb_array_elements_text(coalesce(c.value -> 'words', '[]')) with ordinality as w (value, at)
+      where position(lower(w.value) in k.words) = 0) u);
+end
+$$;
+
+create function public.find_known(contacts jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.find_known(contacts);
+begin
+  perform private.count_reading((
+    select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
+  return answer;
+end
+$$;
+
+-- rows: [{number, lead, wish}], at most 500; the lead as in add_lead. The same batch and number again changes nothing.
+-- Answers {added, known: rows that were there already, refused: [{number, reason}]}.
+create function public.import_leads(batch_id uuid, rows jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  one jsonb;
+  number bigint;
+  lead_id uuid;
+  added int := 0;
+  known int := 0;
+  refused jsonb := '[]';
+begin
+  perform private.require_admin();
+  if batch_id is null then
+    perform private.refuse_value('batch_id must be an id.');
+  elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 500 then
+    perform private.refuse_value('rows must be a list of 1 to 500.');
+  end if;
+  perform set_config('yctfc.arrival', 'imported', true);
+  for one in select e.value from jsonb_array_elements(rows) e loop
+    perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish']);
+    number := private.read_number(one -> 'number', 'number', 1, 10000000);
+    lead_id := md5(batch_id || ':' || number)::uuid;
+    begin
+      insert into private.submissions (id) values (lead_id) on conflict do nothing;
+      if found then
+        perform private.store_imported_lead(lead_id, one -> 'lead', one ->> 'wish');
+        insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+        values (lead_id, lead_id, (select auth.uid()), 'imported', jsonb_build_object('batch', batch_id, 'row', number));
+        added := added + 1;
+      else
+        known := known + 1;
+      end if;
+    exception when data_exception or integrity_constraint_violation then
+      refused := refused || jsonb_build_object('number', number, 'reason', case sqlstate
+        when '22023' then sqlerrm else 'The row does not fit into a lead.' end);
+    end;
+  end loop;
+  perform set_config('yctfc.arrival', '', true);
+  if added > 0 then
+    perform private.write_audit('leads.imported', jsonb_build_object('count', added, 'batch', batch_id));
+  end if;
+  return jsonb_build_object('added', added, 'known', known, 'refused', refused);
+end
+$$;
+
+-- Moves what an import has brought into the bin, the newest two thousand at a time; leads that somebody has worked on
+-- since stay. Answers {removed, left, kept}: `left` wait for the next call, `kept` were worked on.
+create function public.undo_import(batch_id uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  untouched uuid[];
+  kept int;
+begin
+  perform private.require_admin();
+  if batch_id is null then
+    perform private.refuse_value('batch_id must be an id.');
+  end if;
+  select array_agg(l.id order by e.id desc) filter (where not w.is_worked), count(*) filter (where w.is_worked)
+  into untouched, kept
+  from private.lead_events e
+  join public.leads l on l.id = e.lead_id
+  cross join lateral (
+    select exists (select from private.lead_events o where o.lead_id = e.lead_id and o.kind <> 'imported') as is_worked) w
+  where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text;
+  untouched := coalesce(untouched, '{}');
+  perform private.hold_leads(untouched[1:2000]);
+  delete from public.leads l where l.id = any (untouched[1:2000]);
+  return jsonb_build_object('removed', cardinality(untouched[1:2000]),
+    'left', greatest(cardinality(untouched) - 2000, 0), 'kept', kept);
+end
+$$;
+
+-- A lead of a file with the wish that stands there: 'no-calls', 'no-contact', or none.
+create function private.store_imported_lead(id uuid, lead jsonb, wish text) returns void
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+begin
+  if wish not in ('no-calls', 'no-contact') then
+    perform private.refuse_value('wish must be no-calls or no-contact.');
+  end if;
+  perform private.store_new_lead(id, private.read_new_lead(lead)
+    || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
+  if wish is not null then
+    insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+    values (id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
+      'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
+  end if;
+end
+$$;
+
+-- What a lead says, in lower case, with its wish as the leads file writes it (contract/leads-file/lead-cells.ts).
+create function private.lead_words(lead public.leads) returns text
+language sql stable set search_path = ''
+as $$
+  select lower(concat_ws(E'\n', lead.name, lead.subject, lead.message, lead.phone_typed, lead.city, lead.brand,
+    lead.budget_rupees, lead.area_sqft, lead.attribution #>> '{first,utm_campaign}',
+    lead.attribution #>> '{first,utm_content}', case when lead.withdrawn_at is not null then '[Do not contact] [No calls]'
+      when not lead.calls_allowed then '[No calls]' end))
+$$;
+
+revoke all on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
+  from public, anon, authenticated, service_role;
+grant execute on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
+  to authenticated;

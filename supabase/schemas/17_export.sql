@@ -1,0 +1,299 @@
+-- Every lead remembers for a year which files it left in. An export is begun first and read afterwards, page by page or
+-- once as a file by a ticket: no page leaves without its entry in the audit log.
+create table private.exports (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default now(),
+  actor uuid,
+  format text not null check (format in ('csv', 'xlsx')),
+  leads bigint not null,
+  filter jsonb,
+  with_no_contact boolean not null default true,
+  session_id uuid,
+  aal text,
+  -- Of the ticket only a digest is kept.
+  ticket_digest bytea unique,
+  written bigint not null default 0,
+  is_over boolean not null default false,
+  is_whole boolean not null default false
+);
+comment on column private.exports.filter is
+  'the list, until the export is over: its search may be a name or a number';
+create index exports_at on private.exports (at);
+alter table private.exports enable row level security;
+
+-- Many ids in one row: a row for each lead of a file of a million would weigh more than the leads' index.
+create table private.export_pages (
+  id bigint generated always as identity primary key,
+  export_id uuid not null references private.exports (id) on delete cascade,
+  lead_ids uuid[] not null
+);
+create index export_pages_export on private.export_pages (export_id);
+create index export_pages_leads on private.export_pages using gin (lead_ids) with (fastupdate = off);
+alter table private.export_pages enable row level security;
+
+-- The filter of a list, ready for find_leads, with similar names where nothing has the words: as desk_leads shows it.
+create function private.export_filter(filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.read_list_filter(coalesce(filter, '{}'));
+begin
+  if asked ->> 'alike' is not null and not exists (
+    select from private.lead_search s where s.tokens @@ (asked ->> 'query')::tsquery
+      and (asked ->> 'address' is null or strpos(s.address, asked ->> 'address') > 0)
+      and s.digits like all (private.digit_patterns(asked))) then
+    asked := asked || jsonb_build_object('query', asked -> 'alike');
+  end if;
+  return asked;
+end
+$$;
+
+-- What walk_leads asks of a lead, as text: $1 midnight, $2 from, $3 until, $4 query, $5 address, $6 digits, $7 and $8 ids.
+create function private.export_condition(asked jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select private.list_condition(asked ->> 'list')
+    || case when asked ->> 'order' = 'due' then ' and l.due_at is not null' else '' end
+    || ' and ($2 is null or l.created_at >= $2) and ($3 is null or l.created_at < $3)'
+    || ' and ($7 is null or l.id between $7 and $8)'
+    || case when (asked ->> 'is_plain')::boolean then '' else
+      ' and s.tokens @@ $4 and ($5 is null or strpos(s.address, $5) > 0) and s.digits like all ($6)' end
+$$;
+
+create function private.size_of_export(filter jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked jsonb := private.export_filter(filter);
+  size jsonb;
+begin
+  execute format($count$
+    select jsonb_build_object('leads', count(*), 'no_contact', count(l.withdrawn_at))
+    from public.leads l %s where %s$count$,
+    case when not (asked ->> 'is_plain')::boolean then 'join private.lead_search s on s.lead_id = l.id' else '' end,
+    private.export_condition(asked))
+  into size
+  using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
+    (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
+    private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid;
+  return size;
+end
+$$;
+
+-- How many leads a file would hold, and how many of them nobody may contact.
+create function public.export_size(filter jsonb default '{}') returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.index_waiting(1000);
+  return private.size_of_export(filter);
+end
+$$;
+
+-- Notes the export before its first page is read, in the audit log and at each lead of the file. Of a search only that
+-- there was one: its words may be a name or a number.
+create function public.begin_export(filter jsonb, format text, with_no_contact boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  size jsonb;
+  leads bigint;
+begin
+  perform private.require_admin();
+  if format is null or format not in ('csv', 'xlsx') then
+    perform private.refuse_value('format must be csv or xlsx.');
+  elsif with_no_contact is null then
+    perform private.refuse_value('with_no_contact must be true or false.');
+  end if;
+  perform private.index_waiting(1000);
+  size := private.size_of_export(filter);
+  leads := (size ->> 'leads')::bigint - case when with_no_contact then 0 else (size ->> 'no_contact')::bigint end;
+  perform private.write_audit('leads.exported', jsonb_build_object('format', format, 'count', leads,
+    'with_no_contact', with_no_contact,
+    'filter', (coalesce(filter, '{}') - 'search')
+      || case when filter ? 'search' then '{"search": true}' else '{}' end::jsonb));
+  return size || private.note_export(filter, format, with_no_contact, leads);
+end
+$$;
+
+-- The files that a lead left in.
+create function private.exports_of(lead_ids uuid[]) returns setof private.exports
+language sql stable security definer set search_path = ''
+as $$
+  select e.* from private.exports e
+  where e.id in (select p.export_id from private.export_pages p where p.lead_ids && exports_of.lead_ids)
+$$;
+
+-- Notes which leads a file is about to hold. Returns its id and its ticket, 244 random bits.
+create function private.note_export(filter jsonb, format text, with_no_contact boolean, leads bigint) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  asked jsonb := private.export_filter(filter);
+  export uuid;
+  ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into private.exports (actor, format, leads, filter, with_no_contact, session_id, aal, ticket_digest)
+  values (auth.uid(), format, leads, coalesce(filter, '{}'), with_no_contact,
+    nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal',
+    sha256(convert_to(ticket, 'UTF8')))
+  returning id into export;
+  execute pg_catalog.format($note$
+    insert into private.export_pages (export_id, lead_ids)
+    select $9, array_agg(n.id) from (
+      select l.id, (row_number() over () - 1) / 500 as page from public.leads l %s
+      where %s and ($10 or l.withdrawn_at is null)) n
+    group by n.page$note$,
+    case when not (asked ->> 'is_plain')::boolean then 'join private.lead_search s on s.lead_id = l.id' else '' end,
+    private.export_condition(asked))
+  using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
+    (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
+    private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
+    export, with_no_contact;
+  return jsonb_build_object('export', export, 'ticket', ticket);
+end
+$$;
+
+-- The caller's own export that is not over. Half a day is what the largest file takes on a slow line.
+create function private.open_export(export uuid) returns private.exports
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  begun private.exports;
+begin
+  select e.* into begun from private.exports e
+  where e.id = open_export.export and e.actor = auth.uid() and not e.is_over
+    and e.at > now() - interval '12 hours';
+  if not found then
+    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
+  end if;
+  return begun;
+end
+$$;
+
+-- One page of a begun export, whose filter nobody can change meanwhile: {columns: [name], rows: [[value]], next}.
+-- `after` is the `next` of the page before; a page may hold fewer rows than asked for, or none, while there is a next one.
+create function private.desk_export(export uuid, after text default null, at_most int default 2000) returns json
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+as $$
+declare
+  begun private.exports;
+  asked jsonb;
+  place record;
+  is_newest boolean;
+  names text[];
+  cells text;
+  page record;
+begin
+  perform private.require_admin();
+  begun := private.open_export(export);
+  if at_most is null or at_most not between 1 and 10000 then
+    perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
+  end if;
+  -- What came last is found by its tokens too.
+  if after is null then
+    perform private.index_waiting(1000);
+  end if;
+  asked := private.export_filter(begun.filter);
+  place := private.read_cursor(after, asked ->> 'order');
+  is_newest := asked ->> 'order' = 'newest';
+  names := array['created_at', 'withdrawn_at', 'calls_allowed'] || array(
+    select a.attname::text from pg_catalog.pg_attribute a
+    where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped
+      and pg_catalog.col_description(a.attrelid, a.attnum) = 'enquiry field'
+    order by a.attnum);
+  cells := (select string_agg(format('l.%I', n), ', ') from unnest(names) n);
+  if (asked ->> 'is_plain')::boolean then
+    -- Nearly every lead along the way belongs to the page: its row is read once.
+    execute format($page$
+      with met as materialized (
+        select l.id, %1$s as place, l.withdrawn_at, json_build_array(%2$s) as cells from public.leads l
+        where %3$s and ($9 is null or (%1$s, l.id) %4$s ($9, $10))
+        order by %1$s %5$s, l.id %5$s limit $12)
+      select (select coalesce(json_agg(m.cells) filter (where $11 or m.withdrawn_at is null), '[]') from met m) as rows,
+        case when (select count(*) from met) >= $12
+          then (select m.id from met m order by m.place %6$s, m.id %6$s limit 1) end as last$page$,
+      case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end, cells,
+      private.export_condition(asked), case when is_newest then '<' else '>' end,
+      case when is_newest then 'desc' else 'asc' end, case when is_newest then 'asc' else 'desc' end)
+    into page
+    using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
+      (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
+      private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
+      place.after_at, place.after_id, begun.with_no_contact, at_most;
+  else
+    -- The index of tokens, month by month, whatever a walk would have met.
+    execute format($page$
+      select coalesce(json_agg(json_build_array(%1$s) order by i.at) filter (where $2 or l.withdrawn_at is null), '[]')
+          as rows, case when count(*) >= $3 then $1[$3] end as last
+      from unnest($1) with ordinality as i (id, at) join public.leads l on l.id = i.id$page$, cells)
+    into page
+    using private.leap_leads(asked, place.after_at, place.after_id, at_most, 500), begun.with_no_contact, at_most;
+  end if;
+  return json_build_object('columns', names, 'rows', page.rows,
+    'next', private.write_cursor(page.last, asked ->> 'order', false));
+end
+$$;
+
+create function public.desk_export(export uuid, after text default null, at_most int default 2000) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer json := private.desk_export(export, after, at_most);
+begin
+  perform private.count_reading(0, json_array_length(answer -> 'rows'));
+  return answer;
+end
+$$;
+
+-- How far a file has come that somebody else writes.
+create function public.export_progress(export uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('written', e.written, 'is_whole', e.is_whole,
+      'is_over', e.is_over or e.at < now() - interval '12 hours')
+    from private.exports e where e.id = export_progress.export and e.actor = auth.uid());
+end
+$$;
+
+-- Ends an export, whether its last lead was written or not; nothing more is read of it.
+create function public.end_export(export uuid, is_whole boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update private.exports e set is_over = true, is_whole = end_export.is_whole, filter = null, ticket_digest = null
+  where e.id = end_export.export and e.actor = auth.uid() and not e.is_over;
+end
+$$;
+
+-- For our own server: opens a ticket, once and within a minute. Whose export it is, and in which session it began.
+create function private.redeem_export(ticket text) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  update private.exports e set ticket_digest = null
+  where e.ticket_digest = sha256(convert_to(redeem_export.ticket, 'UTF8')) and e.at > now() - interval '1 minute'
+    and not e.is_over
+  returning jsonb_build_object('export', e.id, 'format', e.format, 'leads', e.leads,
+    'claims', jsonb_build_object('sub', e.actor, 'session_id', e.session_id, 'aal', e.aal, 'role', 'authenticated'))
+$$;
+
+-- Notes how far the file is. False once it is over: then nobody waits for the rest.
+create function private.note_export_progress(export uuid, written bigint) returns boolean
+language sql security definer set search_path = ''
+as $$
+  with noted as (
+    update private.exports e set written = note_export_progress.written
+    where e.id = note_export_progress.export and not e.is_over returning 1)
+  select exists (select from noted)
+$$;
+
+revoke all on function public.export_size, public.begin_export, public.desk_export, public.export_progress,
+  public.end_export from public, anon, authenticated, service_role;
+grant execute on function public.export_size, public.begin_export, public.desk_export, public.export_progress,
+  public.end_export to authenticated;

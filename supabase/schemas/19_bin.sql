@@ -1,0 +1,218 @@
+-- What one press deleted: the run that names itself, else all of one transaction.
+create function private.this_removal() returns uuid
+language sql volatile set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
+    md5(pg_current_xact_id()::text || now()::text)::uuid)
+$$;
+
+-- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
+-- 2025). What the administrator deleted is in the bin for 30 days and can be taken back.
+create table private.lead_archive (
+  id uuid primary key,
+  lead jsonb not null,
+  archived_at timestamptz not null default now(),
+  purge_at timestamptz not null,
+  is_in_bin boolean not null default false,
+  -- What was deleted together can be taken back together.
+  removal uuid default private.this_removal()
+);
+create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
+create index lead_archive_bin_idx on private.lead_archive (archived_at desc, id) where is_in_bin;
+create index lead_archive_removal_idx on private.lead_archive (removal, archived_at desc, id) where is_in_bin;
+alter table private.lead_archive enable row level security;
+
+-- `yctfc.removal` names why rows go: 'erased' leaves no copy, 'tested' neither copy nor entry.
+create function private.archive_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reason text := coalesce(nullif(current_setting('yctfc.removal', true), ''), 'deleted');
+begin
+  if reason in ('deleted', 'expired') then
+    insert into private.lead_archive (id, lead, purge_at, is_in_bin)
+    select g.id, to_jsonb(g), greatest(g.created_at + interval '1 year', now() + interval '30 days'),
+      reason = 'deleted'
+    from gone g where not g.is_test
+    on conflict (id) do nothing;
+  end if;
+  perform private.forget_work(array(select g.id from gone g));
+  if reason <> 'tested' and exists (select from gone) then
+    perform private.write_audit('leads.' || reason, (
+      select jsonb_build_object('count', count(*), 'ids', (
+        select jsonb_agg(f.id) from (select id from gone limit 100) f)) from gone));
+  end if;
+  return null;
+end
+$$;
+create trigger leads_archive
+  after delete on public.leads referencing old table as gone
+  for each statement execute function private.archive_leads();
+
+-- An archived copy takes its timeline along, whoever removes it: retention or an erasure.
+create function private.forget_archived_work() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget_work(array(select g.id from gone g));
+  return null;
+end
+$$;
+create trigger lead_archive_forgets_work
+  after delete on private.lead_archive referencing old table as gone
+  for each statement execute function private.forget_archived_work();
+
+create function private.is_in_bin(archived private.lead_archive) returns boolean
+language sql stable set search_path = ''
+as $$ select archived.is_in_bin and archived.archived_at > now() - interval '30 days' $$;
+
+-- Moves the next batch of a run into the bin. target: {everything: true}, {ids} or {filter}, as of the first call.
+-- at_most 0 ends the run where it stands.
+create function public.bin_leads(run_id uuid, target jsonb, at_most int default 2000) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  run private.bulk_runs;
+  ids uuid[] := '{}';
+  was_begun boolean;
+  moved int := 0;
+begin
+  perform private.require_admin();
+  if at_most is null or at_most not between 0 and 5000 then
+    perform private.refuse_value('at_most must be a whole number from 0 to 5000.');
+  end if;
+  was_begun := exists (select from private.bulk_runs r where r.id = run_id);
+  run := private.hold_run(run_id, 'bin', target);
+  if run.finished_at is not null then
+    return private.run_answer(run);
+  end if;
+  if at_most > 0 then
+    ids := private.next_of_run(run, at_most);
+    perform private.hold_leads(ids);
+    perform set_config('yctfc.run', run_id::text, true);
+    delete from public.leads l where l.id = any (ids);
+    get diagnostics moved = row_count;
+    perform set_config('yctfc.run', '', true);
+  end if;
+  run := private.settle_run(run_id, moved, 0, '{}', at_most = 0 or cardinality(ids) < at_most);
+  -- One entry when it begins and one when it ends, or a single one where the first batch was all.
+  if run.finished_at is not null and run.done > 0 then
+    perform private.write_audit('leads.deleted', jsonb_build_object('count', run.done)
+      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
+  elsif run.finished_at is null and not was_begun then
+    perform private.write_audit('leads.deleting', jsonb_strip_nulls(jsonb_build_object('count', run.total)));
+  end if;
+  return private.run_answer(run);
+end
+$$;
+
+-- A page of the bin, the newest first; how many it holds, and what was deleted together.
+create function private.desk_bin(at_most int default 50, after text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  rows_wanted int := least(greatest(coalesce(at_most, 50), 1), 200);
+  parts text[] := regexp_match(after, '^([0-9]{1,17}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
+  after_at timestamptz := timestamptz 'epoch' + parts[1]::bigint * interval '1 microsecond';
+  page private.lead_archive[];
+  removals jsonb;
+  held bigint;
+begin
+  perform private.require_admin();
+  if after is not null and parts is null then
+    perform private.refuse_value('after must be what an answer gave as next.');
+  end if;
+  page := array(
+    select a from private.lead_archive a
+    where private.is_in_bin(a)
+      and (parts is null or a.archived_at < after_at or (a.archived_at = after_at and a.id > parts[2]::uuid))
+    order by a.archived_at desc, a.id limit rows_wanted + 1);
+  -- Written out as private.is_in_bin says it, so that an index alone answers.
+  select coalesce(jsonb_agg(to_jsonb(r) order by r.at desc) filter (where r.place <= 10 and r.count > 1), '[]'),
+    coalesce(sum(r.count), 0)
+  into removals, held from (
+    select a.removal as id, max(a.archived_at) as at, count(*) as count,
+      row_number() over (order by count(*) = 1, max(a.archived_at) desc) as place
+    from private.lead_archive a where a.is_in_bin and a.archived_at > now() - interval '30 days'
+    group by a.removal) r;
+  return jsonb_build_object('count', held,
+    'removals', (select coalesce(jsonb_agg(r.value - 'place'), '[]') from jsonb_array_elements(removals) r),
+    'next', case when cardinality(page) > rows_wanted then
+      (extract(epoch from page[rows_wanted].archived_at) * 1000000)::bigint || ' ' || page[rows_wanted].id end,
+    'leads', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.lead ->> 'name',
+        'subject', b.lead ->> 'subject', 'created_at', b.lead ->> 'created_at', 'deleted_at', b.archived_at)
+        order by b.archived_at desc, b.id), '[]') from unnest(page[1:rows_wanted]) b));
+end
+$$;
+
+create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.desk_bin(at_most, after);
+begin
+  perform private.count_reading(jsonb_array_length(answer -> 'leads'));
+  return answer;
+end
+$$;
+
+-- Takes leads back out of the bin with everything that was worked on them, a batch at a time.
+-- lead_ids: these; removal: what was deleted together; without either whatever the bin holds, the newest first
+-- Answers how many came back; mails about them that had not gone out stay unsent.
+create function public.restore_leads(lead_ids uuid[] default null, removal uuid default null) returns int
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  batch constant int := 2000;
+  found_ids uuid[];
+begin
+  perform private.require_admin();
+  if cardinality(lead_ids) > batch then
+    raise exception 'lead_ids: at most % at once', batch using errcode = '22023';
+  end if;
+  found_ids := array(
+    select a.id from private.lead_archive a
+    where private.is_in_bin(a) and (lead_ids is null or a.id = any (lead_ids))
+      and (removal is null or a.removal = removal)
+    order by a.archived_at desc, a.id limit batch for update);
+  perform set_config('yctfc.arrival', 'returned', true);
+  -- A copy may be older than a column that wants a value.
+  insert into public.leads
+  select r.* from private.lead_archive a, jsonb_populate_record(null::public.leads, jsonb_build_object(
+    'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || a.lead) r
+  where a.id = any (found_ids)
+  on conflict (id) do nothing;
+  perform set_config('yctfc.arrival', '', true);
+  delete from private.lead_archive a where a.id = any (found_ids);
+  -- One may be that of a former member.
+  update public.leads l set assigned_to = null
+  where l.id = any (found_ids) and l.assigned_to is not null and not private.is_worker(l.assigned_to);
+  if found_ids <> '{}' then
+    perform private.write_audit('leads.restored', jsonb_build_object(
+      'count', cardinality(found_ids), 'ids', to_jsonb(found_ids[1:100])));
+  end if;
+  return cardinality(found_ids);
+end
+$$;
+
+-- With each lead go its rows elsewhere, asked for lead by lead. While those tables are small, reading them as a whole
+-- is the cheapest way, and a connection keeps that plan: ten thousand leads that came in meanwhile could not be deleted
+-- within the eight seconds of a statement until the statistics were renewed. A plan made anew costs some 30 µs.
+create function private.plan_deletion_anew() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('plan_cache_mode', 'force_custom_plan', true);
+  return null;
+end
+$$;
+create trigger leads_plan_deletion
+  before delete on public.leads
+  for each statement execute function private.plan_deletion_anew();
+
+revoke all on function public.bin_leads, public.desk_bin, public.restore_leads
+  from public, anon, authenticated, service_role;
+grant execute on function public.bin_leads, public.desk_bin, public.restore_leads to authenticated;

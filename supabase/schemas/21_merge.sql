@@ -1,0 +1,211 @@
+-- What a merge would make of the kept lead: {fields, sources, written, created_at, answered_at, tags, withdrawn_at,
+-- calls_allowed}. others: the newest first.
+create function private.plan_merge(kept public.leads, others public.leads[], choices jsonb) returns jsonb
+language plpgsql stable set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  leads constant public.leads[] := array[kept] || others;
+  part record;
+  candidates jsonb;
+  chosen jsonb;
+  written jsonb := '{}';
+  sources jsonb := '{}';
+  fields jsonb := '[]';
+  first public.leads;
+begin
+  perform private.refuse_other_keys(choices, 'choices', array['stage', 'due_at', 'city', 'area_sqft', 'budget_rupees',
+    'model', 'brand', 'language', 'best_hour', 'source', 'assigned_to']);
+  for part in select p.field, p.columns from (values
+    ('stage', array['stage', 'stage_since', 'stage_reason']), ('due_at', array['due_at', 'due_what']),
+    ('city', array['city']), ('area_sqft', array['area_sqft']), ('budget_rupees', array['budget_rupees']),
+    ('model', array['model']), ('brand', array['brand']), ('language', array['language']),
+    ('best_hour', array['best_hour']), ('source', array['source']), ('assigned_to', array['assigned_to'])
+  ) p (field, columns) loop
+    -- An untouched stage says less than any other.
+    select jsonb_agg(jsonb_build_object('lead_id', c.row -> 'id', 'value', c.row -> part.field, 'row', c.row)
+      order by part.field = 'stage' and c.row ->> 'stage' = 'new', c.at)
+    into candidates from (
+      select to_jsonb(leads[i]) || jsonb_build_object(
+        'stage_since', coalesce(leads[i].stage_since, leads[i].created_at)) as row, i as at
+      from generate_subscripts(leads, 1) i
+    ) c where c.row -> part.field <> 'null';
+    continue when candidates is null and not choices ? part.field;
+    chosen := candidates -> 0;
+    if choices ? part.field then
+      select c.value into chosen from jsonb_array_elements(candidates) c
+      where c.value -> 'lead_id' = choices -> part.field;
+      if not found then
+        perform private.refuse_value(format('choices.%s must be a lead that has a value there.', part.field));
+      end if;
+    end if;
+    if chosen ->> 'lead_id' <> kept.id::text then
+      written := written || (select jsonb_object_agg(c, chosen -> 'row' -> c) from unnest(part.columns) c);
+      sources := sources || (select jsonb_object_agg(c, chosen -> 'lead_id') from unnest(part.columns) c);
+    end if;
+    fields := fields || jsonb_build_array(jsonb_build_object('field', part.field, 'value', chosen -> 'value',
+      'from', chosen -> 'lead_id', 'choices', (
+        select jsonb_agg(c.value - 'row' order by c.at)
+        from jsonb_array_elements(candidates) with ordinality c (value, at))));
+  end loop;
+  -- Who waits for an answer still waits, and since his own enquiry; where all are answered the first one counts.
+  select l.* into first from unnest(leads) l
+  order by l.answered_at is not null, l.created_at limit 1;
+  if first.id <> kept.id then
+    sources := sources || jsonb_build_object('created_at', first.id, 'answered_at', first.id);
+    written := written || jsonb_build_object('created_at', first.created_at, 'answered_at', first.answered_at);
+  end if;
+  written := written || jsonb_build_object('tags', (
+    select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
+      select t.tag, min(i * 100 + t.at) as at
+      from generate_subscripts(leads, 1) i
+      cross join unnest(leads[i].tags) with ordinality t (tag, at)
+      group by t.tag order by 2 limit 20) t));
+  return jsonb_build_object('fields', fields, 'sources', sources,
+    'written', (select coalesce(jsonb_object_agg(w.key, w.value), '{}') from jsonb_each(written) w
+      where w.value is distinct from to_jsonb(kept) -> w.key),
+    'created_at', first.created_at, 'answered_at', first.answered_at, 'tags', written -> 'tags',
+    'withdrawn_at', (select min(l.withdrawn_at) from unnest(leads) l),
+    'calls_allowed', (select bool_and(l.calls_allowed) from unnest(leads) l));
+end
+$$;
+
+-- Refuses what may not become one lead.
+create function private.refuse_merge(kept public.leads, others public.leads[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  other public.leads;
+begin
+  foreach other in array array[kept] || others loop
+    if other.is_test or other.quarantined_at is not null then
+      raise exception 'A lead in quarantine and a test cannot be merged.' using errcode = 'PT409';
+    elsif other.correction_held_at is not null then
+      raise exception 'A correction waits in one of these leads: decide about it first.' using errcode = 'PT409';
+    elsif other.id <> kept.id and (lower(other.email) = lower(kept.email)) is not true
+      and (other.phone = kept.phone) is not true then
+      raise exception 'These leads have neither number nor address in common.' using errcode = 'PT409';
+    end if;
+  end loop;
+end
+$$;
+
+create function private.lead_for_merge(lead public.leads) returns jsonb
+language sql stable set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_build_object('id', lead.id, 'name', lead.name, 'email', lead.email, 'phone', lead.phone,
+    'subject', lead.subject, 'message', lead.message, 'created_at', lead.created_at, 'stage', lead.stage)
+$$;
+
+-- kept: the lead that stays in the list; merged: those that join it; choices: {field: the lead whose value stays}.
+-- A dry run changes nothing and answers what the merge would do. The same action again is answered like the first.
+create function public.merge_leads(action_id uuid, kept uuid, merged uuid[], choices jsonb default '{}',
+  is_dry_run boolean default true) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  lead public.leads;
+  others public.leads[];
+  plan jsonb;
+  carried jsonb;
+begin
+  perform private.require_worker();
+  if action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
+    or kept = any (merged) or array_position(merged, null) is not null
+    or cardinality(merged) <> (select count(distinct m) from unnest(merged) m) then
+    perform private.refuse_value('merged must be 1 to 20 different leads beside the one that is kept.');
+  end if;
+  if exists (select from private.lead_merges m where m.action_id = action_id) then
+    if not exists (select from private.lead_merges m
+      where m.action_id = action_id and m.kept_id = kept and m.actor = (select auth.uid())) then
+      perform private.refuse_value('action_id belongs to another action.');
+    end if;
+    return jsonb_build_object('action_id', action_id, 'is_done', true, 'plan', null);
+  end if;
+  if not is_dry_run then
+    perform private.hold_leads(merged || kept);
+  end if;
+  select l.* into lead from public.leads l where l.id = kept;
+  others := array(select l from public.leads l where l.id = any (merged) order by l.created_at desc, l.id desc);
+  if lead.id is null or cardinality(others) <> cardinality(merged) then
+    raise exception 'One of these leads is not there any more.' using errcode = 'PT404';
+  end if;
+  perform private.refuse_merge(lead, others);
+  plan := private.plan_merge(lead, others, coalesce(choices, '{}'));
+  if not is_dry_run then
+    select coalesce(jsonb_object_agg(m.id, m.kept_id), '{}') into carried
+    from private.merged_leads m where m.kept_id = any (merged);
+    insert into private.lead_merges (action_id, kept_id, actor, before, after, sources, carried)
+    select action_id, kept, (select auth.uid()), (
+        select coalesce(jsonb_object_agg(w, to_jsonb(lead) -> w), '{}') || jsonb_build_object(
+          'withdrawn_at', lead.withdrawn_at, 'calls_allowed', lead.calls_allowed)
+        from jsonb_object_keys(plan -> 'written') w),
+      plan -> 'written', plan -> 'sources', carried;
+    perform private.put_away(o.id, kept, action_id) from unnest(others) o;
+    update private.merged_leads m set kept_id = kept where m.kept_id = any (merged);
+    perform private.write_work(lead, plan -> 'written');
+    perform private.date_lead(kept, (plan ->> 'created_at')::timestamptz);
+    -- A trigger makes them the strictest.
+    update public.leads l set withdrawn_at = l.withdrawn_at, calls_allowed = l.calls_allowed where l.id = kept;
+    perform private.index_lead(l) from public.leads l where l.id = kept;
+    -- Only values of the kept lead: this entry stays when another one is erased.
+    insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+    select action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged),
+      'before', (select m.before from private.lead_merges m where m.action_id = action_id));
+    perform private.write_audit('leads.merged', jsonb_build_object('ids', to_jsonb(kept || merged)));
+  end if;
+  perform private.count_reading(1 + cardinality(merged));
+  return jsonb_build_object('action_id', action_id, 'is_done', not is_dry_run,
+    'plan', (plan - 'written' - 'sources') || jsonb_build_object('kept', private.lead_for_merge(lead),
+      'merged', (select jsonb_agg(private.lead_for_merge(o)) from unnest(others) o)));
+end
+$$;
+
+-- Takes a merge back, for 30 days, unless what it changed was changed since. Answers the leads that are apart again.
+create function public.undo_merge(action_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+#variable_conflict use_variable
+declare
+  merge private.lead_merges;
+  lead public.leads;
+  changed text;
+  apart uuid[];
+begin
+  perform private.require_worker();
+  select * into merge from private.lead_merges m where m.action_id = action_id for update;
+  if not found then
+    raise exception 'There is no such merge.' using errcode = 'PT404';
+  elsif merge.undone_at is not null then
+    return jsonb_build_object('kept', merge.kept_id, 'apart', '[]'::jsonb);
+  elsif merge.at < now() - interval '30 days' then
+    raise exception 'Only a merge of the last 30 days can be undone.' using errcode = 'PT410';
+  elsif exists (select from private.merged_leads m where m.id = merge.kept_id) then
+    raise exception 'This lead was merged into another one since: undo that first.' using errcode = 'PT409';
+  end if;
+  select l.* into lead from public.leads l where l.id = merge.kept_id for update;
+  if not found then
+    raise exception 'The lead is in the bin: take it back first.' using errcode = 'PT409';
+  end if;
+  select string_agg(replace(a.key, '_', ' '), ', ' order by a.key) into changed
+  from jsonb_each(merge.after) a where to_jsonb(lead) -> a.key is distinct from a.value;
+  if changed is not null then
+    raise exception 'Changed since, so that nothing was undone: %.', changed using errcode = 'PT409';
+  end if;
+  apart := array(select m.id from private.merged_leads m where m.action_id = action_id);
+  -- What was merged into one of these before goes back with it.
+  update private.merged_leads m set kept_id = (merge.carried ->> m.id::text)::uuid
+  where m.kept_id = merge.kept_id and merge.carried ? m.id::text;
+  perform private.part_lead(a) from unnest(apart) a;
+  update public.leads l set tags = array(select jsonb_array_elements_text(merge.before -> 'tags'))
+  where l.id = merge.kept_id and merge.before ? 'tags';
+  update private.lead_merges m set undone_at = now() where m.action_id = action_id;
+  insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
+  values (gen_random_uuid(), merge.kept_id, (select auth.uid()), 'undone', action_id);
+  perform private.write_audit('leads.parted', jsonb_build_object('ids', to_jsonb(merge.kept_id || apart)));
+  return jsonb_build_object('kept', merge.kept_id, 'apart', to_jsonb(apart));
+end
+$$;
+
+revoke all on function public.merge_leads, public.undo_merge from public, anon, authenticated, service_role;
+grant execute on function public.merge_leads, public.undo_merge to authenticated;

@@ -1,0 +1,267 @@
+-- How long each kind of data is kept. The owner changes a row; run_retention follows it at its next run.
+-- Pages promise these times: supabase/tests/promised-times.database.test.ts compares them.
+create table private.retention_rules (
+  kept text primary key,
+  for_time interval not null,
+  why text not null
+);
+insert into private.retention_rules (kept, for_time, why) values
+  ('leads', '24 months', 'A franchise is decided within two years; after that the enquiry is archived.'),
+  ('quarantined leads', '60 days', 'Doubtful enquiries; long enough for the administrator to look.'),
+  ('soft leads', '13 months', 'One season can be compared with the one before.'),
+  ('mail attempts', '13 months', 'Proof that a mail went out.'),
+  ('test enquiries', '1 hour', 'A test that could not be mailed is removed all the same.');
+-- A mail with a sign-up or recovery link that never went out keeps an address and a dead link; the mails
+-- about leads go with their leads.
+insert into private.retention_rules (kept, for_time, why) values
+  ('abandoned account mails', '7 days', 'Their links are over after an hour; long enough to see why they failed.');
+alter table private.retention_rules enable row level security;
+
+-- Archives, purges and forgets what is due. Safe to run often and in many processes at once.
+create function public.run_retention() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  rules jsonb := (select jsonb_object_agg(kept, for_time) from private.retention_rules);
+  expired int;
+  doubtful int;
+  purged int;
+begin
+  -- One run at a time; it ends with the transaction, so it works through a pooler.
+  if not pg_try_advisory_xact_lock(hashtext('yctfc.retention')) then
+    return '{}';
+  end if;
+  perform set_config('yctfc.removal', 'expired', true);
+  delete from public.leads
+  where created_at < now() - (rules ->> 'leads')::interval and quarantined_at is null and not is_test and coalesce(private.newest_enquiry(id) < now() - (rules ->> 'leads')::interval, true);
+  get diagnostics expired = row_count;
+  delete from public.leads
+  where quarantined_at < now() - (rules ->> 'quarantined leads')::interval;
+  get diagnostics doubtful = row_count;
+  perform set_config('yctfc.removal', 'tested', true);
+  delete from public.leads
+  where is_test and created_at < now() - (rules ->> 'test enquiries')::interval;
+  perform set_config('yctfc.removal', '', true);
+  delete from private.lead_archive where purge_at < now();
+  get diagnostics purged = row_count;
+  delete from private.soft_leads where at < now() - (rules ->> 'soft leads')::interval;
+  delete from private.mail_attempts where started_at < now() - (rules ->> 'mail attempts')::interval;
+  delete from private.mail_outbox where sent_at < now() - interval '30 days';
+  delete from private.exports where at < now() - interval '1 year';
+  update private.exports set is_over = true, filter = null, ticket_digest = null
+  where not is_over and at < now() - interval '12 hours';
+  delete from private.mail_outbox
+  where kind = 'account' and abandoned_at < now() - (rules ->> 'abandoned account mails')::interval;
+  perform private.let_go_of_strays();
+  perform private.fold_counts();
+  perform private.forget_runs();
+  perform private.forget_digests();
+  perform private.index_waiting(1000);
+  delete from private.invitations where invited_at < now() - interval '30 days';
+  delete from private.reads_by_hour where hour < now() - interval '90 days';
+  delete from private.spool_reports where reported_at < now() - interval '7 days';
+  perform private.remove_old_sessions();
+  if expired + doubtful + purged > 0 then
+    perform private.write_audit('retention.run', jsonb_build_object(
+      'archived', expired, 'doubtful', doubtful, 'purged', purged));
+  end if;
+  return jsonb_build_object('archived', expired, 'doubtful', doubtful, 'purged', purged);
+end
+$$;
+
+-- How a person may be contacted about one enquiry, in words for an export.
+create function private.contact_permission(lead jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when lead ->> 'withdrawn_at' is not null then 'Do not contact: the visitor took the enquiry back.'
+    when (lead ->> 'calls_allowed')::boolean then 'Email, calls and WhatsApp.'
+    when not (lead ->> 'calls_allowed')::boolean
+      then 'Email only: the visitor did not allow calls and WhatsApp.'
+    else 'Not known: no consent is kept for this enquiry.'
+  end
+$$;
+
+-- Whether a history holds an e-mail address or a number as E.164.
+create function private.history_names(history jsonb, address text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select exists (select from jsonb_array_elements(coalesce(history, '[]')) h
+    where lower(h -> 'words' ->> 'email') = lower(address) or h -> 'words' ->> 'phone' = address)
+$$;
+
+-- A person is found by an address in any case and by a number as people type it, and what else is kept at the same
+-- number or address is offered: nothing of it is erased unasked.
+
+-- Erases one person's enquiries, archived copies too: what was merged comes apart first. What stays: ids, times, the
+-- ledger of consents and that an erasure took place.
+create function private.erase_leads(lead_ids uuid[]) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed int;
+  archived int;
+begin
+  perform private.part_lead(m.id) from private.merged_leads m
+  where m.id = any (lead_ids) or m.kept_id = any (lead_ids);
+  -- What a merge remembers are values of leads.
+  delete from private.lead_merges m
+  where m.kept_id = any (lead_ids)
+    or not exists (select from private.merged_leads l where l.action_id = m.action_id);
+  perform set_config('yctfc.removal', 'erased', true);
+  delete from public.leads where id = any (lead_ids);
+  get diagnostics removed = row_count;
+  perform set_config('yctfc.removal', '', true);
+  delete from private.lead_archive where id = any (lead_ids);
+  get diagnostics archived = row_count;
+  if archived > 0 then
+    perform private.write_audit('archive.erased', jsonb_build_object('count', archived));
+  end if;
+  return removed + archived;
+end
+$$;
+
+-- As private.leads_of compares them: lower case, or E.164 where ten digits are Indian ones.
+create function private.read_address(address text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when address like '%@%' then lower(btrim(address))
+    when digits ~ '^(\+|00)910?[1-9][0-9]{9}$' then '+91' || right(digits, 10)
+    when digits ~ '^(\+|00)' then regexp_replace(digits, '^(\+|00)', '+')
+    when digits ~ '^(0|91|091)?[1-9][0-9]{9}$' then '+91' || right(digits, 10)
+    else address
+  end
+  from regexp_replace(address, '[^0-9+]', '', 'g') digits
+$$;
+
+-- All leads of one person by an e-mail address or number, living, archived and corrected since, and all that were
+-- merged with one of them.
+create function private.leads_of(address text) returns setof uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  said text := private.read_address(address);
+begin
+  return query
+  with own as (
+    select l.id from public.leads l where lower(l.email) = lower(said) or l.phone = said
+    union
+    select l.id from public.leads l where l.history <> '[]' and private.history_names(l.history, said)
+    union
+    select a.id from private.lead_archive a
+    where lower(a.lead ->> 'email') = lower(said) or a.lead ->> 'phone' = said
+      or private.history_names(a.lead -> 'history', said)
+    union
+    select m.id from private.merged_leads m
+    where lower(m.lead ->> 'email') = lower(said) or m.lead ->> 'phone' = said
+    union
+    select m.id from private.merged_leads m
+    where m.lead -> 'history' <> '[]' and private.history_names(m.lead -> 'history', said)
+  ), kept as (
+    select o.id from own o
+    union
+    select m.kept_id from private.merged_leads m join own o on o.id = m.id
+  )
+  select k.id from kept k
+  union
+  select m.id from private.merged_leads m join kept k on k.id = m.kept_id;
+end
+$$;
+
+-- Everything that is kept about one person; the audit log notes that it was asked for.
+create function public.export_person(address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_ids uuid[];
+begin
+  perform private.require_admin();
+  found_ids := array(select private.leads_of(address));
+  perform private.write_audit('person.exported', jsonb_build_object('ids', to_jsonb(found_ids[1:100])));
+  -- What was done and noted; who of us did it is no datum of this person.
+  return jsonb_build_object(
+    'exported_at', now(),
+    'address', address,
+    'enquiries', (
+      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
+      from public.leads l where l.id = any (found_ids)),
+    'archived', (
+      select coalesce(jsonb_agg(a.lead || jsonb_build_object('purge_at', a.purge_at,
+        'contact_permission', private.contact_permission(
+          a.lead || jsonb_build_object('calls_allowed', private.calls_allowed(a.id))))), '[]')
+      from private.lead_archive a where a.id = any (found_ids)),
+    'merged', (
+      select coalesce(jsonb_agg(m.lead || jsonb_build_object('merged_into', m.kept_id, 'merged_at', m.merged_at,
+        'contact_permission', private.contact_permission(m.lead)) order by m.lead ->> 'created_at'), '[]')
+      from private.merged_leads m where m.id = any (found_ids)),
+    'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id' order by c.id), '[]')
+      from private.consents c where c.lead_id = any (found_ids)),
+    'mails', (select coalesce(jsonb_agg(to_jsonb(t) order by t.started_at), '[]')
+      from private.mail_attempts t where t.lead_id = any (found_ids)),
+    'work', (select coalesce(jsonb_agg(jsonb_build_object('lead_id', e.lead_id, 'at', e.at, 'kind', e.kind,
+        'change', e.detail -> 'change', 'is_undone', private.is_undone(e.action_id)) order by e.id), '[]')
+      from private.lead_events e where e.lead_id = any (found_ids)),
+    'exports', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'format', e.format) order by e.at), '[]')
+      from private.exports_of(found_ids) e)
+  );
+end
+$$;
+
+-- Leads that share a number or an address with those of a person and are not among them.
+create function private.related_leads(address text)
+returns table (id uuid, name text, email text, phone text, created_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  with own as materialized (select private.leads_of(address) as id),
+  contacts as materialized (
+    select l.phone, lower(l.email) as email from public.leads l join own o on o.id = l.id
+    union select a.lead ->> 'phone', lower(a.lead ->> 'email') from private.lead_archive a join own o on o.id = a.id
+    union select m.lead ->> 'phone', lower(m.lead ->> 'email') from private.merged_leads m join own o on o.id = m.id
+  ), found as (
+    select l.id, l.name, l.email, l.phone, l.created_at from public.leads l
+    where l.phone in (select c.phone from contacts c) or lower(l.email) in (select c.email from contacts c)
+    union all
+    select k.id, k.lead ->> 'name', k.lead ->> 'email', k.lead ->> 'phone', (k.lead ->> 'created_at')::timestamptz
+    from (select a.id, a.lead from private.lead_archive a union all select m.id, m.lead from private.merged_leads m) k
+    where k.lead ->> 'phone' in (select c.phone from contacts c)
+      or lower(k.lead ->> 'email') in (select c.email from contacts c)
+  )
+  select f.id, f.name, f.email, f.phone, f.created_at from found f where f.id not in (select o.id from own o)
+$$;
+
+-- The newest hundred of them, [{id, name, email, phone, created_at}], for whoever erases a person to choose from.
+create function public.related_leads(address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  perform private.require_admin();
+  select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc), '[]') into answer
+  from (select * from private.related_leads(address) l order by l.created_at desc limit 100) r;
+  perform private.count_reading(jsonb_array_length(answer));
+  return answer;
+end
+$$;
+
+-- Returns how many enquiries were erased. also: ids out of related_leads that were chosen.
+create function public.erase_person(address text, also uuid[] default '{}') returns int
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if also is null or exists (
+    select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)
+  ) then
+    perform private.refuse_value('also must hold ids of leads with the same number or address.');
+  end if;
+  return private.erase_leads(array(select private.leads_of(address)) || also);
+end
+$$;
+
+revoke all on function public.run_retention, public.export_person, public.related_leads, public.erase_person
+  from public, anon, authenticated, service_role;
+grant execute on function public.export_person, public.related_leads, public.erase_person to authenticated;
+grant execute on function public.run_retention to service_role;

@@ -1,0 +1,245 @@
+-- The working hours that the desk sends along, since they stand in the content: {aim_minutes, days, from, until,
+-- reply_hours}. Answers {aim, promise, begins, length, before, works}, all in seconds: for each weekday from Sunday
+-- on the working time of the week before it, and whether it is a working day.
+create function private.read_answer_hours(hours jsonb) returns jsonb
+language plpgsql immutable security definer set search_path = ''
+as $$
+declare
+  bounds jsonb := '{"aim_minutes": [1, 1440], "from": [0, 23], "until": [1, 24], "reply_hours": [1, 720]}';
+  field text;
+  works boolean[];
+  length int;
+begin
+  if jsonb_typeof(hours) is distinct from 'object' then
+    perform private.refuse_value('hours must be an object.');
+  end if;
+  perform private.refuse_other_keys(hours, 'hours', array['aim_minutes', 'days', 'from', 'until', 'reply_hours']);
+  foreach field in array array['aim_minutes', 'from', 'until', 'reply_hours'] loop
+    if coalesce(hours ->> field, '') !~ '^[0-9]{1,4}$'
+      or (hours ->> field)::int not between (bounds #>> array[field, '0'])::int and (bounds #>> array[field, '1'])::int then
+      perform private.refuse_value(format('hours.%s must be a whole number from %s to %s.', field,
+        bounds #>> array[field, '0'], bounds #>> array[field, '1']));
+    end if;
+  end loop;
+  length := ((hours ->> 'until')::int - (hours ->> 'from')::int) * 3600;
+  if length <= 0 then
+    perform private.refuse_value('hours.until must be later than hours.from.');
+  end if;
+  if jsonb_typeof(hours -> 'days') is distinct from 'array' or jsonb_array_length(hours -> 'days') not between 1 and 7
+    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$') then
+    perform private.refuse_value('hours.days must be a list of weekdays from 0, Sunday, to 6.');
+  end if;
+  works := array(select hours -> 'days' @> to_jsonb(d) from generate_series(0, 6) d order by d);
+  return jsonb_build_object('aim', (hours ->> 'aim_minutes')::int * 60, 'promise', (hours ->> 'reply_hours')::int * 3600,
+    'begins', (hours ->> 'from')::int * 3600, 'length', length, 'works', works,
+    'before', (select jsonb_agg((select count(*) * length from unnest(works[1:d]) w where w) order by d)
+      from generate_series(0, 6) d),
+    'week', (select count(*) * length from unnest(works) w where w));
+end
+$$;
+
+-- The leads that came from one moment to another, with the seconds of working time until each was answered, or until
+-- now, and what came of the aim: kept, missed, broken (the promise ran out), waits, taken-back, or before (somebody
+-- says that it was answered, and nobody knows when).
+-- Working time is counted from the first Sunday of 1970 on: whole weeks, days of the week before, part of the day.
+create function private.leads_of_week(since timestamptz, before_moment timestamptz, hours jsonb)
+returns table (id uuid, name text, created_at timestamptz, answered_at timestamptz, assigned_to uuid, stage text,
+  city text, source text, day date, seconds double precision, outcome text)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+#variable_conflict use_column
+declare
+  clock jsonb := private.read_answer_hours(hours);
+  aim int := clock ->> 'aim';
+  promise interval := make_interval(secs => (clock ->> 'promise')::int);
+  week int := clock ->> 'week';
+  begins int := clock ->> 'begins';
+  length int := clock ->> 'length';
+  works int[] := array(select w::boolean::int from jsonb_array_elements_text(clock -> 'works') w);
+  earlier int[] := array(select b::int from jsonb_array_elements_text(clock -> 'before') b);
+begin
+  return query
+  with came as (
+    select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, l.city, l.source, l.attribution,
+      l.withdrawn_at, coalesce(l.answered_at, now()) as until,
+      l.answered_at is not null and exists (
+        select from private.lead_events e
+        where e.lead_id = l.id and e.detail -> 'change' ? 'answered_before' and not private.is_undone(e.action_id)
+      ) as is_before,
+      date_part('epoch', l.created_at at time zone 'Asia/Kolkata') + 4 * 86400 as a,
+      date_part('epoch', coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata') + 4 * 86400 as b
+    from public.leads l
+    where l.created_at >= since and l.created_at < before_moment and l.quarantined_at is null and not l.is_test
+  ), dated as (
+    select c.*, floor(c.a / 86400)::int as day_a, floor(c.b / 86400)::int as day_b from came c
+  ), counted as (
+    select d.*, greatest(0,
+      (d.day_b / 7 - d.day_a / 7)::double precision * week
+      + earlier[d.day_b % 7 + 1] - earlier[d.day_a % 7 + 1]
+      + works[d.day_b % 7 + 1] * least(greatest(d.b - d.day_b * 86400::double precision - begins, 0), length)
+      - works[d.day_a % 7 + 1] * least(greatest(d.a - d.day_a * 86400::double precision - begins, 0), length)) as worked
+    from dated d
+  )
+  select c.id, c.name, c.created_at, c.answered_at, c.assigned_to, c.stage, c.city,
+    coalesce(c.source, c.attribution -> 'last' ->> 'utm_source', c.attribution -> 'first' ->> 'utm_source'),
+    (c.created_at at time zone 'Asia/Kolkata')::date, c.worked,
+    case
+      when c.is_before then 'before'
+      when c.answered_at is null and c.withdrawn_at is not null then 'taken-back'
+      when c.until > c.created_at + promise then 'broken'
+      when c.worked > aim then 'missed'
+      when c.answered_at is null then 'waits'
+      else 'kept'
+    end
+  from counted c;
+end
+$$;
+
+-- Who answered a lead for the first time; else who has it.
+create function private.who_answered(of_lead uuid, assigned uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select u.email from auth.users u where u.id = coalesce((
+    select e.actor from private.lead_events e
+    where e.lead_id = of_lead and e.kind = 'work' and e.detail -> 'before' ? 'answered_at'
+      and not private.is_undone(e.action_id)
+    order by e.id limit 1), assigned)
+$$;
+
+-- Answer: see contract/desk/week.ts. Days as in the filter of a list.
+create function private.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+as $$
+declare
+  first_day date;
+  last_day date;
+  since timestamptz;
+  before_moment timestamptz;
+begin
+  perform private.require_reader();
+  first_day := private.read_day(to_jsonb(from_day), 'from_day');
+  last_day := private.read_day(to_jsonb(until_day), 'until_day');
+  if last_day - first_day not between 0 and 91 then
+    perform private.refuse_value('until_day must be the same day as from_day, or at most 91 days later.');
+  end if;
+  since := private.india_midnight(first_day);
+  before_moment := private.india_midnight(last_day + 1);
+  return (
+    with came as materialized (
+      select * from private.leads_of_week(since, before_moment, hours)
+    ), closed as materialized (
+      select l.stage, l.stage_reason, l.city,
+        coalesce(l.source, l.attribution -> 'last' ->> 'utm_source', l.attribution -> 'first' ->> 'utm_source') as source
+      from public.leads l
+      where l.stage in ('won', 'lost', 'not-suitable') and l.quarantined_at is null and not l.is_test
+        and l.stage_since >= since and l.stage_since < before_moment
+    ), late as (
+      select * from came c where c.outcome in ('missed', 'broken')
+      order by c.outcome, c.answered_at is not null, c.created_at limit 50
+    )
+    select jsonb_build_object('from', first_day, 'until', last_day,
+      'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'enquiries', coalesce(n.leads, 0)) order by d.day)
+        from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
+        left join (select c.day, count(*) as leads from came c group by 1) n on n.day = d.day::date),
+      'answers', (select jsonb_build_object(
+          'enquiries', count(*),
+          'answered', count(c.answered_at),
+          'kept', count(*) filter (where c.outcome = 'kept'),
+          'missed', count(*) filter (where c.outcome = 'missed'),
+          'broken', count(*) filter (where c.outcome = 'broken'),
+          'waits', count(*) filter (where c.outcome = 'waits'),
+          'taken_back', count(*) filter (where c.outcome = 'taken-back'),
+          'median_seconds', percentile_cont(0.5) within group (order by c.seconds)
+            filter (where c.answered_at is not null and c.outcome <> 'before'),
+          'p90_seconds', percentile_cont(0.9) within group (order by c.seconds)
+            filter (where c.answered_at is not null and c.outcome <> 'before'))
+        from came c),
+      'late', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'created_at', t.created_at,
+          'answered_at', t.answered_at, 'seconds', t.seconds, 'is_broken', t.outcome = 'broken',
+          'who', private.shown_name(private.who_answered(t.id, t.assigned_to)))
+          order by t.outcome, t.answered_at is not null, t.created_at), '[]') from late t),
+      'stages', (select jsonb_object_agg(s.stage, coalesce(n.leads, 0))
+        from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
+          'not-suitable']) s (stage)
+        left join (select c.stage, count(*) as leads from came c group by 1) n using (stage)),
+      'sources', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
+        select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
+          select c.source as name, 1 as came, 0 as won from came c
+          union all select k.source, 0, 1 from closed k where k.stage = 'won') b
+        group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
+      'cities', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
+        select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
+          select c.city as name, 1 as came, 0 as won from came c
+          union all select k.city, 0, 1 from closed k where k.stage = 'won') b
+        group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
+      'closed', (select coalesce(jsonb_agg(to_jsonb(g) order by g.leads desc, g.stage, g.reason), '[]') from (
+        select k.stage, min(k.stage_reason) as reason, count(*) as leads from closed k
+        group by k.stage, lower(k.stage_reason) order by 3 desc, 1, 2 limit 20) g))
+  );
+end
+$$;
+
+-- The week names who was answered late, and whoever asks chooses what is late: it counts as reading.
+create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  answer jsonb := private.desk_week(from_day, until_day, hours);
+begin
+  perform private.count_reading(jsonb_array_length(answer -> 'late'));
+  return answer;
+end
+$$;
+
+-- What came of each campaign: of the enquiries of some days, how many got as far as qualified, and how many were won.
+-- Answer: see contract/desk/campaigns/campaigns.ts. Days as in the filter of a list. Source and campaign are of one arrival: the
+-- last that was marked, else the first. A lead that did not come by the form has the source that was given with it.
+create function public.desk_campaigns(from_day text, until_day text) returns jsonb
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+as $$
+declare
+  first_day date;
+  last_day date;
+begin
+  perform private.require_admin();
+  first_day := private.read_day(to_jsonb(from_day), 'from_day');
+  last_day := private.read_day(to_jsonb(until_day), 'until_day');
+  if last_day - first_day not between 0 and 365 then
+    perform private.refuse_value('until_day must be the same day as from_day, or at most 365 days later.');
+  end if;
+  return (
+    with came as (
+      select l.source, l.stage, case
+          when l.attribution -> 'last' ?| array['utm_source', 'utm_campaign'] then l.attribution -> 'last'
+          else l.attribution -> 'first'
+        end as arrival
+      from public.leads l
+      where l.created_at >= private.india_midnight(first_day) and l.created_at < private.india_midnight(last_day + 1)
+        and l.quarantined_at is null and not l.is_test
+    ), named as (
+      select nullif(btrim(coalesce(c.source, c.arrival ->> 'utm_source')), '') as source,
+        nullif(btrim(c.arrival ->> 'utm_campaign'), '') as campaign,
+        c.stage in ('qualified', 'site-visit', 'negotiating', 'won') as is_qualified, c.stage = 'won' as is_won
+      from came c
+    ), counted as (
+      select min(n.source) as source, min(n.campaign) as campaign, count(*) as enquiries,
+        count(*) filter (where n.is_qualified) as qualified, count(*) filter (where n.is_won) as won
+      from named n group by lower(n.source), lower(n.campaign)
+    ), ranked as (
+      select c.*, row_number() over (
+        order by c.enquiries desc, c.won desc, lower(c.source), lower(c.campaign)) as place
+      from counted c
+    )
+    select jsonb_build_object('from', first_day, 'until', last_day,
+      'enquiries', coalesce(sum(r.enquiries), 0),
+      'qualified', coalesce(sum(r.qualified), 0),
+      'won', coalesce(sum(r.won), 0),
+      'campaign_count', count(*),
+      'campaigns', coalesce(jsonb_agg(to_jsonb(r) - 'place' order by r.place) filter (where r.place <= 100), '[]'))
+    from ranked r
+  );
+end
+$$;
+
+revoke all on function public.desk_week, public.desk_campaigns from public, anon, authenticated, service_role;
+grant execute on function public.desk_week, public.desk_campaigns to authenticated;

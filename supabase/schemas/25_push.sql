@@ -1,0 +1,229 @@
+-- Web Push: the phones of the team are told of a new lead, without a word of who wrote it.
+-- The key that subscriptions are made for, offered by the server that holds its other half; where nobody
+-- offers one, the desk offers no messages.
+create table private.push_key (
+  only_one boolean primary key default true check (only_one),
+  key text not null check (length(key) between 80 and 100)
+);
+alter table private.push_key enable row level security;
+
+create table private.push_subscriptions (
+  id bigint generated always as identity primary key,
+  account uuid not null references auth.users (id) on delete cascade,
+  endpoint text not null unique check (length(endpoint) <= 1000),
+  -- Of the browser: its public key and its secret, in base64url.
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  created_at timestamptz not null default now(),
+  -- In a row; a phone that is thrown away says nothing.
+  failures int not null default 0
+);
+create index push_subscriptions_account_idx on private.push_subscriptions (account);
+alter table private.push_subscriptions enable row level security;
+
+-- One message to one browser. It goes with its subscription and with its lead; without one it is a test.
+create table private.push_outbox (
+  id bigint generated always as identity primary key,
+  subscription bigint not null references private.push_subscriptions (id) on delete cascade,
+  lead_id uuid references public.leads (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  attempts int not null default 0,
+  constraint push_outbox_once unique nulls not distinct (subscription, lead_id)
+);
+create index push_outbox_due_at_idx on private.push_outbox (due_at);
+create index push_outbox_lead_id_idx on private.push_outbox (lead_id);
+alter table private.push_outbox enable row level security;
+
+-- In the transaction that stores the lead, so that a message waits if and only if that commits. Where nobody
+-- has a subscription it reads one empty table. What comes back or out of a file is no news.
+create function private.announce_leads() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('yctfc.arrival', true), '') <> ''
+    or not exists (select from private.push_subscriptions) then
+    return null;
+  end if;
+  insert into private.push_outbox (subscription, lead_id)
+  select s.id, a.id from private.push_subscriptions s cross join arrived a
+  where a.quarantined_at is null and not a.is_test and a.created_at > now() - interval '1 hour'
+  on conflict on constraint push_outbox_once do nothing;
+  return null;
+end
+$$;
+create trigger leads_are_announced after insert on public.leads
+  referencing new table as arrived for each statement execute function private.announce_leads();
+
+-- A lead that was held back and is none is news when it is released.
+create function private.announce_released() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.push_outbox (subscription, lead_id)
+  select s.id, new.id from private.push_subscriptions s
+  on conflict on constraint push_outbox_once do nothing;
+  return null;
+end
+$$;
+create trigger released_leads_are_announced after update of quarantined_at on public.leads
+  for each row when (old.quarantined_at is not null and new.quarantined_at is null and not new.is_test)
+  execute function private.announce_released();
+
+-- Called by each server at its start. Subscriptions that were made for another key can never be used.
+create function public.offer_push_key(key text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.push_key k where k.key = offer_push_key.key) then
+    return;
+  end if;
+  delete from private.push_subscriptions;
+  insert into private.push_key as k (key) values (offer_push_key.key)
+  on conflict on constraint push_key_pkey do update set key = excluded.key;
+end
+$$;
+
+-- The key to subscribe with, or null where nothing is sent.
+create function public.push_key() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  return (select k.key from private.push_key k);
+end
+$$;
+
+-- The browser of who is signed in wants messages: a new one is noted, since it shows leads outside the desk. Of more
+-- than ten, the oldest ends.
+create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  if endpoint is null or endpoint !~ '^https://[^\s@/]+/' or length(endpoint) > 1000 then
+    perform private.refuse_value('endpoint must be an https address of at most 1000 characters.');
+  end if;
+  if p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$' then
+    perform private.refuse_value('p256dh must be 65 bytes in base64url.');
+  end if;
+  if auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
+    perform private.refuse_value('auth must be 16 bytes in base64url.');
+  end if;
+  if not exists (
+    select from private.push_subscriptions s
+    where s.endpoint = save_push_subscription.endpoint and s.account = (select auth.uid())
+  ) then
+    perform private.write_audit('push.device_added', '{}');
+  end if;
+  insert into private.push_subscriptions as s (account, endpoint, p256dh, auth)
+  values ((select auth.uid()), endpoint, p256dh, auth)
+  on conflict on constraint push_subscriptions_endpoint_key
+    do update set account = excluded.account, p256dh = excluded.p256dh, auth = excluded.auth, failures = 0;
+  delete from private.push_subscriptions s where s.account = (select auth.uid()) and s.id not in (
+    select n.id from private.push_subscriptions n where n.account = (select auth.uid())
+    order by n.created_at desc, n.id desc limit 10);
+end
+$$;
+
+-- @returns whether the account had it
+create function public.delete_push_subscription(endpoint text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.push_subscriptions s
+  where s.endpoint = delete_push_subscription.endpoint and s.account = (select auth.uid());
+  return found;
+end
+$$;
+
+-- A message without a lead to one's own browser.
+create function public.send_test_push(endpoint text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_reader();
+  insert into private.push_outbox (subscription)
+  select s.id from private.push_subscriptions s
+  where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid())
+  on conflict on constraint push_outbox_once do nothing;
+  if not found and not exists (select from private.push_subscriptions s
+    where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid())) then
+    raise exception 'This browser gets no messages. Switch them on again.' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+-- Whoever sets a new password shuts out everybody else, phones too.
+create function private.end_push() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.push_subscriptions s where s.account = new.id;
+  return null;
+end
+$$;
+create trigger users_end_push
+  after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_push();
+
+-- The messages that are due, each for one process, which settles it within the lease. What is an hour old is no
+-- news any more; who has no role at the desk, or is signed in nowhere, gets nothing.
+create function public.claim_push(batch int) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  claimed jsonb;
+begin
+  delete from private.push_outbox o where o.created_at < now() - interval '1 hour';
+  delete from private.push_outbox o using private.push_subscriptions s
+  where s.id = o.subscription and s.account in (
+    select w.account from (
+      select distinct t.account from private.push_outbox q join private.push_subscriptions t on t.id = q.subscription
+    ) w where private.desk_role_of(w.account) is null);
+  with due as (
+    select o.id from private.push_outbox o where o.due_at <= now()
+    order by o.due_at limit least(greatest(batch, 1), 100) for update skip locked
+  ), taken as (
+    update private.push_outbox o
+    -- The lease, and after a failure the wait: half a minute, one, two, …
+    set attempts = o.attempts + 1, due_at = now() + make_interval(secs => 30 * 2 ^ least(o.attempts, 6))
+    from due where o.id = due.id returning o.*
+  )
+  select jsonb_agg(jsonb_build_object('id', t.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
+    'lead_id', t.lead_id, 'subject', l.subject, 'city', l.city))
+  into claimed
+  from taken t join private.push_subscriptions s on s.id = t.subscription
+    left join public.leads l on l.id = t.lead_id;
+  return coalesce(claimed, '[]');
+end
+$$;
+
+-- outcome: `sent`; `gone`, when the browser wants no more; `failed`, to be tried again.
+create function public.settle_push(message_id bigint, outcome text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  addressed bigint := (select o.subscription from private.push_outbox o where o.id = message_id);
+begin
+  if outcome = 'sent' then
+    delete from private.push_outbox o where o.id = message_id;
+    update private.push_subscriptions s set failures = 0 where s.id = addressed and s.failures > 0;
+  elsif outcome = 'gone' then
+    delete from private.push_subscriptions s where s.id = addressed;
+  elsif outcome = 'failed' then
+    update private.push_subscriptions s set failures = s.failures + 1 where s.id = addressed;
+    delete from private.push_subscriptions s where s.id = addressed and s.failures >= 50;
+  else
+    perform private.refuse_value('outcome must be sent, gone or failed.');
+  end if;
+end
+$$;
+
+revoke all on function public.offer_push_key, public.push_key, public.save_push_subscription,
+  public.delete_push_subscription, public.send_test_push, public.claim_push, public.settle_push
+  from public, anon, authenticated, service_role;
+grant execute on function public.push_key, public.save_push_subscription, public.delete_push_subscription,
+  public.send_test_push to authenticated;
+grant execute on function public.offer_push_key, public.claim_push, public.settle_push to service_role;
