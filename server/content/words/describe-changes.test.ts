@@ -97,6 +97,12 @@ test.each<[string, unknown, unknown, string[]]>([
     ['Hours: “10 to 10” (to be confirmed) → “10 to 10”'],
   ],
   [
+    'a fact of several fields confirmed',
+    { place: sample({ street: 'Booth 12' }) },
+    { place: { street: 'Booth 12' } },
+    ['Place: street (to be confirmed) → street'],
+  ],
+  [
     'a fact changed and confirmed',
     { hours: sample('10 to 10') },
     { hours: '10 to 11' },
