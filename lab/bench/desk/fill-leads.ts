@@ -1,32 +1,31 @@
+import { escapeLiteral } from 'pg';
 import type { Transaction } from '../../../server/database/database.ts';
+import { readDemo } from '../../../server/demo/fill-demo.ts';
 
-const list = (words: string): string => `array['${words.split(' ').join("','")}']`;
+const array = (texts: readonly string[]): string => `array[${texts.map(escapeLiteral)}]`;
+const list = (words: string): string => array(words.split(' '));
 
-const FIRST = list(
-  'Gurpreet Harpreet Manpreet Jaspreet Simran Amandeep Rajinder Balwinder Sukhwinder Navneet Rahul Priya Amit Neha Suresh Kavita Deepak Anil Sunita Vikram Pooja Rajesh Meena Arjun Sanjay Ritu Karan Divya Mohit Shweta Imran Ayesha Farhan Sana Thomas Mary Joseph Lakshmi Ravi Venkat Anjali Kiran Manish Nisha Rohit Swati Ashok Geeta Vijay Rekha',
-);
-const LAST = list(
-  'Dhillon Sidhu Gill Sandhu Grewal Brar Sharma Verma Singh Kaur Gupta Bansal Aggarwal Mittal Jain Patel Shah Mehta Desai Reddy Rao Nair Menon Iyer Khan Ansari Sheikh Das Ghosh Banerjee Mukherjee Chatterjee Kumar Yadav Chauhan Rathore Thakur Joshi Pandey Mishra Tiwari Dubey Kulkarni Patil Deshmukh Naidu Pillai DSouza Fernandes Bhatia',
-);
+const { people } = readDemo();
+/** First and last names, which make addresses too. */
+const NAMES = people
+  .map(({ name }) => name.split(' '))
+  .filter((words) => words.every((word) => /^[A-Za-z]+$/.test(word)));
+const FIRST = array(NAMES.map(([first = '']) => first));
+const LAST = array(NAMES.map((words) => words.at(-1) ?? ''));
 const CITIES = list(
   'Ludhiana Amritsar Jalandhar Patiala Bathinda Moga Ferozepur Hoshiarpur Mohali Chandigarh Ambala Karnal Panipat Hisar Rohtak Delhi Noida Gurugram Meerut Lucknow Kanpur Agra Jaipur Jodhpur Udaipur Ahmedabad Surat Rajkot Mumbai Pune Nagpur Indore Bhopal Raipur Hyderabad Bengaluru Chennai Kochi Kolkata Guwahati',
 );
-const SENTENCES = `array['I am interested in taking a franchise of your brand in our city.',
-  'Please share the details about investment, royalty and support.',
-  'We have a shop of 400 sq ft on the ground floor near the main market.',
-  'My budget is around 25 lakh and I can begin after Diwali.',
-  'I have been running a restaurant for ten years.', 'Which model would suit a town of two lakh people?',
-  'Kindly call me in the evening after six.', 'Is training given to the staff and the chef?',
-  'What is the area that is needed for a kiosk?', 'Does the company help with the location?',
-  'We are two partners and want to open three outlets.', 'Send me the brochure and the menu please.']`;
+const SENTENCES = array(
+  people.flatMap(({ message }) => message.match(/[^.?!।]+[.?!।]/g)?.map((one) => one.trim()) ?? []),
+);
 
 /** One of an array, the first ones more often. */
 const one = (words: string) =>
   `(${words})[1 + floor(power(random(), 1.5) * cardinality(${words}))::int]`;
 
 /**
- * Fills an empty database with so many leads of the last two years, as India writes them; always the same
- * ones. Triggers rest meanwhile, and what they keep is written afterwards.
+ * Fills an empty database with so many leads of the last two years, made of the names and sentences of the demo's
+ * people; always the same ones. Triggers rest meanwhile, and what they keep is written afterwards.
  * @param member whose most of those are that were answered
  */
 export async function fillLeads(tx: Transaction, count: number, member?: string): Promise<void> {

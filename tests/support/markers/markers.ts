@@ -21,7 +21,8 @@ export const attack: Spelling = (number, length = 'long') =>
 /** The same with letters for signs, so that it fits where the attack fits. */
 export const harmless: Spelling = (...marker) => attack(...marker).replace(/[^\w ]/g, 'x');
 
-const MARKER = /m(\d+)m|p1p/;
+/** Not within a name that holds a digest. */
+const MARKER = /\b(?:m(\d+)m|p1p)/;
 
 export const hasMarker = (text: string): boolean => MARKER.test(text);
 
