@@ -85,6 +85,6 @@ it.each([
       stalls={{ row: STALLS, rows: STALLS, fallback: STALLS, upper: 5 }}
     />,
   );
-  expect(footer).toContain(`Office: Mall, Mohali 1 · ${words} · Drawn.</p>`);
+  expect(footer).toContain(`Office: Mall, Mohali 1 · ${words}</p>`);
   vi.unstubAllEnvs();
 });
