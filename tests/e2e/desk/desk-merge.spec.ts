@@ -31,7 +31,7 @@ test('two enquiries of one person become one lead, which old links find, and com
   await page.getByRole('button', { name: 'Merge them' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge enquiries of one person' });
   await expect(dialog.getByText('A kiosk in Moga')).toBeVisible();
-  await expect(dialog.getByText('₹9,00,000')).toBeVisible();
+  await expect(dialog.getByText('₹9 lakh')).toBeVisible();
   await expect(dialog.getByText('Calls and WhatsApp: not allowed')).toBeVisible();
   await expect(dialog.getByLabel('City')).toContainText('Delhi');
   expect(await findings(page, 'merge')).toEqual([]);

@@ -145,7 +145,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
     'Moved to Contacted',
     'Next step',
     'Wants a kitchen in Adyar',
-    'budget ₹9,00,000',
+    'budget ₹9 lakh',
     OWNER.email,
   ]) {
     await expect(timeline.filter({ hasText: words }).first()).toBeVisible();
