@@ -44,7 +44,10 @@ function run(...args: string[]): void {
 test('names at most five files', () => {
   const named = PAGE.matchAll(/^\d\. [\s\S]*?(?=\n\n)/gm);
   expect([...named]).toHaveLength(MAX_FILES);
-  const files = new Set(CHANGES.map(({ file }) => file));
+  // A hint is content, for whoever wants one.
+  const files = new Set(
+    CHANGES.map(({ file }) => file).filter((file) => !file.startsWith('content/')),
+  );
   expect(files.size).toBeGreaterThan(2);
   expect(files.size).toBeLessThanOrEqual(MAX_FILES);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What type check and tests read of the tree; content's pictures and the built site stay behind. */
 const PARTS = [
-  ...['.astro', 'admin', 'contract', 'scripts', 'server', 'site', 'supabase', 'tests', 'ui'],
+  ...['.astro', 'admin', 'contract', 'lab', 'scripts', 'server', 'site', 'supabase', 'tests', 'ui'],
   ...['content', 'astro.config.ts', 'package.json', 'tsconfig.json'],
 ];
 const PICTURE = /\.(?:avif|jpe?g|png|webp|woff2)$/;
