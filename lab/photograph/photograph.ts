@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { fillDemo } from '../../server/demo/fill-demo.ts';
+import { VERSION } from '../../server/version.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
 import { signedInAdministrator } from '../../tests/support/product/administrator.ts';
 import { expect, OWNER } from '../../tests/support/product/product.ts';
@@ -119,8 +120,7 @@ try {
   await photographProduct(browser, server, { folder: FOLDER, reference, file: MENU });
   const desk = listDesk(reference);
   await photographAll(browser, server, { public: await listPages(server.url), desk });
-  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
-  await writeFile(`${FOLDER}/made-at.json`, `{ "version": "${version}" }\n`);
+  await writeFile(`${FOLDER}/made-at.json`, `{ "version": "${VERSION}" }\n`);
 } finally {
   await browser.close();
   await server.stop();
