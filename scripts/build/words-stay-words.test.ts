@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -50,7 +50,7 @@ function changeContent(): void {
 beforeAll(async () => {
   changeContent();
   const { stdout, stderr } = await build();
-  said = stdout + stderr;
+  said = stripVTControlCharacters(stdout + stderr);
 }, 400_000);
 
 test('such a build warns of nothing', () => {
