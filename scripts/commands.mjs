@@ -134,16 +134,10 @@ export const COMMANDS = {
     },
   },
   mutants: {
-    summary: 'Changes the product in small ways, and counts what its tests notice.',
-    needs: ['tools', 'browser'],
-    program: 'lab/mutants/mutants.ts',
-    options: {
-      count: { type: 'string', says: 'how many changes are tried; 60 by default' },
-      seed: { type: 'string', says: 'the same changes for the same number; 1 by default' },
-      only: { type: 'string', says: 'only files with this in their path' },
-      shard: { type: 'string', says: 'a part of the changes, such as 1/4' },
-      'without-browser': { type: 'boolean', says: 'leaves the browser tests out' },
-    },
+    summary: 'Changes the product in small ways, and says which changes no unit test notices.',
+    needs: ['tools'],
+    program: 'lab/mutants.ts',
+    options: { only: { type: 'string', says: 'these files, as a pattern: "contract/desk/*.ts"' } },
   },
   generate: {
     summary: 'Writes a file that is made from others; <what> is one of those below.',

@@ -39,6 +39,7 @@ export default {
   project: [`{${CODE.join(',')}}/**/*.{ts,tsx,mjs,cjs,astro}`],
   vitest: { config: ['tests/vitest.config.ts'], entry: ['**/*.test.{ts,tsx}'] },
   playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/**/*.spec.ts'] },
+  stryker: { config: ['lab/stryker.config.json'] },
   exclude: ['types'],
   ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'script', 'unshare'],
   ignoreExportsUsedInFile: true,

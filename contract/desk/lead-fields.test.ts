@@ -3,7 +3,9 @@ import { fieldLabel, formatField } from './lead-fields.ts';
 
 test.each([
   ['budget_rupees', 75_000, '₹75,000'],
+  ['budget_rupees', 100_000, '₹1 lakh'],
   ['budget_rupees', 1_200_000, '₹12 lakh'],
+  ['budget_rupees', 10_000_000, '₹1 crore'],
   ['budget_rupees', 1_250_000, '₹12.5 lakh'],
   ['budget_rupees', 15_000_000, '₹1.5 crore'],
   // Two amounts that differ never read alike.
