@@ -67,7 +67,6 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   end_export: { export: NOBODY },
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
-  report_spool: { home: 'matrix', length: 0 },
   report_server_warning: { code: 'matrix' },
   server_warnings: {},
   report_server: { home: 'matrix', place: 'here', length: 0 },

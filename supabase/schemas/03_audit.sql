@@ -61,9 +61,9 @@ end
 $$;
 
 -- The newest entries; `before` continues an earlier answer.
-create function private.audit_entries(before bigint default null, at_most int default 100)
+create function public.audit_entries(before bigint default null, at_most int default 100)
 returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
@@ -74,15 +74,6 @@ begin
     where before is null or a.id < before
     order by a.id desc
     limit least(greatest(at_most, 1), 500);
-end
-$$;
-
-create function public.audit_entries(before bigint default null, at_most int default 100)
-returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  return query select * from private.audit_entries(before, at_most);
   perform private.count_reading(0);
 end
 $$;

@@ -53,14 +53,13 @@ as $$
     'assigned_to', lead.assigned_to, 'tags', lead.tags)
 $$;
 
--- Work stays with its lead, also with an archived or merged one.
+-- Work stays with its lead, also with an archived one.
 create function private.keep_lead_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.leads l where l.id = old.lead_id)
-    or exists (select from private.lead_archive a where a.id = old.lead_id)
-    or exists (select from private.merged_leads m where m.id = old.lead_id) then
+    or exists (select from private.lead_archive a where a.id = old.lead_id) then
     raise exception 'lead_events only grows: rows are neither changed nor removed'
       using errcode = 'insufficient_privilege';
   end if;
@@ -71,15 +70,14 @@ create trigger lead_events_stay_with_their_lead
   before delete on private.lead_events for each row execute function private.keep_lead_events();
 
 -- Removes the entries of leads of which nothing is left; no export keeps their ids either.
-create function private.forget_work(lead_ids uuid[]) returns void
+create function private.delete_lead_events(lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   lost uuid[] := array(
     select i.id from unnest(lead_ids) i (id)
     where not exists (select from public.leads l where l.id = i.id)
-      and not exists (select from private.lead_archive a where a.id = i.id)
-      and not exists (select from private.merged_leads m where m.id = i.id));
+      and not exists (select from private.lead_archive a where a.id = i.id));
 begin
   delete from private.lead_events e where e.lead_id = any (lost);
   update private.export_pages p set lead_ids = array(
@@ -98,8 +96,7 @@ create function private.read_work(change jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  stages constant text[] := array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
-    'not-suitable'];
+  stages constant text[] := private.stages();
   work jsonb := '{}';
   part jsonb;
 begin
@@ -204,7 +201,7 @@ as $$
     answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
     area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
     language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
-    tags = w.tags
+    tags = w.tags, created_at = w.created_at
   from jsonb_populate_record(lead, written) w where l.id = lead.id
   returning l.*
 $$;
@@ -243,7 +240,7 @@ as $$
 declare
   lead public.leads;
 begin
-  select * into lead from public.leads l where l.id = of_lead for update;
+  select * into lead from public.leads l where l.id = of_lead and l.merged_into is null for update;
   if not found then
     raise exception 'This lead is not there any more.' using errcode = 'PT404';
   end if;
@@ -320,7 +317,7 @@ begin
   elsif exists (
     select from private.lead_events e
     where e.lead_id = event.lead_id and e.id > event.id and not private.is_undone(e.action_id)
-      and exists (select from jsonb_object_keys(event.detail -> 'before') k where e.detail -> 'before' ? k)
+      and e.detail -> 'before' ?| array(select jsonb_object_keys(event.detail -> 'before'))
   ) or exists (
     select from jsonb_object_keys(event.detail -> 'before') k
     where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k

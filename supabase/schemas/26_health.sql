@@ -81,15 +81,6 @@ begin
 end
 $$;
 
--- Each process says at times how many wait on its disk.
-create function public.report_spool(home text, length int) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.spool_reports as r (home, length) values (home, length)
-  on conflict on constraint spool_reports_pkey
-    do update set length = excluded.length, reported_at = now()
-$$;
-
 -- The desk's health panel. Times as ISO 8601, ages are the reader's to count.
 create function public.lead_health() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -267,10 +258,10 @@ create trigger leads_mark_released_submission
   when ((old.quarantined_at is null) <> (new.quarantined_at is null))
   execute function private.mark_held_submission();
 
-revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.report_spool, public.lead_health,
+revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
   public.report_server_warning, public.server_warnings, public.report_server, public.sign_off_server,
   public.silent_servers from public, anon, authenticated, service_role;
 grant execute on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
   public.server_warnings, public.silent_servers to authenticated;
-grant execute on function public.report_spool, public.report_server_warning, public.report_server,
+grant execute on function public.report_server_warning, public.report_server,
   public.sign_off_server to service_role;

@@ -103,7 +103,13 @@ test('the caller chooses neither when a lead came nor anything beyond its fields
       stored: {
         ...lead,
         ...{ is_test: false, proof_releases: false, withdrawn_at: null, corrected_at: null },
-        ...{ quarantined_at: null, quarantine_reasons: [], attribution: {}, interest: null },
+        ...{
+          quarantined_at: null,
+          quarantine_reasons: [],
+          attribution: {},
+          interest: null,
+          merged_into: null,
+        },
         ...{ calls_allowed: null, correction_held_at: null, history: [], phone_typed: null },
       },
       is_new: true,

@@ -65,7 +65,6 @@ export const FUNCTION_RIGHTS: readonly string[] = [
   'renew_calendar_feed: authenticated',
   'report_server: service_role',
   'report_server_warning: service_role',
-  'report_spool: service_role',
   'restore_leads: authenticated',
   'retry_mail: authenticated',
   'revoke_invitation: authenticated',

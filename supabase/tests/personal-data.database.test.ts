@@ -118,7 +118,7 @@ test('a test enquiry takes the whole path and removes itself', async () => {
 test('the health panel counts what waits, what was given up and what is held', async () => {
   await submit();
   await submit({ reasons: ['The hidden field was missing'] });
-  await callAs('service', "report_spool('one', 3)");
+  await callAs('service', "report_server('one', 'here', 3)");
   const health = await callAs<Record<string, unknown>>('administrator', 'lead_health()');
   expect(health).toMatchObject({ waiting: 2, quarantined: 1, spool_length: 3, abandoned: [] });
   expect(health.oldest_unsent_at).toEqual(expect.any(String));

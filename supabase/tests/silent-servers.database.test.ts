@@ -46,9 +46,3 @@ test('one that held enquiries is named until it is forgotten, an empty one for a
   await report('holding', 3, '6 days');
   expect(await silent()).toEqual(['machine of holding']);
 });
-
-test('a process of 1.0.0, which names no place, is named by its spool', async () => {
-  await callAs('service', "report_spool('0a1b2c', 1)");
-  await sql("update private.spool_reports set reported_at = now() - interval '1 hour'");
-  expect(await silent()).toEqual(['0a1b2c']);
-});

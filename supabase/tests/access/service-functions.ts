@@ -35,7 +35,6 @@ export const SERVICE_FUNCTIONS: Readonly<Record<string, FunctionRights>> = {
     allowed: ['service'],
   },
   'sign_off_server(text)': { call: "public.sign_off_server('matrix')", allowed: ['service'] },
-  'report_spool(text,integer)': { call: "public.report_spool('matrix', 0)", allowed: ['service'] },
   'report_server_warning(text)': {
     call: "public.report_server_warning('matrix')",
     allowed: ['service'],

@@ -80,13 +80,3 @@ test('an enquiry waits for no other one that is not committed yet', async () => 
   });
   expect(await counts()).toMatchObject({ all: 2 });
 });
-
-test('retention folds what many statements added, and loses nothing', async () => {
-  for (let sent = 0; sent < 5; sent += 1) await desk.submit();
-  const before = await counts();
-  await desk.callAs('service', 'run_retention()');
-  expect(await desk.sql('select stage, leads from private.lead_counts')).toEqual([
-    { stage: 'new', leads: 5 },
-  ]);
-  expect(await counts()).toEqual(before);
-});

@@ -77,6 +77,11 @@ const CASES: [ListFilter, string, string?][] = [
   [{ subject: 'Franchise' }, `${LIVE} and subject = 'franchise'`],
   [{ city: 'moga' }, `${LIVE} and city = 'Moga'`],
   [{ city: 'moga', order: 'oldest' }, `${LIVE} and city = 'Moga'`, 'created_at, id'],
+  [
+    { stage: ['contacted'], order: 'due' },
+    `${LIVE} and stage = 'contacted' and due_at is not null`,
+    'due_at, id',
+  ],
   [{ brand: 'roll nation', model: 'Kiosk' }, `${LIVE} and brand is not null and model is not null`],
   [{ tag: 'hot' }, `${LIVE} and 'Hot' = any (tags)`],
   [{ source: 'justdial' }, `${LIVE} and source = 'JustDial'`],

@@ -46,7 +46,7 @@ test('one lead is left with the fields that were chosen, and undone all is as be
   await desk.work(kept, { fields: { city: 'Delhi' }, tags: ['Expo'] });
   const before = await everything();
   const { action_id } = await merge(kept, [old], { city: old });
-  expect(await sql('select id, city, model, stage, tags from public.leads')).toEqual([
+  expect(await sql('select id, city, model, stage, tags from private.live_leads')).toEqual([
     { id: kept, city: 'Moga', model: 'Kiosk', stage: 'contacted', tags: ['Expo', 'hot'] },
   ]);
   expect(await call('desk_counts()')).toMatchObject({ all: 1 });
@@ -62,7 +62,7 @@ test('the same merge again is answered the same', async () => {
   await merge(kept, [old], {}, action);
   expect(await merge(kept, [old], {}, action)).toMatchObject({ is_done: true });
   expect(await refusal(merge(old, [kept], {}, action))).toMatchObject({ code: '22023' });
-  expect(await sql('select from private.merged_leads')).toHaveLength(1);
+  expect(await sql('select from public.leads where merged_into is not null')).toHaveLength(1);
 });
 
 test('who still waits for an answer waits since that enquiry; answered ones count from the first', async () => {
@@ -121,16 +121,16 @@ test('merges of merges come apart one after the other', async () => {
   ];
   const inner = await merge(second, [first]);
   const outer = await merge(third, [second]);
-  expect(await sql('select kept_id from private.merged_leads')).toEqual([
-    { kept_id: third },
-    { kept_id: third },
+  expect(await sql('select merged_into from public.leads where merged_into is not null')).toEqual([
+    { merged_into: third },
+    { merged_into: third },
   ]);
   expect(await found(referenceIn(first))).toEqual([third]);
   expect(await refusal(part(inner.action_id))).toMatchObject({ code: 'PT409' });
   await part(outer.action_id);
   expect(await found(referenceIn(first))).toEqual([second]);
   await part(inner.action_id);
-  expect(await sql('select from public.leads')).toHaveLength(3);
+  expect(await sql('select from private.live_leads')).toHaveLength(3);
 });
 
 test('what was changed since, or is older than 30 days, is not undone', async () => {
@@ -176,8 +176,8 @@ test('two merges of the same leads at once: one of them happens, and no lead is 
     await note;
     expect(outcomes.filter((said) => (said as { is_done?: boolean }).is_done)).toHaveLength(1);
     expect(outcomes).toContainEqual(expect.objectContaining({ code: 'PT404' }));
-    expect(await sql('select from public.leads')).toHaveLength(1);
-    expect(await sql('select from private.merged_leads')).toHaveLength(1);
+    expect(await sql('select from private.live_leads')).toHaveLength(1);
+    expect(await sql('select from public.leads where merged_into is not null')).toHaveLength(1);
   }
 });
 
@@ -191,6 +191,6 @@ test.each(['stranger', 'anonymous', 'service'] as const)(
     );
     const { action_id } = await merge(kept, [old]);
     await expect(callAs(who, 'undo_merge($1)', [action_id])).rejects.toThrow('permission denied');
-    expect(await sql('select from public.leads')).toHaveLength(1);
+    expect(await sql('select from private.live_leads')).toHaveLength(1);
   },
 );

@@ -18,10 +18,7 @@ export async function openMerging(database: Database) {
     v.parse(mergeSchema, await call('merge_leads($1, $2, $3, $4, $5)', [...values, isDryRun]));
   return {
     ...desk,
-    empty: () =>
-      sql(
-        'truncate public.leads, private.lead_archive, private.merged_leads, private.lead_merges cascade',
-      ),
+    empty: () => sql('truncate public.leads, private.lead_archive, private.lead_merges cascade'),
     merge: (kept: string, merged: string[], choices: object = {}, action: string = randomUUID()) =>
       ask([action, kept, merged, JSON.stringify(choices)], false),
     plan: (kept: string, merged: string[], choices: object = {}) =>
@@ -45,18 +42,12 @@ export async function openMerging(database: Database) {
         'update public.leads set created_at = now() - make_interval(days => $2) where id = $1',
         [id, days],
       );
-      await sql(
-        'update private.lead_search s set created_at = l.created_at from public.leads l where l.id = s.lead_id',
-      );
       return id;
     },
     /** Everything by which one sees whether a merge left a trace. */
     everything: async () => ({
-      sorted: await desk.sql('select private.index_waiting(100)'),
       leads: await sql('select * from public.leads order by id'),
-      search: await sql(
-        'select lead_id, created_at, digits, address, tokens::text from private.lead_search order by 1',
-      ),
+      search: await sql('select lead_id, tokens::text from private.lead_search order by 1'),
       mails: await sql('select id, lead_id from private.mail_outbox order by 1'),
     }),
   };

@@ -76,7 +76,7 @@ test('its receipt, timeline and copy of a person hold it; strangers cannot write
   const { rows } = await database.transaction((tx) =>
     tx.query(
       `select public.read_receipt($1) -> 'interest' as receipt,
-        (select private.lead_timeline(l) #> '{0,detail,interest}' from public.leads l where l.id = $1) as timeline`,
+        (select private.lead_timeline(l.id) #> '{0,detail,interest}' from public.leads l where l.id = $1) as timeline`,
       [id],
     ),
   );
