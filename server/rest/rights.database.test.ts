@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FUNCTION_RIGHTS } from '../../supabase/tests/access-matrix.ts';
+import { FUNCTION_RIGHTS } from '../../supabase/tests/access/functions.ts';
 import { ACTORS, type Actor } from '../../supabase/tests/actors.ts';
 import { type RestService, startRestService } from './testing/rest-service.ts';
 

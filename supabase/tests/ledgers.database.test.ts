@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { type Cast, createCast } from './actors.ts';
-import { leadLife } from './lead-life.ts';
+import { expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let cast: Cast;
-const { sql, callAs, submit, sendAll } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { cast, clearAll, database, sql, callAs, submit, sendAll } = await startDesk();
 
 test.each([
   ['private.consents', 'is_granted = not is_granted'],
@@ -34,7 +25,7 @@ test('a sign-in, a view, an export and a deletion leave an entry with who, when 
   ]);
   await callAs('administrator', "record_desk_use('viewed', $1)", [[id]]);
   await callAs('administrator', "record_desk_use('exported', $1)", [[id]]);
-  await database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads'));
+  await clearAll();
   const entries = await database.transactionAs(cast.administrator, (tx) =>
     tx.query('select * from public.audit_entries(null, 4)'),
   );

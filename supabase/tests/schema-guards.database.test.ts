@@ -7,7 +7,7 @@ import {
   SCHEMA,
 } from '../../server/database/migrations/migration-files.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { FUNCTION_RIGHTS, READ_FUNCTION_RIGHTS } from './function-rights.ts';
+import { EXECUTE_RIGHTS, READ_EXECUTE_RIGHTS } from './access/functions.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
@@ -68,7 +68,7 @@ test('each policy names its role, its verb and nothing permissive', async () => 
 });
 
 test('who may execute which function of public and private', async () => {
-  expect(await list(READ_FUNCTION_RIGHTS)).toEqual(FUNCTION_RIGHTS);
+  expect((await list(READ_EXECUTE_RIGHTS)).sort()).toEqual([...EXECUTE_RIGHTS].sort());
 });
 
 test('no function of public, private or auth takes its names from a search path', async () => {

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { type Cast, createCast } from './actors.ts';
-import { leadLife } from './lead-life.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let cast: Cast;
-const { sql, callAs } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { sql, callAs } = await startDesk();
 beforeEach(() => sql('truncate private.spool_reports'));
 
 const report = (home: string, length: number, reportedAgo: string) =>

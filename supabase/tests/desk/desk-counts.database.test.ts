@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deskCountsSchema } from '../../../contract/desk/counts.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
+const { database } = desk;
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 beforeEach(() => desk.sql('truncate public.leads, private.submissions cascade'));
 
 const counts = async () => v.parse(deskCountsSchema, await desk.call('desk_counts()'));

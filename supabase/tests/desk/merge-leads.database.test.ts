@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { refusal } from './desk.ts';
-import { openMerging, referenceIn } from './merging.ts';
+import { referenceIn, startMerging } from './merging.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-const desk = await openMerging(database);
-const { call, callAs, empty, enquireBefore, everything, found, merge, part, plan, sql } = desk;
+const desk = await startMerging();
+const { call, empty, enquireBefore, everything, found, merge, part, plan, sql } = desk;
 beforeEach(empty);
 
 test('a dry run says what comes from where and changes nothing', async () => {
@@ -180,17 +177,3 @@ test('two merges of the same leads at once: one of them happens, and no lead is 
     expect(await sql('select from public.leads where merged_into is not null')).toHaveLength(1);
   }
 });
-
-test.each(['stranger', 'anonymous', 'service'] as const)(
-  '%s neither merges nor parts',
-  async (who) => {
-    const [old, kept] = [await enquireBefore(3), await enquireBefore(1)];
-    const values = [randomUUID(), kept, [old]];
-    await expect(callAs(who, 'merge_leads($1, $2, $3)', values)).rejects.toThrow(
-      'permission denied',
-    );
-    const { action_id } = await merge(kept, [old]);
-    await expect(callAs(who, 'undo_merge($1)', [action_id])).rejects.toThrow('permission denied');
-    expect(await sql('select from private.live_leads')).toHaveLength(1);
-  },
-);

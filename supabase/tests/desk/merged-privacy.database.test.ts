@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { refusal } from './desk.ts';
-import { CALLS, ENQUIRY, openMerging } from './merging.ts';
+import { CALLS, ENQUIRY, startMerging } from './merging.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-const desk = await openMerging(database);
+const desk = await startMerging();
 const { call, callAs, empty, enquireBefore, found, merge, part, sql } = desk;
 beforeEach(empty);
 

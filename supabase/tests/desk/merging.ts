@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { mergeSchema, partSchema } from '../../../contract/desk/merge.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { openDesk } from './desk.ts';
+import { startDesk } from './desk.ts';
 
 /** What a visitor agrees to on the form. */
 export const CALLS = { purpose: 'calls', text: 'Call me.', version: '1', language: 'en' };
@@ -11,8 +10,8 @@ export const ENQUIRY = { ...CALLS, purpose: 'enquiry' };
 export const referenceIn = (id: string) => `YC-${id.slice(0, 4)}-${id.slice(4, 8)}`;
 
 /** The desk of a database, with what merges need. */
-export async function openMerging(database: Database) {
-  const desk = await openDesk(database);
+export async function startMerging() {
+  const desk = await startDesk();
   const { sql, call } = desk;
   const ask = async (values: unknown[], isDryRun: boolean) =>
     v.parse(mergeSchema, await call('merge_leads($1, $2, $3, $4, $5)', [...values, isDryRun]));

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CHANNELS, OUTCOMES } from '../../../contract/desk/contact.ts';
 import { LISTS, ORDERS } from '../../../contract/desk/list.ts';
 import { REFUSALS } from '../../../contract/desk/refusals.ts';
 import { STAGE_MOVES, STAGES } from '../../../contract/desk/stages.ts';
 import { LIST_LIMITS, WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
 let lead: string;
 beforeAll(async () => {
-  desk = await openDesk(database);
   lead = await desk.enquire();
 });
 

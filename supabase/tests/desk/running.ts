@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { runSchema } from '../../../contract/desk/run.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { openDesk } from './desk.ts';
+import { startDesk } from './desk.ts';
 
 export const ALL = { filter: { list: 'all' } };
 export const LOST = { stage: 'lost', reason: 'Answered by telephone' };
 
 /** The desk of a database, with what runs over many leads need. */
-export async function openRunning(database: Database) {
-  const desk = await openDesk(database);
+export async function startRunning() {
+  const desk = await startDesk();
   const { sql, call } = desk;
   return {
     ...desk,

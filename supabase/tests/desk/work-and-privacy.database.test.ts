@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { expect, test } from 'vitest';
+import { startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
+const desk = await startDesk();
 
 /** How many rows say something of a lead. */
 const traces = async (id: string) => {

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { openRunning } from '../desk/running.ts';
-
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+import { beforeEach, expect, test } from 'vitest';
+import { startRunning } from '../desk/running.ts';
 
 const LEADS = 300;
 const ROWS = 60;
 const VISITORS = 20;
 const everything = { everything: true };
-let desk: Awaited<ReturnType<typeof openRunning>>;
+const desk = await startRunning();
 let ids: string[];
-beforeAll(async () => {
-  desk = await openRunning(database);
-});
 beforeEach(async () => {
   await desk.empty();
   await desk.sql('truncate private.lead_merges');

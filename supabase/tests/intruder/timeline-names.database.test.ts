@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type Actor, ADMINISTRATOR_EMAIL } from '../actors.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
+import { startDesk } from '../desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
 let lead: string;
 beforeAll(async () => {
-  desk = await openDesk(database);
   lead = await desk.enquire();
   await desk.work(lead, { note: 'Called' });
 });
