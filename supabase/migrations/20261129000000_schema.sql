@@ -1,23 +1,13 @@
 -- The schema as it is, in the order in which it can be made. Bodies of functions name what stands further down.
 set check_function_bodies = off;
 
--- private.is_admin() reads the account's second factors with its owner's rights. If row-level security hid them, no
--- account would seem to have any, and a stolen password alone would open the desk: better no migration.
+-- The accounts' sessions and second factors are read with the owner's rights. If row-level security hid them, no
+-- account would seem to have a second factor, and a stolen password alone would open the desk: better no migration.
 do $$
 begin
-  if row_security_active('auth.mfa_factors') then
-    raise exception '% must own auth.mfa_factors or bypass row-level security', current_user
-      using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
--- private.has_session() reads the sessions. If row-level security hid them, no session would seem to be there and
--- nobody could read a lead: better no migration.
-do $$
-begin
-  if not has_table_privilege('auth.sessions', 'select') or row_security_active('auth.sessions') then
-    raise exception '% must own auth.sessions, or have the right to read it and bypass row-level security', current_user
+  if row_security_active('auth.mfa_factors') or row_security_active('auth.sessions')
+    or not has_table_privilege('auth.sessions', 'select') then
+    raise exception '% must own auth.mfa_factors and auth.sessions, or read them and bypass row-level security', current_user
       using errcode = 'insufficient_privilege';
   end if;
 end
@@ -70,6 +60,14 @@ create table private.known_devices (
 create index known_devices_user_id_idx on private.known_devices (user_id);
 alter table private.known_devices enable row level security;
 
+-- Whether the session has used the second factor, where the account has one.
+create function private.is_proven() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or not exists (
+    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
+$$;
+
 -- True for the administrator in a session that lives; once he has a second factor, only in one that has used it.
 -- Policies call it by identity, with its owner's rights: no policy loop, and nobody needs a right on the schema.
 create function private.is_admin() returns boolean
@@ -77,12 +75,7 @@ language sql stable security definer set search_path = ''
 as $$
   select (select private.has_session()) and exists (
     select from public.profiles where user_id = (select auth.uid()) and role = 'admin'
-  ) and (
-    coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
-    or not exists (
-      select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
-    )
-  )
+  ) and (select private.is_proven())
 $$;
 
 -- For functions that only the administrator may call.
@@ -95,24 +88,6 @@ begin
   end if;
 end
 $$;
-
--- The authorised address becomes administrator when it is confirmed, not when it is typed.
-create function private.promote_confirmed_administrator() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.email_confirmed_at is not null and exists (
-    select from private.administrators where email = lower(new.email collate "C")
-  ) then
-    insert into public.profiles (user_id, role) values (new.id, 'admin')
-    on conflict (user_id) do update set role = 'admin';
-  end if;
-  return null;
-end
-$$;
-create trigger users_promote_confirmed_administrator
-  after insert or update of email_confirmed_at on auth.users
-  for each row execute function private.promote_confirmed_administrator();
 
 -- A change of the authorised address takes effect on accounts that exist already: who was it keeps
 -- the account and loses the lead desk, who is it now and has confirmed the address gains it.
@@ -176,18 +151,6 @@ create trigger users_forget_unconfirmed_claims
   before insert or update on auth.users
   for each row execute function private.forget_unconfirmed_claims();
 
--- Our own links carried the password of their sign-up; hosted Supabase has another table of this name.
-do $$
-begin
-  if exists (
-    select from pg_attribute where attrelid = to_regclass('auth.one_time_tokens')
-      and attname = 'encrypted_password' and not attisdropped
-  ) then
-    alter table auth.one_time_tokens drop column encrypted_password;
-  end if;
-end
-$$;
-
 -- A session ends after 30 days in which it was not renewed and after 180 days at most: contract/limits.ts and
 -- supabase/config.toml repeat these numbers. Our own service refuses such a session; hosted Supabase has the
 -- settings [auth.sessions] for it.
@@ -243,41 +206,13 @@ language sql stable security definer set search_path = ''
 as $$
   select case
     when private.is_admin() then 'owner'
-    when (select private.has_session()) and (
-      coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
-      or not exists (
-        select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
-      )
-    ) then (
+    when (select private.has_session()) and (select private.is_proven()) then (
       select p.role from public.profiles p
       where p.user_id = (select auth.uid()) and p.role in ('caller', 'viewer', 'editor')
     )
   end
 $$;
 comment on function private.desk_role() is 'owner, caller, viewer, editor, or null for anybody else.';
-
--- For functions that show leads.
-create function private.require_reader() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.reading_role() is null then
-    raise exception 'permission denied: only the team may do this' using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
--- For functions that record work on leads.
-create function private.require_worker() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if coalesce(private.desk_role(), '') not in ('owner', 'caller') then
-    raise exception 'permission denied: only those who work on leads may do this'
-      using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
 
 -- The roles that are shown leads are named here; whatever role is new sees none until it is named too.
 create function private.reading_role() returns text
@@ -287,17 +222,29 @@ as $$
 $$;
 comment on function private.reading_role() is 'The role at the desk of who may see leads, or null.';
 
--- For functions about the site's content.
-create function private.require_editor() returns void
+-- Refuses whoever has none of these roles at the desk.
+create function private.require_role(roles text[], people text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if coalesce(private.desk_role(), '') not in ('owner', 'editor') then
-    raise exception 'permission denied: only those who keep the content may do this'
-      using errcode = 'insufficient_privilege';
+  if coalesce(private.desk_role(), '') <> all (roles) then
+    raise exception 'permission denied: only % may do this', people using errcode = 'insufficient_privilege';
   end if;
 end
 $$;
+
+-- For functions that show leads, that record work on them, and about the site's content.
+create function private.require_reader() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,caller,viewer}', 'the team') $$;
+
+create function private.require_worker() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,caller}', 'those who work on leads') $$;
+
+create function private.require_editor() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,editor}', 'those who keep the content') $$;
 
 revoke all on function public.before_user_created from public, anon, authenticated, service_role;
 
@@ -600,6 +547,10 @@ create index leads_stage_idx on public.leads (stage)
   where quarantined_at is null and not is_test and merged_into is null;
 create index leads_unanswered_idx on public.leads (created_at, id)
   where answered_at is null and withdrawn_at is null and quarantined_at is null and not is_test and merged_into is null;
+create index leads_new_idx on public.leads (created_at, id)
+  where stage = 'new' and quarantined_at is null and not is_test and merged_into is null;
+create index leads_withdrawn_idx on public.leads (created_at, id)
+  where withdrawn_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_due_idx on public.leads (due_at, id)
   where due_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_closed_idx on public.leads (stage_since)
@@ -824,7 +775,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now()
+  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now(),
+    waiting_since = case when m.abandoned_at is null then m.waiting_since else now() end
   where m.id = mail_id and m.sent_at is null and not m.is_held;
   if found then
     perform private.write_audit('mail.retried', jsonb_build_object('id', mail_id));
@@ -1067,7 +1019,7 @@ declare
   consents jsonb := coalesce(journey -> 'consents', '[]');
   is_test boolean;
 begin
-  insert into private.submissions (id) values (lead_id) on conflict do nothing;
+  insert into private.submissions (id, is_held) values (lead_id, reasons <> '{}') on conflict do nothing;
   if not found then
     return jsonb_build_object('id', lead_id, 'is_new', false);
   end if;
@@ -1076,6 +1028,7 @@ begin
   is_test := found;
   if is_test then
     reasons := '{}';
+    update private.submissions s set is_test = true, is_held = false where s.id = lead_id;
   end if;
   -- Of `lead` only the form's fields are taken (private.is_enquiry_field, asked once for all of them); a
   -- column that is not named keeps its default.
@@ -1151,7 +1104,8 @@ begin
   if not found then
     return false;
   end if;
-  update private.mail_outbox set is_held = false, next_attempt_at = now()
+  update private.submissions set is_held = false where id = of_lead;
+  update private.mail_outbox set is_held = false, next_attempt_at = now(), waiting_since = now()
   where lead_id = of_lead and held_for is null;
   return true;
 end
@@ -1672,8 +1626,6 @@ begin
       asked := private.read_search(filter ->> 'search');
     end if;
   end if;
-  marks := case list when 'new' then array[private.token('%stage:new')]
-    when 'no-contact' then array[private.token('%consent:withdrawn')] else '{}' end;
   if filter ? 'stage' then
     if jsonb_typeof(filter -> 'stage') <> 'array' or jsonb_array_length(filter -> 'stage') not between 1 and 8 then
       perform private.refuse_value('stage must be a list of stages.');
@@ -1803,7 +1755,7 @@ create function private.read_work(change jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  stages constant text[] := private.stages();
+  key text;
   work jsonb := '{}';
   part jsonb;
 begin
@@ -1824,13 +1776,11 @@ begin
   if change ? 'note' then
     work := work || jsonb_build_object('note', private.read_text(change -> 'note', 'note', 2000, true));
   end if;
-  if change ? 'stage' then
-    work := work || jsonb_build_object('stage', private.read_choice(change -> 'stage', 'stage', stages));
-  end if;
-  if change ? 'expected_stage' then
-    work := work || jsonb_build_object('expected_stage',
-      private.read_choice(change -> 'expected_stage', 'expected_stage', stages));
-  end if;
+  foreach key in array array['stage', 'expected_stage'] loop
+    if change ? key then
+      work := work || jsonb_build_object(key, private.read_choice(change -> key, key, private.stages()));
+    end if;
+  end loop;
   if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) then
     work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
   elsif change ? 'reason' then
@@ -2269,6 +2219,7 @@ as $$
       when 'quarantine' then 'l.quarantined_at is not null and not l.is_test'
       else 'l.quarantined_at is null and not l.is_test and l.merged_into is null' end,
     case asked ->> 'list' when 'unanswered' then 'l.answered_at is null and l.withdrawn_at is null'
+      when 'new' then 'l.stage = ''new''' when 'no-contact' then 'l.withdrawn_at is not null'
       when 'overdue' then 'l.due_at < ' || today
       when 'due-today' then 'l.due_at >= ' || today || ' and l.due_at < timestamptz ' || today || ' + interval ''1 day''' end,
     case when asked ->> 'order' = 'due' or asked @> '{"has_due": true}' then 'l.due_at is not null' end,
@@ -2277,14 +2228,15 @@ as $$
   from quote_literal(asked ->> 'midnight') today
 $$;
 
--- Words and marks are looked for in two ways. First along the list, twenty times as far as leads are wanted: enough for what is
--- common. What is rarer is found by the index of tokens, and all of it is sorted. Plans are made anew each time.
+-- Words and marks are looked for in two ways. First along the list, for some thousand leads: enough for what is common. What is rarer is found by the index of tokens, and all of it is sorted. Plans are made anew each time.
 create function private.find_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  walked constant int := 20 * at_most;
+  -- As many steps as make both ways take about as long.
+  walked constant int := greatest(20 * at_most, (
+    select 10 * sqrt(greatest(c.reltuples, 0)) from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass));
   is_newest constant boolean := asked ->> 'order' = 'newest';
   place constant text := case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end;
   condition constant text := concat_ws(' and ', private.list_condition(asked), case when after_id is not null then
@@ -2751,13 +2703,19 @@ begin
 end
 $$;
 
+-- An address counts when it is confirmed, not when it is typed: the authorised one becomes administrator.
 create function private.follow_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.email_confirmed_at is not null then
-    perform private.accept_invitation(new.id, new.email);
+  if new.email_confirmed_at is null then
+    return null;
   end if;
+  if exists (select from private.administrators where email = lower(new.email collate "C")) then
+    insert into public.profiles (user_id, role) values (new.id, 'admin')
+    on conflict (user_id) do update set role = 'admin';
+  end if;
+  perform private.accept_invitation(new.id, new.email);
   return null;
 end
 $$;
@@ -3329,6 +3287,7 @@ declare
   one jsonb;
   number bigint;
   lead_id uuid;
+  wish text;
   added int := 0;
   known int := 0;
   refused jsonb := '[]';
@@ -3347,7 +3306,17 @@ begin
     begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
-        perform private.store_imported_lead(lead_id, one -> 'lead', one ->> 'wish');
+        wish := one ->> 'wish';
+        if wish not in ('no-calls', 'no-contact') then
+          perform private.refuse_value('wish must be no-calls or no-contact.');
+        end if;
+        perform private.store_new_lead(lead_id, private.read_new_lead(one -> 'lead')
+          || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
+        if wish is not null then
+          insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+          values (lead_id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
+            'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
+        end if;
         insert into private.lead_events (action_id, lead_id, actor, kind, detail)
         values (lead_id, lead_id, (select auth.uid()), 'imported', jsonb_build_object('batch', batch_id, 'row', number));
         added := added + 1;
@@ -3393,24 +3362,6 @@ begin
   delete from public.leads l where l.id = any (untouched[1:2000]) and l.merged_into is null;
   return jsonb_build_object('removed', cardinality(untouched[1:2000]),
     'left', greatest(cardinality(untouched) - 2000, 0), 'kept', kept);
-end
-$$;
-
--- A lead of a file with the wish that stands there: 'no-calls', 'no-contact', or none.
-create function private.store_imported_lead(id uuid, lead jsonb, wish text) returns void
-language plpgsql security definer set search_path = '' set timezone = 'UTC'
-as $$
-begin
-  if wish not in ('no-calls', 'no-contact') then
-    perform private.refuse_value('wish must be no-calls or no-contact.');
-  end if;
-  perform private.store_new_lead(id, private.read_new_lead(lead)
-    || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
-  if wish is not null then
-    insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
-    values (id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
-      'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
-  end if;
 end
 $$;
 
@@ -5515,18 +5466,6 @@ begin
 end
 $$;
 
-create function private.mark_test_submission() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.submissions set is_test = true where id = new.id;
-  return null;
-end
-$$;
-create trigger leads_mark_test_submission
-  after insert on public.leads for each row when (new.is_test)
-  execute function private.mark_test_submission();
-
 -- Hours of daytime in India (08:00 to 22:00) from a fixed day to a moment: at night nobody enquires, so
 -- the difference of two moments is how long they were apart for anyone who might have.
 create function private.daytime_hours(moment timestamptz) returns double precision
@@ -5565,20 +5504,6 @@ as $$
   from learned l, last_one
 $$;
 
-create function private.note_waiting() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.waiting_since := now();
-  return new;
-end
-$$;
-create trigger mail_outbox_note_waiting
-  before update on private.mail_outbox for each row
-  when ((old.is_held and not new.is_held)
-    or (old.abandoned_at is not null and new.abandoned_at is null))
-  execute function private.note_waiting();
-
 -- home: the name of the process's spool. place: where a person finds it.
 create function public.report_server(home text, place text, length int) returns void
 language sql security definer set search_path = ''
@@ -5611,22 +5536,6 @@ begin
       and (length > 0 or reported_at > now() - interval '1 day'));
 end
 $$;
-
-create function private.mark_held_submission() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.submissions set is_held = new.quarantined_at is not null where id = new.id;
-  return null;
-end
-$$;
-create trigger leads_mark_held_submission
-  after insert on public.leads for each row when (new.quarantined_at is not null)
-  execute function private.mark_held_submission();
-create trigger leads_mark_released_submission
-  after update on public.leads for each row
-  when ((old.quarantined_at is null) <> (new.quarantined_at is null))
-  execute function private.mark_held_submission();
 
 revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
   public.report_server_warning, public.server_warnings, public.report_server, public.sign_off_server,

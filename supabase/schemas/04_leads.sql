@@ -85,6 +85,10 @@ create index leads_stage_idx on public.leads (stage)
   where quarantined_at is null and not is_test and merged_into is null;
 create index leads_unanswered_idx on public.leads (created_at, id)
   where answered_at is null and withdrawn_at is null and quarantined_at is null and not is_test and merged_into is null;
+create index leads_new_idx on public.leads (created_at, id)
+  where stage = 'new' and quarantined_at is null and not is_test and merged_into is null;
+create index leads_withdrawn_idx on public.leads (created_at, id)
+  where withdrawn_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_due_idx on public.leads (due_at, id)
   where due_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_closed_idx on public.leads (stage_since)

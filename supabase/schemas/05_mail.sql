@@ -130,7 +130,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now()
+  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now(),
+    waiting_since = case when m.abandoned_at is null then m.waiting_since else now() end
   where m.id = mail_id and m.sent_at is null and not m.is_held;
   if found then
     perform private.write_audit('mail.retried', jsonb_build_object('id', mail_id));

@@ -208,8 +208,6 @@ begin
       asked := private.read_search(filter ->> 'search');
     end if;
   end if;
-  marks := case list when 'new' then array[private.token('%stage:new')]
-    when 'no-contact' then array[private.token('%consent:withdrawn')] else '{}' end;
   if filter ? 'stage' then
     if jsonb_typeof(filter -> 'stage') <> 'array' or jsonb_array_length(filter -> 'stage') not between 1 and 8 then
       perform private.refuse_value('stage must be a list of stages.');

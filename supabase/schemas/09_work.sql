@@ -96,7 +96,7 @@ create function private.read_work(change jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  stages constant text[] := private.stages();
+  key text;
   work jsonb := '{}';
   part jsonb;
 begin
@@ -117,13 +117,11 @@ begin
   if change ? 'note' then
     work := work || jsonb_build_object('note', private.read_text(change -> 'note', 'note', 2000, true));
   end if;
-  if change ? 'stage' then
-    work := work || jsonb_build_object('stage', private.read_choice(change -> 'stage', 'stage', stages));
-  end if;
-  if change ? 'expected_stage' then
-    work := work || jsonb_build_object('expected_stage',
-      private.read_choice(change -> 'expected_stage', 'expected_stage', stages));
-  end if;
+  foreach key in array array['stage', 'expected_stage'] loop
+    if change ? key then
+      work := work || jsonb_build_object(key, private.read_choice(change -> key, key, private.stages()));
+    end if;
+  end loop;
   if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) then
     work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
   elsif change ? 'reason' then

@@ -10,6 +10,7 @@ as $$
       when 'quarantine' then 'l.quarantined_at is not null and not l.is_test'
       else 'l.quarantined_at is null and not l.is_test and l.merged_into is null' end,
     case asked ->> 'list' when 'unanswered' then 'l.answered_at is null and l.withdrawn_at is null'
+      when 'new' then 'l.stage = ''new''' when 'no-contact' then 'l.withdrawn_at is not null'
       when 'overdue' then 'l.due_at < ' || today
       when 'due-today' then 'l.due_at >= ' || today || ' and l.due_at < timestamptz ' || today || ' + interval ''1 day''' end,
     case when asked ->> 'order' = 'due' or asked @> '{"has_due": true}' then 'l.due_at is not null' end,
@@ -18,14 +19,15 @@ as $$
   from quote_literal(asked ->> 'midnight') today
 $$;
 
--- Words and marks are looked for in two ways. First along the list, twenty times as far as leads are wanted: enough for what is
--- common. What is rarer is found by the index of tokens, and all of it is sorted. Plans are made anew each time.
+-- Words and marks are looked for in two ways. First along the list, for some thousand leads: enough for what is common. What is rarer is found by the index of tokens, and all of it is sorted. Plans are made anew each time.
 create function private.find_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  walked constant int := 20 * at_most;
+  -- As many steps as make both ways take about as long.
+  walked constant int := greatest(20 * at_most, (
+    select 10 * sqrt(greatest(c.reltuples, 0)) from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass));
   is_newest constant boolean := asked ->> 'order' = 'newest';
   place constant text := case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end;
   condition constant text := concat_ws(' and ', private.list_condition(asked), case when after_id is not null then

@@ -54,13 +54,19 @@ begin
 end
 $$;
 
+-- An address counts when it is confirmed, not when it is typed: the authorised one becomes administrator.
 create function private.follow_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.email_confirmed_at is not null then
-    perform private.accept_invitation(new.id, new.email);
+  if new.email_confirmed_at is null then
+    return null;
   end if;
+  if exists (select from private.administrators where email = lower(new.email collate "C")) then
+    insert into public.profiles (user_id, role) values (new.id, 'admin')
+    on conflict (user_id) do update set role = 'admin';
+  end if;
+  perform private.accept_invitation(new.id, new.email);
   return null;
 end
 $$;

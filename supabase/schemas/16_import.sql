@@ -187,6 +187,7 @@ declare
   one jsonb;
   number bigint;
   lead_id uuid;
+  wish text;
   added int := 0;
   known int := 0;
   refused jsonb := '[]';
@@ -205,7 +206,17 @@ begin
     begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
-        perform private.store_imported_lead(lead_id, one -> 'lead', one ->> 'wish');
+        wish := one ->> 'wish';
+        if wish not in ('no-calls', 'no-contact') then
+          perform private.refuse_value('wish must be no-calls or no-contact.');
+        end if;
+        perform private.store_new_lead(lead_id, private.read_new_lead(one -> 'lead')
+          || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
+        if wish is not null then
+          insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+          values (lead_id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
+            'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
+        end if;
         insert into private.lead_events (action_id, lead_id, actor, kind, detail)
         values (lead_id, lead_id, (select auth.uid()), 'imported', jsonb_build_object('batch', batch_id, 'row', number));
         added := added + 1;
@@ -251,24 +262,6 @@ begin
   delete from public.leads l where l.id = any (untouched[1:2000]) and l.merged_into is null;
   return jsonb_build_object('removed', cardinality(untouched[1:2000]),
     'left', greatest(cardinality(untouched) - 2000, 0), 'kept', kept);
-end
-$$;
-
--- A lead of a file with the wish that stands there: 'no-calls', 'no-contact', or none.
-create function private.store_imported_lead(id uuid, lead jsonb, wish text) returns void
-language plpgsql security definer set search_path = '' set timezone = 'UTC'
-as $$
-begin
-  if wish not in ('no-calls', 'no-contact') then
-    perform private.refuse_value('wish must be no-calls or no-contact.');
-  end if;
-  perform private.store_new_lead(id, private.read_new_lead(lead)
-    || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
-  if wish is not null then
-    insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
-    values (id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
-      'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
-  end if;
 end
 $$;
 
