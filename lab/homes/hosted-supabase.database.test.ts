@@ -7,8 +7,8 @@ import {
   MIGRATIONS_FOLDER,
   SCHEMAS_FOLDER,
 } from '../../server/database/migrations/migration-files.ts';
-import { EXECUTE_RIGHTS, READ_EXECUTE_RIGHTS } from '../../supabase/tests/access/functions.ts';
 import { signedIn } from '../../supabase/tests/actors.ts';
+import { EXECUTE_RIGHTS, READ_EXECUTE_RIGHTS } from '../../supabase/tests/function-rights.ts';
 import { type HostedProject, runSql as run, startHostedProject } from './hosted-project.ts';
 
 let project: HostedProject;

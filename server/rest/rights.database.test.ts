@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FUNCTION_RIGHTS } from '../../supabase/tests/access/functions.ts';
 import { ACTORS, type Actor } from '../../supabase/tests/actors.ts';
+import { FUNCTION_RIGHTS } from '../../supabase/tests/function-rights.ts';
 import { type RestService, startRestService } from './testing/rest-service.ts';
 
 const NOBODY = '00000000-0000-4000-8000-00000000000b';

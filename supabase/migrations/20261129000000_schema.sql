@@ -161,18 +161,6 @@ as $$
     or coalesce(refreshed_at, created_at) < now() - interval '30 days'
 $$;
 
--- Removes what has ended. The refresh tokens of a session go with it.
-create function private.remove_old_sessions() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
-exception when insufficient_privilege or undefined_table then
-  -- A platform that keeps this table to itself removes its old sessions itself.
-  null;
-end
-$$;
-
 -- Whether the token of this request names a session. One that names an ended session (a log-out, a new password, a
 -- refresh token used twice) is refused with 401, PostgREST's status for PT401: an empty answer would tell the
 -- administrator that there are no leads. Definer's rights, since nobody else may look into auth.sessions.
@@ -358,14 +346,9 @@ exception when insufficient_privilege or undefined_table then
 end
 $$;
 
--- The measure. A full day of a caller: opening the desk and the board six times (6 × 450 rows), 150 leads with their
--- ledgers and other enquiries (450), 60 searches as they are typed (60 × 25): about 4,650. Looks for new leads return
--- counts alone, and the device keeps answers that were asked for anyway.
-create function private.max_rows_a_day(desk_role text) returns bigint
-language sql immutable set search_path = ''
-as $$ select case when desk_role = 'admin' then 10000 else 5000 end $$;
-
--- What was read within 24 hours by accounts above their measure.
+-- What was read within 24 hours by accounts above their measure. A full day of a caller is about 4,650 rows: the desk
+-- and the board opened six times (6 × 450), 150 leads with their ledgers and other enquiries (450), 60 searches as they
+-- are typed (60 × 25).
 create function private.unusual_readers() returns table (account uuid, email text, rows bigint, since timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -373,7 +356,7 @@ as $$
   from private.reads_by_hour r
     left join public.profiles p on p.user_id = r.account left join auth.users u on u.id = r.account
   where r.hour > now() - interval '24 hours'
-  group by r.account, u.email, p.role having sum(r.rows) >= private.max_rows_a_day(p.role)
+  group by r.account, u.email, p.role having sum(r.rows) >= case when p.role = 'admin' then 10000 else 5000 end
 $$;
 
 -- Tells the owner once in 24 hours, by mail.
@@ -1525,21 +1508,6 @@ begin
 end
 $$;
 
-create function private.read_tags(given jsonb) returns text[]
-language plpgsql set search_path = ''
-as $$
-begin
-  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 20 then
-    perform private.refuse_value('tags must be a list of at most 20 texts.');
-  end if;
-  return coalesce((
-    select array_agg(t.tag order by t.at) from (
-      select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
-      from jsonb_array_elements(given) with ordinality as e (value, at)
-      group by 1) t), '{}');
-end
-$$;
-
 -- Null empties a field; what is missing stays as it is.
 create function private.read_fields(given jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -1645,6 +1613,10 @@ begin
   if filter ? 'consent' then
     marks := marks || private.token('%consent:'
       || private.read_choice(filter -> 'consent', 'consent', array['calls', 'no-calls', 'withdrawn']));
+  end if;
+  -- Few leads wait for an answer: with anything else, the index of tokens finds them at once.
+  if list = 'unanswered' and (marks <> '{}' or asked ? 'query') then
+    marks := marks || private.token('%unanswered');
   end if;
   return jsonb_strip_nulls(asked || jsonb_build_object('list', list, 'order', sorting,
     'midnight', private.india_midnight(private.day_in_india(now())),
@@ -1810,7 +1782,14 @@ begin
     work := work || jsonb_build_object('assigned_to', part);
   end if;
   if change ? 'tags' then
-    work := work || jsonb_build_object('tags', private.read_tags(change -> 'tags'));
+    part := change -> 'tags';
+    if jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20 then
+      perform private.refuse_value('tags must be a list of at most 20 texts.');
+    end if;
+    work := work || jsonb_build_object('tags', (
+      select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
+        select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
+        from jsonb_array_elements(part) with ordinality as e (value, at) group by 1) t));
   end if;
   return work;
 end
@@ -1875,21 +1854,6 @@ as $$
   from (select private.is_undone(event.action_id) as is_undone) u
 $$;
 
-create function private.refuse_contact(lead public.leads, contact jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if contact is null then
-    return;
-  elsif lead.withdrawn_at is not null then
-    raise exception 'The visitor took this enquiry back: nobody may contact him about it.'
-      using errcode = 'PT422';
-  elsif contact ->> 'channel' <> 'mail' and not lead.calls_allowed then
-    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
-  end if;
-end
-$$;
-
 -- The lead of that id, held against other changes until this transaction ends.
 create function private.hold_lead(of_lead uuid) returns public.leads
 language plpgsql security definer set search_path = ''
@@ -1936,7 +1900,11 @@ begin
     raise exception 'Somebody else has moved this lead to %; nothing was changed.', lead.stage
       using errcode = 'PT409';
   end if;
-  perform private.refuse_contact(lead, work -> 'contact');
+  if work ? 'contact' and lead.withdrawn_at is not null then
+    raise exception 'The visitor took this enquiry back: nobody may contact him about it.' using errcode = 'PT422';
+  elsif work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed then
+    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
+  end if;
   written := private.written_by_work(lead, work);
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
@@ -1944,7 +1912,8 @@ begin
     'after', private.work_columns(private.write_work(lead, written)))
   returning * into event;
   if work ? 'note' then
-    perform private.index_lead(l) from public.leads l where l.id = lead_id;
+    -- So that it is found by the note.
+    update public.leads l set tags = l.tags where l.id = lead_id;
   end if;
   perform private.write_audit('leads.worked', jsonb_build_object('ids', jsonb_build_array(lead_id)));
   return private.work_answer(event);
@@ -1969,7 +1938,8 @@ begin
   lead := private.hold_lead(event.lead_id);
   if private.is_undone(action_id) then
     return private.work_answer(event);
-  elsif event.at < now() - private.undo_time() then
+  -- A run looks after its time itself.
+  elsif coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds' then
     raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
   elsif exists (
     select from private.lead_events e
@@ -1985,20 +1955,12 @@ begin
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then
-    perform private.index_lead(l) from public.leads l where l.id = event.lead_id;
+    update public.leads l set tags = l.tags where l.id = event.lead_id;
   end if;
   perform private.write_audit('leads.work_undone',
     jsonb_build_object('ids', jsonb_build_array(event.lead_id)));
   return private.work_answer(event);
 end
-$$;
-
--- For so long one's own action can be taken back; a run looks after its time itself.
-create function private.undo_time() returns interval
-language sql stable set search_path = ''
-as $$
-  select case when coalesce(current_setting('yctfc.run', true), '') = '' then interval '60 seconds'
-    else interval '1 hour' end
 $$;
 
 revoke all on function public.work_lead, public.undo_work from public, anon, authenticated, service_role;
@@ -2012,7 +1974,7 @@ grant execute on function public.work_lead, public.undo_work to authenticated;
 --   #43210      a number from each of its digits on, so that any part of it begins a token
 --   @kumar@x.in an address from each of its words on
 --   ~dln        how a word of the name sounds
---   %key:value  what is filtered by: stage, subject, source, campaign, city, model, brand, tag, user, consent
+--   %key:value  what is filtered by: unanswered, stage, subject, source, campaign, city, model, brand, tag, user, consent
 -- Words hold letters and digits only, so that no message can bring a marked token in.
 create table private.lead_search (
   lead_id uuid primary key references public.leads (id) on delete cascade,
@@ -2082,7 +2044,8 @@ declare
     '%campaign:' || lower(last ->> 'utm_campaign'), '%campaign:' || lower(first ->> 'utm_campaign'),
     '%user:' || coalesce(lead.assigned_to::text, 'none'),
     '%consent:' || case when lead.withdrawn_at is not null then 'withdrawn'
-      when lead.calls_allowed then 'calls' when not lead.calls_allowed then 'no-calls' end];
+      when lead.calls_allowed then 'calls' when not lead.calls_allowed then 'no-calls' end,
+    case when lead.answered_at is null and lead.withdrawn_at is null then '%unanswered' end];
 begin
   -- Loops, since each enquiry waits for them and a query within an expression takes longer.
   foreach word in array lead.tags loop
@@ -2106,31 +2069,22 @@ end
 $$;
 
 -- Writes anew what a lead is found by, with the words of those that were merged into it. What is filtered by is its own.
-create function private.index_lead(lead public.leads) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  found_by tsvector := private.search_tokens(lead);
-begin
-  if exists (select from public.leads m where m.merged_into = lead.id) then
-    found_by := found_by || (select array_to_tsvector(array_agg(distinct t.token)) from public.leads m
-      cross join lateral unnest(tsvector_to_array(private.search_tokens(m))) t (token)
-      where m.merged_into = lead.id and t.token not like '\%%');
-  end if;
-  insert into private.lead_search as s (lead_id, tokens) values (lead.id, found_by)
-  on conflict (lead_id) do update set tokens = excluded.tokens where s.tokens <> excluded.tokens;
-end
-$$;
-
 create function private.follow_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  kept public.leads := new;
 begin
-  if new.merged_into is null then
-    perform private.index_lead(new);
-  else
-    perform private.index_lead(l) from public.leads l where l.id = new.merged_into;
+  if new.merged_into is not null then
+    select l.* into kept from public.leads l where l.id = new.merged_into;
   end if;
+  insert into private.lead_search as s (lead_id, tokens)
+  select kept.id, private.search_tokens(kept) || coalesce((
+    select array_to_tsvector(array_agg(distinct t.token)) from public.leads m
+    cross join lateral unnest(tsvector_to_array(private.search_tokens(m))) t (token)
+    where m.merged_into = kept.id and t.token not like '\%%'), '')
+  where kept.id is not null
+  on conflict (lead_id) do update set tokens = excluded.tokens where s.tokens <> excluded.tokens;
   return null;
 end
 $$;
@@ -3962,14 +3916,6 @@ $$;
 revoke all on function public.bulk_work, public.undo_bulk from public, anon, authenticated, service_role;
 grant execute on function public.bulk_work, public.undo_bulk to authenticated;
 
--- What one press deleted: the run that names itself, else all of one transaction.
-create function private.this_removal() returns uuid
-language sql volatile set search_path = ''
-as $$
-  select coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
-    md5(pg_current_xact_id()::text || now()::text)::uuid)
-$$;
-
 -- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
 -- 2025). What the administrator deleted is in the bin for 30 days and can be taken back.
 create table private.lead_archive (
@@ -3978,8 +3924,9 @@ create table private.lead_archive (
   archived_at timestamptz not null default now(),
   purge_at timestamptz not null,
   is_in_bin boolean not null default false,
-  -- What was deleted together can be taken back together.
-  removal uuid default private.this_removal()
+  -- What was deleted together can be taken back together: by one run, else in one transaction.
+  removal uuid default coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
+    md5(pg_current_xact_id()::text || now()::text)::uuid)
 );
 create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
 create index lead_archive_bin_idx on private.lead_archive (archived_at desc, id) where is_in_bin;
@@ -4533,7 +4480,12 @@ begin
   delete from private.invitations where invited_at < now() - interval '30 days';
   delete from private.reads_by_hour where hour < now() - interval '90 days';
   delete from private.spool_reports where reported_at < now() - interval '7 days';
-  perform private.remove_old_sessions();
+  begin
+    delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
+  exception when insufficient_privilege or undefined_table then
+    -- A platform that keeps this table to itself removes its old sessions itself.
+    null;
+  end;
   if expired + doubtful + purged > 0 then
     perform private.write_audit('retention.run', jsonb_build_object(
       'archived', expired, 'doubtful', doubtful, 'purged', purged));

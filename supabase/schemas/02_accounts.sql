@@ -132,18 +132,6 @@ as $$
     or coalesce(refreshed_at, created_at) < now() - interval '30 days'
 $$;
 
--- Removes what has ended. The refresh tokens of a session go with it.
-create function private.remove_old_sessions() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
-exception when insufficient_privilege or undefined_table then
-  -- A platform that keeps this table to itself removes its old sessions itself.
-  null;
-end
-$$;
-
 -- Whether the token of this request names a session. One that names an ended session (a log-out, a new password, a
 -- refresh token used twice) is refused with 401, PostgREST's status for PT401: an empty answer would tell the
 -- administrator that there are no leads. Definer's rights, since nobody else may look into auth.sessions.

@@ -107,21 +107,6 @@ begin
 end
 $$;
 
-create function private.read_tags(given jsonb) returns text[]
-language plpgsql set search_path = ''
-as $$
-begin
-  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 20 then
-    perform private.refuse_value('tags must be a list of at most 20 texts.');
-  end if;
-  return coalesce((
-    select array_agg(t.tag order by t.at) from (
-      select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
-      from jsonb_array_elements(given) with ordinality as e (value, at)
-      group by 1) t), '{}');
-end
-$$;
-
 -- Null empties a field; what is missing stays as it is.
 create function private.read_fields(given jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -227,6 +212,10 @@ begin
   if filter ? 'consent' then
     marks := marks || private.token('%consent:'
       || private.read_choice(filter -> 'consent', 'consent', array['calls', 'no-calls', 'withdrawn']));
+  end if;
+  -- Few leads wait for an answer: with anything else, the index of tokens finds them at once.
+  if list = 'unanswered' and (marks <> '{}' or asked ? 'query') then
+    marks := marks || private.token('%unanswered');
   end if;
   return jsonb_strip_nulls(asked || jsonb_build_object('list', list, 'order', sorting,
     'midnight', private.india_midnight(private.day_in_india(now())),

@@ -151,7 +151,14 @@ begin
     work := work || jsonb_build_object('assigned_to', part);
   end if;
   if change ? 'tags' then
-    work := work || jsonb_build_object('tags', private.read_tags(change -> 'tags'));
+    part := change -> 'tags';
+    if jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20 then
+      perform private.refuse_value('tags must be a list of at most 20 texts.');
+    end if;
+    work := work || jsonb_build_object('tags', (
+      select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
+        select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
+        from jsonb_array_elements(part) with ordinality as e (value, at) group by 1) t));
   end if;
   return work;
 end
@@ -216,21 +223,6 @@ as $$
   from (select private.is_undone(event.action_id) as is_undone) u
 $$;
 
-create function private.refuse_contact(lead public.leads, contact jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if contact is null then
-    return;
-  elsif lead.withdrawn_at is not null then
-    raise exception 'The visitor took this enquiry back: nobody may contact him about it.'
-      using errcode = 'PT422';
-  elsif contact ->> 'channel' <> 'mail' and not lead.calls_allowed then
-    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
-  end if;
-end
-$$;
-
 -- The lead of that id, held against other changes until this transaction ends.
 create function private.hold_lead(of_lead uuid) returns public.leads
 language plpgsql security definer set search_path = ''
@@ -277,7 +269,11 @@ begin
     raise exception 'Somebody else has moved this lead to %; nothing was changed.', lead.stage
       using errcode = 'PT409';
   end if;
-  perform private.refuse_contact(lead, work -> 'contact');
+  if work ? 'contact' and lead.withdrawn_at is not null then
+    raise exception 'The visitor took this enquiry back: nobody may contact him about it.' using errcode = 'PT422';
+  elsif work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed then
+    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
+  end if;
   written := private.written_by_work(lead, work);
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
@@ -285,7 +281,8 @@ begin
     'after', private.work_columns(private.write_work(lead, written)))
   returning * into event;
   if work ? 'note' then
-    perform private.index_lead(l) from public.leads l where l.id = lead_id;
+    -- So that it is found by the note.
+    update public.leads l set tags = l.tags where l.id = lead_id;
   end if;
   perform private.write_audit('leads.worked', jsonb_build_object('ids', jsonb_build_array(lead_id)));
   return private.work_answer(event);
@@ -310,7 +307,8 @@ begin
   lead := private.hold_lead(event.lead_id);
   if private.is_undone(action_id) then
     return private.work_answer(event);
-  elsif event.at < now() - private.undo_time() then
+  -- A run looks after its time itself.
+  elsif coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds' then
     raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
   elsif exists (
     select from private.lead_events e
@@ -326,20 +324,12 @@ begin
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then
-    perform private.index_lead(l) from public.leads l where l.id = event.lead_id;
+    update public.leads l set tags = l.tags where l.id = event.lead_id;
   end if;
   perform private.write_audit('leads.work_undone',
     jsonb_build_object('ids', jsonb_build_array(event.lead_id)));
   return private.work_answer(event);
 end
-$$;
-
--- For so long one's own action can be taken back; a run looks after its time itself.
-create function private.undo_time() returns interval
-language sql stable set search_path = ''
-as $$
-  select case when coalesce(current_setting('yctfc.run', true), '') = '' then interval '60 seconds'
-    else interval '1 hour' end
 $$;
 
 revoke all on function public.work_lead, public.undo_work from public, anon, authenticated, service_role;

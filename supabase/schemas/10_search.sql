@@ -6,7 +6,7 @@
 --   #43210      a number from each of its digits on, so that any part of it begins a token
 --   @kumar@x.in an address from each of its words on
 --   ~dln        how a word of the name sounds
---   %key:value  what is filtered by: stage, subject, source, campaign, city, model, brand, tag, user, consent
+--   %key:value  what is filtered by: unanswered, stage, subject, source, campaign, city, model, brand, tag, user, consent
 -- Words hold letters and digits only, so that no message can bring a marked token in.
 create table private.lead_search (
   lead_id uuid primary key references public.leads (id) on delete cascade,
@@ -76,7 +76,8 @@ declare
     '%campaign:' || lower(last ->> 'utm_campaign'), '%campaign:' || lower(first ->> 'utm_campaign'),
     '%user:' || coalesce(lead.assigned_to::text, 'none'),
     '%consent:' || case when lead.withdrawn_at is not null then 'withdrawn'
-      when lead.calls_allowed then 'calls' when not lead.calls_allowed then 'no-calls' end];
+      when lead.calls_allowed then 'calls' when not lead.calls_allowed then 'no-calls' end,
+    case when lead.answered_at is null and lead.withdrawn_at is null then '%unanswered' end];
 begin
   -- Loops, since each enquiry waits for them and a query within an expression takes longer.
   foreach word in array lead.tags loop
@@ -100,31 +101,22 @@ end
 $$;
 
 -- Writes anew what a lead is found by, with the words of those that were merged into it. What is filtered by is its own.
-create function private.index_lead(lead public.leads) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  found_by tsvector := private.search_tokens(lead);
-begin
-  if exists (select from public.leads m where m.merged_into = lead.id) then
-    found_by := found_by || (select array_to_tsvector(array_agg(distinct t.token)) from public.leads m
-      cross join lateral unnest(tsvector_to_array(private.search_tokens(m))) t (token)
-      where m.merged_into = lead.id and t.token not like '\%%');
-  end if;
-  insert into private.lead_search as s (lead_id, tokens) values (lead.id, found_by)
-  on conflict (lead_id) do update set tokens = excluded.tokens where s.tokens <> excluded.tokens;
-end
-$$;
-
 create function private.follow_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  kept public.leads := new;
 begin
-  if new.merged_into is null then
-    perform private.index_lead(new);
-  else
-    perform private.index_lead(l) from public.leads l where l.id = new.merged_into;
+  if new.merged_into is not null then
+    select l.* into kept from public.leads l where l.id = new.merged_into;
   end if;
+  insert into private.lead_search as s (lead_id, tokens)
+  select kept.id, private.search_tokens(kept) || coalesce((
+    select array_to_tsvector(array_agg(distinct t.token)) from public.leads m
+    cross join lateral unnest(tsvector_to_array(private.search_tokens(m))) t (token)
+    where m.merged_into = kept.id and t.token not like '\%%'), '')
+  where kept.id is not null
+  on conflict (lead_id) do update set tokens = excluded.tokens where s.tokens <> excluded.tokens;
   return null;
 end
 $$;

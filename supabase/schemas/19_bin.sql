@@ -1,11 +1,3 @@
--- What one press deleted: the run that names itself, else all of one transaction.
-create function private.this_removal() returns uuid
-language sql volatile set search_path = ''
-as $$
-  select coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
-    md5(pg_current_xact_id()::text || now()::text)::uuid)
-$$;
-
 -- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
 -- 2025). What the administrator deleted is in the bin for 30 days and can be taken back.
 create table private.lead_archive (
@@ -14,8 +6,9 @@ create table private.lead_archive (
   archived_at timestamptz not null default now(),
   purge_at timestamptz not null,
   is_in_bin boolean not null default false,
-  -- What was deleted together can be taken back together.
-  removal uuid default private.this_removal()
+  -- What was deleted together can be taken back together: by one run, else in one transaction.
+  removal uuid default coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
+    md5(pg_current_xact_id()::text || now()::text)::uuid)
 );
 create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
 create index lead_archive_bin_idx on private.lead_archive (archived_at desc, id) where is_in_bin;

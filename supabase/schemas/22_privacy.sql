@@ -60,7 +60,12 @@ begin
   delete from private.invitations where invited_at < now() - interval '30 days';
   delete from private.reads_by_hour where hour < now() - interval '90 days';
   delete from private.spool_reports where reported_at < now() - interval '7 days';
-  perform private.remove_old_sessions();
+  begin
+    delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
+  exception when insufficient_privilege or undefined_table then
+    -- A platform that keeps this table to itself removes its old sessions itself.
+    null;
+  end;
   if expired + doubtful + purged > 0 then
     perform private.write_audit('retention.run', jsonb_build_object(
       'archived', expired, 'doubtful', doubtful, 'purged', purged));

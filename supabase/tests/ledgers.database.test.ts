@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../contract/limits.ts';
 import { startDesk } from './desk/desk.ts';
 
 const { cast, clearAll, database, sql, callAs, submit, sendAll } = await startDesk();
@@ -58,7 +59,7 @@ test('the ledger holds each attempt to mail; one that was broken off has no end'
   expect(attempts[2]).toMatchObject({ attempt: 2, ended_at: null, fault: null });
 });
 
-test('a mail that was given up can be sent again, and is given up once more after another twenty attempts', async () => {
+test('a mail that was given up can be sent again, and is given up once more after as many attempts again', async () => {
   await sql('delete from private.mail_outbox');
   const id = await submit();
   const fail = async (times: number) => {
@@ -71,17 +72,17 @@ test('a mail that was given up can be sent again, and is given up once more afte
   };
   const abandoned = () =>
     sql<{ id: string }>('select id from private.mail_outbox where abandoned_at is not null');
-  await fail(19);
+  await fail(LIMITS.mailMaxAttempts - 1);
   expect(await abandoned()).toHaveLength(0);
   await fail(1);
   const [first] = await abandoned();
   expect(await callAs('administrator', 'retry_mail($1)', [first?.id])).toBe(true);
   expect(await abandoned()).toHaveLength(1);
-  await fail(20);
+  await fail(LIMITS.mailMaxAttempts);
   expect(await abandoned()).toHaveLength(2);
   const [{ tries } = { tries: 0 }] = await sql<{ tries: number }>(
     'select count(*)::int as tries from private.mail_attempts where lead_id = $1 and mail_id = $2',
     [id, first?.id],
   );
-  expect(tries).toBe(40);
+  expect(tries).toBe(2 * LIMITS.mailMaxAttempts);
 });

@@ -32,7 +32,8 @@ const CARRY_OVER = `
   update private.submissions s set is_test = exists (select from private.test_enquiries t where t.id = s.id),
     is_held = exists (select from public.leads l where l.id = s.id and l.quarantined_at is not null);
   update private.lead_archive set removal = null;
-  select private.index_lead(l) from public.leads l;
+  alter table public.leads enable trigger leads_are_searched;
+  update public.leads set tags = tags;
 `;
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { refusal } from './desk.ts';
-import { ALL, LOST, startRunning } from './running.ts';
+import { ALL, LOST, refusal, startRunning } from './desk.ts';
 
 const desk = await startRunning();
 const { addLeads, bulk, call, empty, sql, stages, undoRun } = desk;

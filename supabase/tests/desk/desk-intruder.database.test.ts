@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../../server/caller.ts';
-import { DESK_FUNCTIONS } from '../access/functions.ts';
 import { createUser, signedIn } from '../actors.ts';
+import { DESK_FUNCTIONS } from '../function-rights.ts';
 import { refusal, startDesk } from './desk.ts';
 
 const desk = await startDesk();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { refusal } from './desk.ts';
-import { referenceIn, startMerging } from './merging.ts';
+import { referenceIn, refusal, startMerging } from './desk.ts';
 
 const desk = await startMerging();
 const { call, empty, enquireBefore, everything, found, merge, part, plan, sql } = desk;

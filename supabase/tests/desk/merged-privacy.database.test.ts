@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { refusal } from './desk.ts';
-import { CALLS, ENQUIRY, startMerging } from './merging.ts';
+import { CALLS, ENQUIRY, refusal, startMerging } from './desk.ts';
 
 const desk = await startMerging();
 const { call, callAs, empty, enquireBefore, found, merge, part, sql } = desk;

@@ -19,24 +19,6 @@ async function worked(words: object = {}): Promise<string> {
   return id;
 }
 
-test('an archived lead keeps its work, and has it again when it is restored', async () => {
-  const id = await worked();
-  const before = [await desk.row(id), await desk.call('desk_lead($1)', [id])];
-  await desk.sql('delete from public.leads where id = $1', [id]);
-  expect(await traces(id)).toEqual({ events: 2, search: 0 });
-  await desk.sql(
-    `insert into public.leads select r.* from private.lead_archive a,
-       jsonb_populate_record(null::public.leads, a.lead) r where a.id = $1`,
-    [id],
-  );
-  await desk.sql('delete from private.lead_archive where id = $1', [id]);
-  expect([await desk.row(id), await desk.call('desk_lead($1)', [id])]).toEqual(before);
-  const found = await desk.call<{ rows: unknown[] }>('desk_leads($1)', [
-    '{"search": "petrol pump"}',
-  ]);
-  expect(found.rows).toHaveLength(1);
-});
-
 test('an erasure leaves nothing of the work, also of an archived lead', async () => {
   const ids = [
     await worked({ email: 'gone@example.in' }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../server/caller.ts';
-import { FUNCTION_RIGHTS } from '../access/functions.ts';
 import { createMember, createUser, signedIn } from '../actors.ts';
 import { type Desk, openDesk, refusal } from '../desk/desk.ts';
+import { FUNCTION_RIGHTS } from '../function-rights.ts';
 import { HOMES, type Home } from '../homes.ts';
 
 const ENDPOINT = 'https://push.example/editor';

@@ -1,4 +1,4 @@
-import type { Actor } from '../actors.ts';
+import type { Actor } from './actors.ts';
 
 /** The id of no lead. */
 const NOBODY = "'00000000-0000-4000-8000-00000000000b'";

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { startRunning } from '../desk/running.ts';
+import { startRunning } from './desk.ts';
 
 const LEADS = 300;
 const ROWS = 60;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Actor } from '../actors.ts';
-import { DESK_FUNCTIONS } from './functions.ts';
+import type { Actor } from './actors.ts';
+import { DESK_FUNCTIONS } from './function-rights.ts';
 
-const text = readFileSync(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
 const [, section = ''] = text.split('\n## Who may do what\n');
 
 /** What the last cell of a role's row names. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startDesk } from '../desk/desk.ts';
+import { startDesk } from './desk/desk.ts';
 
 const desk = await startDesk();
 let lead: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startDesk } from '../desk/desk.ts';
+import { startDesk } from './desk/desk.ts';
 
 interface Health {
   silence: { hours: number; usual_hours: number } | null;

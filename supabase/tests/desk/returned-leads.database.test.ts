@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { CALLS, startMerging } from '../desk/merging.ts';
+import { CALLS, startMerging } from './desk.ts';
 
 const desk = await startMerging();
 beforeAll(async () => {
