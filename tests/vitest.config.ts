@@ -17,7 +17,7 @@ const IN_EVERY_HOME = [
   'server/auth/sessions/ended-session-in-every-home.database.test.ts',
   'supabase/tests/access-matrix.database.test.ts',
   'supabase/tests/desk/calendar-feed.database.test.ts',
-  'supabase/tests/team/{content-rights,editor,invitations,manage-team,planned-publishings}.database.test.ts',
+  'supabase/tests/team/{editor,invitations,manage-team,planned-publishings}.database.test.ts',
 ];
 /** What a test that asks for PostgreSQL gets, and how long it may take. */
 const WITH_DATABASE = {

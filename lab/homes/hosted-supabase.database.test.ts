@@ -8,7 +8,7 @@ import {
   SCHEMAS_FOLDER,
 } from '../../server/database/migrations/migration-files.ts';
 import { signedIn } from '../../supabase/tests/actors.ts';
-import { FUNCTION_RIGHTS, READ_FUNCTION_RIGHTS } from '../../supabase/tests/function-rights.ts';
+import { EXECUTE_RIGHTS, READ_EXECUTE_RIGHTS } from '../../supabase/tests/function-rights.ts';
 import { type HostedProject, runSql as run, startHostedProject } from './hosted-project.ts';
 
 let project: HostedProject;
@@ -39,8 +39,8 @@ test('what the default privileges gave away is taken back', async () => {
     'authenticated: SELECT on leads',
     'authenticated: SELECT on profiles',
   ]);
-  expect((await list(READ_FUNCTION_RIGHTS)).sort()).toEqual(
-    [...FUNCTION_RIGHTS, 'before_user_created: supabase_auth_admin'].sort(),
+  expect((await list(READ_EXECUTE_RIGHTS)).sort()).toEqual(
+    [...EXECUTE_RIGHTS, 'before_user_created: supabase_auth_admin'].sort(),
   );
 });
 

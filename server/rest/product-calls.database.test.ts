@@ -74,6 +74,7 @@ describe('list leads', () => {
       proof_releases: false,
       attribution: {},
       interest: null,
+      merged_into: null,
       withdrawn_at: null,
       corrected_at: null,
       correction_held_at: null,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FUNCTION_RIGHTS } from '../../supabase/tests/access-matrix.ts';
 import { ACTORS, type Actor } from '../../supabase/tests/actors.ts';
+import { FUNCTION_RIGHTS } from '../../supabase/tests/function-rights.ts';
 import { type RestService, startRestService } from './testing/rest-service.ts';
 
 const NOBODY = '00000000-0000-4000-8000-00000000000b';
@@ -67,7 +67,6 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
   end_export: { export: NOBODY },
   restore_leads: { lead_ids: [] },
   desk_lead: { reference: 'YC-0000-0000' },
-  report_spool: { home: 'matrix', length: 0 },
   report_server_warning: { code: 'matrix' },
   server_warnings: {},
   report_server: { home: 'matrix', place: 'here', length: 0 },

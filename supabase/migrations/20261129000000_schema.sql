@@ -1,23 +1,13 @@
 -- The schema as it is, in the order in which it can be made. Bodies of functions name what stands further down.
 set check_function_bodies = off;
 
--- private.is_admin() reads the account's second factors with its owner's rights. If row-level security hid them, no
--- account would seem to have any, and a stolen password alone would open the desk: better no migration.
+-- The accounts' sessions and second factors are read with the owner's rights. If row-level security hid them, no
+-- account would seem to have a second factor, and a stolen password alone would open the desk: better no migration.
 do $$
 begin
-  if row_security_active('auth.mfa_factors') then
-    raise exception '% must own auth.mfa_factors or bypass row-level security', current_user
-      using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
--- private.has_session() reads the sessions. If row-level security hid them, no session would seem to be there and
--- nobody could read a lead: better no migration.
-do $$
-begin
-  if not has_table_privilege('auth.sessions', 'select') or row_security_active('auth.sessions') then
-    raise exception '% must own auth.sessions, or have the right to read it and bypass row-level security', current_user
+  if row_security_active('auth.mfa_factors') or row_security_active('auth.sessions')
+    or not has_table_privilege('auth.sessions', 'select') then
+    raise exception '% must own auth.mfa_factors and auth.sessions, or read them and bypass row-level security', current_user
       using errcode = 'insufficient_privilege';
   end if;
 end
@@ -37,21 +27,6 @@ begin
 end
 $$;
 
--- Changes one passage of a function that stays as it is otherwise. A function that does not say it any more was
--- written anew meanwhile: then a person decides.
-create function private.amend_function(amended regprocedure, said text, says text) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  before text := pg_get_functiondef(amended);
-begin
-  if strpos(before, said) = 0 then
-    raise exception '% does not say: %', amended, said;
-  end if;
-  execute replace(before, said, says);
-end
-$$;
-
 -- The one address that may sign up. The server writes it at start; on hosted Supabase the owner does.
 -- Letters are compared by ASCII case only: other rules map look-alikes such as the Kelvin sign to a
 -- plain letter, and with them another person's mailbox to the authorised one.
@@ -60,6 +35,8 @@ create table private.administrators (
 );
 alter table private.administrators enable row level security;
 
+-- A caller works on leads, a viewer reads them, an editor keeps the site's content and sees no lead. The page looks
+-- here who may open the desk; of the administrator alone private.is_admin() is true.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role text not null check (role in ('admin', 'member', 'caller', 'viewer', 'editor')),
@@ -83,6 +60,14 @@ create table private.known_devices (
 create index known_devices_user_id_idx on private.known_devices (user_id);
 alter table private.known_devices enable row level security;
 
+-- Whether the session has used the second factor, where the account has one.
+create function private.is_proven() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or not exists (
+    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
+$$;
+
 -- True for the administrator in a session that lives; once he has a second factor, only in one that has used it.
 -- Policies call it by identity, with its owner's rights: no policy loop, and nobody needs a right on the schema.
 create function private.is_admin() returns boolean
@@ -90,12 +75,7 @@ language sql stable security definer set search_path = ''
 as $$
   select (select private.has_session()) and exists (
     select from public.profiles where user_id = (select auth.uid()) and role = 'admin'
-  ) and (
-    coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
-    or not exists (
-      select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
-    )
-  )
+  ) and (select private.is_proven())
 $$;
 
 -- For functions that only the administrator may call.
@@ -108,24 +88,6 @@ begin
   end if;
 end
 $$;
-
--- The authorised address becomes administrator when it is confirmed, not when it is typed.
-create function private.promote_confirmed_administrator() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.email_confirmed_at is not null and exists (
-    select from private.administrators where email = lower(new.email collate "C")
-  ) then
-    insert into public.profiles (user_id, role) values (new.id, 'admin')
-    on conflict (user_id) do update set role = 'admin';
-  end if;
-  return null;
-end
-$$;
-create trigger users_promote_confirmed_administrator
-  after insert or update of email_confirmed_at on auth.users
-  for each row execute function private.promote_confirmed_administrator();
 
 -- A change of the authorised address takes effect on accounts that exist already: who was it keeps
 -- the account and loses the lead desk, who is it now and has confirmed the address gains it.
@@ -189,18 +151,6 @@ create trigger users_forget_unconfirmed_claims
   before insert or update on auth.users
   for each row execute function private.forget_unconfirmed_claims();
 
--- Our own links carried the password of their sign-up; hosted Supabase has another table of this name.
-do $$
-begin
-  if exists (
-    select from pg_attribute where attrelid = to_regclass('auth.one_time_tokens')
-      and attname = 'encrypted_password' and not attisdropped
-  ) then
-    alter table auth.one_time_tokens drop column encrypted_password;
-  end if;
-end
-$$;
-
 -- A session ends after 30 days in which it was not renewed and after 180 days at most: contract/limits.ts and
 -- supabase/config.toml repeat these numbers. Our own service refuses such a session; hosted Supabase has the
 -- settings [auth.sessions] for it.
@@ -209,18 +159,6 @@ language sql stable set search_path = ''
 as $$
   select created_at < now() - interval '180 days'
     or coalesce(refreshed_at, created_at) < now() - interval '30 days'
-$$;
-
--- Removes what has ended. The refresh tokens of a session go with it.
-create function private.remove_old_sessions() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
-exception when insufficient_privilege or undefined_table then
-  -- A platform that keeps this table to itself removes its old sessions itself.
-  null;
-end
 $$;
 
 -- Whether the token of this request names a session. One that names an ended session (a log-out, a new password, a
@@ -256,41 +194,13 @@ language sql stable security definer set search_path = ''
 as $$
   select case
     when private.is_admin() then 'owner'
-    when (select private.has_session()) and (
-      coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
-      or not exists (
-        select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
-      )
-    ) then (
+    when (select private.has_session()) and (select private.is_proven()) then (
       select p.role from public.profiles p
       where p.user_id = (select auth.uid()) and p.role in ('caller', 'viewer', 'editor')
     )
   end
 $$;
 comment on function private.desk_role() is 'owner, caller, viewer, editor, or null for anybody else.';
-
--- For functions that show leads.
-create function private.require_reader() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.reading_role() is null then
-    raise exception 'permission denied: only the team may do this' using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
--- For functions that record work on leads.
-create function private.require_worker() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if coalesce(private.desk_role(), '') not in ('owner', 'caller') then
-    raise exception 'permission denied: only those who work on leads may do this'
-      using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
 
 -- The roles that are shown leads are named here; whatever role is new sees none until it is named too.
 create function private.reading_role() returns text
@@ -300,17 +210,29 @@ as $$
 $$;
 comment on function private.reading_role() is 'The role at the desk of who may see leads, or null.';
 
--- For functions about the site's content.
-create function private.require_editor() returns void
+-- Refuses whoever has none of these roles at the desk.
+create function private.require_role(roles text[], people text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if coalesce(private.desk_role(), '') not in ('owner', 'editor') then
-    raise exception 'permission denied: only those who keep the content may do this'
-      using errcode = 'insufficient_privilege';
+  if coalesce(private.desk_role(), '') <> all (roles) then
+    raise exception 'permission denied: only % may do this', people using errcode = 'insufficient_privilege';
   end if;
 end
 $$;
+
+-- For functions that show leads, that record work on them, and about the site's content.
+create function private.require_reader() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,caller,viewer}', 'the team') $$;
+
+create function private.require_worker() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,caller}', 'those who work on leads') $$;
+
+create function private.require_editor() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,editor}', 'those who keep the content') $$;
 
 revoke all on function public.before_user_created from public, anon, authenticated, service_role;
 
@@ -386,9 +308,9 @@ end
 $$;
 
 -- The newest entries; `before` continues an earlier answer.
-create function private.audit_entries(before bigint default null, at_most int default 100)
+create function public.audit_entries(before bigint default null, at_most int default 100)
 returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
@@ -399,15 +321,6 @@ begin
     where before is null or a.id < before
     order by a.id desc
     limit least(greatest(at_most, 1), 500);
-end
-$$;
-
-create function public.audit_entries(before bigint default null, at_most int default 100)
-returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  return query select * from private.audit_entries(before, at_most);
   perform private.count_reading(0);
 end
 $$;
@@ -433,14 +346,9 @@ exception when insufficient_privilege or undefined_table then
 end
 $$;
 
--- The measure. A full day of a caller: opening the desk and the board six times (6 × 450 rows), 150 leads with their
--- ledgers and other enquiries (450), 60 searches as they are typed (60 × 25): about 4,650. Looks for new leads return
--- counts alone, and the device keeps answers that were asked for anyway.
-create function private.max_rows_a_day(desk_role text) returns bigint
-language sql immutable set search_path = ''
-as $$ select case when desk_role = 'admin' then 10000 else 5000 end $$;
-
--- What was read within 24 hours by accounts above their measure.
+-- What was read within 24 hours by accounts above their measure. A full day of a caller is about 4,650 rows: the desk
+-- and the board opened six times (6 × 450), 150 leads with their ledgers and other enquiries (450), 60 searches as they
+-- are typed (60 × 25).
 create function private.unusual_readers() returns table (account uuid, email text, rows bigint, since timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -448,7 +356,7 @@ as $$
   from private.reads_by_hour r
     left join public.profiles p on p.user_id = r.account left join auth.users u on u.id = r.account
   where r.hour > now() - interval '24 hours'
-  group by r.account, u.email, p.role having sum(r.rows) >= private.max_rows_a_day(p.role)
+  group by r.account, u.email, p.role having sum(r.rows) >= case when p.role = 'admin' then 10000 else 5000 end
 $$;
 
 -- Tells the owner once in 24 hours, by mail.
@@ -481,7 +389,8 @@ begin
 end
 $$;
 
--- Called at the end of a function, so that the row is locked only until the commit.
+-- Called at the end of a function, so that the row is locked only until the commit. What reads leads is private, stable
+-- and sees one snapshot; the public function of its name counts beside it.
 create function private.count_reading(rows bigint, exported bigint default 0) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -596,10 +505,14 @@ create table public.leads (
   interest jsonb
     check (jsonb_typeof(interest) = 'object' and octet_length(interest::text) <= 4096
       and interest - array['from', 'models', 'brands', 'city', 'budget', 'area', 'place', 'hours', 'experience', 'start'] = '{}'),
+  -- The lead that is kept of several enquiries of one person: see 20_merge.sql.
+  merged_into uuid check (merged_into <> id),
   constraint leads_due_check check (due_what is null or due_at is not null),
   constraint leads_contact_check check (email is not null or phone is not null or phone_typed is not null)
 );
 comment on table public.leads is 'Enquiries from the site; written by submit_enquiry only.';
+-- A column that says so holds a field of the form: its visitor writes it, sees it on his receipt and may correct it.
+-- Every other column belongs to us and stays out of his reach.
 comment on column public.leads.name is 'enquiry field';
 comment on column public.leads.email is 'enquiry field';
 comment on column public.leads.phone is 'enquiry field';
@@ -611,27 +524,36 @@ comment on column public.leads.calls_allowed is
 create index leads_created_at_idx on public.leads (created_at desc, id desc);
 create index leads_email_idx on public.leads (lower(email));
 create index leads_phone_idx on public.leads (phone);
--- Leads that somebody works with: neither a test nor in quarantine. The two lists of each morning.
+create index leads_merged_idx on public.leads (merged_into) where merged_into is not null;
+-- The lists and counts of live leads (private.live_leads).
+create index leads_stage_idx on public.leads (stage)
+  where quarantined_at is null and not is_test and merged_into is null;
 create index leads_unanswered_idx on public.leads (created_at, id)
-  where answered_at is null and withdrawn_at is null and quarantined_at is null and not is_test;
+  where answered_at is null and withdrawn_at is null and quarantined_at is null and not is_test and merged_into is null;
+create index leads_new_idx on public.leads (created_at, id)
+  where stage = 'new' and quarantined_at is null and not is_test and merged_into is null;
+create index leads_withdrawn_idx on public.leads (created_at, id)
+  where withdrawn_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_due_idx on public.leads (due_at, id)
-  where due_at is not null and quarantined_at is null and not is_test;
--- What was closed when.
+  where due_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_closed_idx on public.leads (stage_since)
-  where stage in ('won', 'lost', 'not-suitable') and quarantined_at is null and not is_test;
--- How many are held back is counted with each look at the desk: the index alone says it.
-create index leads_quarantined_idx on public.leads (quarantined_at, is_test) where quarantined_at is not null;
+  where stage in ('won', 'lost', 'not-suitable') and quarantined_at is null and not is_test and merged_into is null;
+create index leads_quarantined_idx on public.leads (created_at, id) where quarantined_at is not null and not is_test;
 -- Whose leads there are: a handful of people, each found by one step. Enquiries of nobody are not in it.
 create index leads_assigned_idx on public.leads (assigned_to) where assigned_to is not null;
 -- Enquiries that only tried the form are few, and retention need not look at all others for them.
-create index leads_tests_idx on public.leads (created_at) where is_test;
+create index leads_tests_idx on public.leads (created_at, id) where is_test;
 alter table public.leads enable row level security;
 revoke all on public.leads from public, anon, authenticated, service_role;
 grant select, delete on public.leads to authenticated;
 create policy leads_select_admin on public.leads
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using (merged_into is null and (select private.is_admin()));
 create policy leads_delete_admin on public.leads
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using (merged_into is null and (select private.is_admin()));
+
+-- The leads that somebody works with: neither a test, nor in quarantine, nor merged into another one.
+create view private.live_leads as
+  select * from public.leads where quarantined_at is null and not is_test and merged_into is null;
 
 -- What a person agreed to or took back, with the words that he saw. No name or address stands here, so
 -- that the proof may outlive the lead.
@@ -767,8 +689,7 @@ create table private.digests (
 );
 alter table private.digests enable row level security;
 
--- Takes up to `batch` due mails on lease: a worker that dies leaves them due again after two minutes. Sorts in a few
--- leads that wait for their tokens: the mail worker is woken after each enquiry, in both homes.
+-- Takes up to `batch` due mails on lease: a worker that dies leaves them due again after two minutes. kind: without a mail server the link of an account's mail is printed, and nothing of an enquiry's.
 create function public.claim_mail(batch int default 10)
 returns table (
   id uuid, recipient text, reply_to text, subject text,
@@ -778,12 +699,6 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  begin
-    perform private.index_waiting(20);
-  exception when others then
-    -- No mail waits for the search.
-    raise warning 'leads were not sorted in: %', sqlerrm;
-  end;
   return query
   -- "materialized" makes the limit hold: the planner may otherwise run the search once per row.
   with due as materialized (
@@ -843,7 +758,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now()
+  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now(),
+    waiting_since = case when m.abandoned_at is null then m.waiting_since else now() end
   where m.id = mail_id and m.sent_at is null and not m.is_held;
   if found then
     perform private.write_audit('mail.retried', jsonb_build_object('id', mail_id));
@@ -853,11 +769,12 @@ end
 $$;
 
 -- Every attempt to mail about one lead, oldest first, and where its consents stand.
-create function private.lead_ledger(of_lead uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function public.lead_ledger(of_lead uuid) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_reader();
+  perform private.count_reading(1);
   return jsonb_build_object(
     'consents', private.consent_state(of_lead),
     'mails', (
@@ -865,24 +782,15 @@ begin
         'created_at', m.created_at, 'sent_at', m.sent_at, 'abandoned_at', m.abandoned_at,
         'is_held', m.is_held, 'held_for', m.held_for,
         'next_attempt_at', m.next_attempt_at) order by m.created_at), '[]')
-      from private.mail_outbox m where m.lead_id = of_lead),
+      from private.mail_outbox m where m.lead_id = of_lead
+        or m.lead_id in (select l.id from public.leads l where l.merged_into = of_lead)),
     'attempts', (
       select coalesce(jsonb_agg(jsonb_build_object('mail_id', a.mail_id, 'kind', a.kind,
         'attempt', a.attempt, 'started_at', a.started_at, 'ended_at', a.ended_at,
         'fault', a.fault) order by a.started_at), '[]')
-      from private.mail_attempts a where a.lead_id = of_lead)
+      from private.mail_attempts a where a.lead_id = of_lead
+        or a.lead_id in (select l.id from public.leads l where l.merged_into = of_lead))
   );
-end
-$$;
-
-create function public.lead_ledger(of_lead uuid) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.lead_ledger(of_lead);
-begin
-  perform private.count_reading(1);
-  return answer;
 end
 $$;
 
@@ -921,23 +829,18 @@ begin
   end if;
   return jsonb_build_object('day', today, 'now', now(),
     'unanswered', private.digest_list(
-      (select coalesce(sum(c.leads), 0) from private.lead_counts c where c.is_unanswered),
-      array(select l.id from public.leads l
-        where l.answered_at is null and l.withdrawn_at is null and l.quarantined_at is null and not l.is_test
+      (select count(*) from private.live_leads l where l.answered_at is null and l.withdrawn_at is null),
+      array(select l.id from private.live_leads l where l.answered_at is null and l.withdrawn_at is null
         order by l.created_at, l.id limit most)),
     'overdue', private.digest_list(
-      (select count(*) from public.leads l
-        where l.due_at < midnight and l.quarantined_at is null and not l.is_test),
-      array(select l.id from public.leads l
-        where l.due_at < midnight and l.quarantined_at is null and not l.is_test
+      (select count(*) from private.live_leads l where l.due_at < midnight),
+      array(select l.id from private.live_leads l where l.due_at < midnight
         order by l.due_at, l.id limit most)),
     'due_today', private.digest_list(
-      (select count(*) from public.leads l
+      (select count(*) from private.live_leads l
+        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'),
+      array(select l.id from private.live_leads l
         where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
-          and l.quarantined_at is null and not l.is_test),
-      array(select l.id from public.leads l
-        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
-          and l.quarantined_at is null and not l.is_test
         order by l.due_at, l.id limit most)));
 end
 $$;
@@ -1002,7 +905,8 @@ grant execute on function public.retry_mail, public.lead_ledger to authenticated
 grant execute on function public.claim_mail, public.settle_mail, public.open_digest, public.queue_digest
   to service_role;
 
--- Fixed-window counters shared by all processes. Keys are digests: no address is stored.
+-- Fixed-window counters shared by all processes. No address is stored, and without the server's secret nobody finds
+-- one by trying all of them.
 create table private.rate_limits (
   bucket text primary key,
   hits int not null,
@@ -1098,7 +1002,7 @@ declare
   consents jsonb := coalesce(journey -> 'consents', '[]');
   is_test boolean;
 begin
-  insert into private.submissions (id) values (lead_id) on conflict do nothing;
+  insert into private.submissions (id, is_held) values (lead_id, reasons <> '{}') on conflict do nothing;
   if not found then
     return jsonb_build_object('id', lead_id, 'is_new', false);
   end if;
@@ -1107,6 +1011,7 @@ begin
   is_test := found;
   if is_test then
     reasons := '{}';
+    update private.submissions s set is_test = true, is_held = false where s.id = lead_id;
   end if;
   -- Of `lead` only the form's fields are taken (private.is_enquiry_field, asked once for all of them); a
   -- column that is not named keeps its default.
@@ -1182,7 +1087,8 @@ begin
   if not found then
     return false;
   end if;
-  update private.mail_outbox set is_held = false, next_attempt_at = now()
+  update private.submissions set is_held = false where id = of_lead;
+  update private.mail_outbox set is_held = false, next_attempt_at = now(), waiting_since = now()
   where lead_id = of_lead and held_for is null;
   return true;
 end
@@ -1275,6 +1181,9 @@ grant execute on function public.release_lead, public.soft_leads to authenticate
 grant execute on function public.count_request, public.submit_enquiry, public.assess_enquiry, public.accept_proof,
   public.record_soft_lead to service_role;
 
+-- What a visitor may see and do with his own enquiry. The function that calls these has checked the unguessable
+-- link; nobody else may.
+
 create function private.enquiry_fields(lead public.leads) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -1282,16 +1191,21 @@ as $$
   where private.is_enquiry_field(f.key)
 $$;
 
--- Null for an id that was never submitted. `held_words` are a correction that waits for the administrator.
-create function private.read_own_receipt(of_lead uuid) returns jsonb
+-- Null for an id that was never submitted. `held_words` are a correction that waits for the administrator. Nothing of
+-- another enquiry is shown, also where they were merged: then only the ledger knows what this one said.
+create function public.read_receipt(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object('interest', l.interest) || jsonb_build_object(
+    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object('interest', l.interest,
       'held_words', case when l.correction_held_at is not null then private.enquiry_fields(l) || (l.history -> -1 -> 'words') end,
-      'state', 'kept', 'received_at', l.created_at, 'withdrawn_at', l.withdrawn_at,
+      'state', 'kept', 'received_at', coalesce(private.own_time(l.id), l.created_at),
+      'withdrawn_at', case
+        when not c.said ? 'enquiry' or not exists (select from private.lead_merges m where m.kept_id = l.id)
+          then to_jsonb(l.withdrawn_at)
+        when not (c.said #>> '{enquiry,is_granted}')::boolean then c.said #> '{enquiry,at}' end,
       'corrected_at', coalesce(l.correction_held_at, l.corrected_at),
-      'consents', private.consent_state(l.id),
+      'consents', c.said,
       'is_acknowledged', exists (
         select from private.mail_outbox m
         where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
@@ -1302,13 +1216,13 @@ as $$
   from private.submissions s
   left join public.leads l on l.id = s.id
   left join private.lead_archive a on a.id = s.id
+  cross join lateral (select private.consent_state(s.id)) c (said)
   where s.id = of_lead
 $$;
 
 -- Gives or takes back one consent. "enquiry" taken back means: do not contact me about it; `mails` tell
 -- the team, once for each time that it is taken back.
-create function private.change_own_consent(of_lead uuid, consent jsonb, mails jsonb default '[]')
-returns boolean
+create function public.change_consent(of_lead uuid, consent jsonb, mails jsonb default '[]') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1318,6 +1232,8 @@ begin
   if not exists (select from public.leads where id = of_lead) then
     return false;
   end if;
+  -- First the lead that it was merged into, as whoever deletes that one does.
+  perform from public.leads k where k.id = (select l.merged_into from public.leads l where l.id = of_lead) for update;
   insert into private.consents
     (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
   values (of_lead, purpose, is_granted, consent ->> 'text', consent ->> 'version',
@@ -1337,6 +1253,7 @@ begin
     update public.leads set withdrawn_at = case when is_granted then null else now() end
     where id = of_lead;
   end if;
+  perform private.weigh_consents(l.merged_into) from public.leads l where l.id = of_lead;
   perform private.write_audit('enquiry.consent_changed',
     jsonb_build_object('id', of_lead, 'purpose', purpose, 'is_granted', is_granted));
   return true;
@@ -1407,7 +1324,7 @@ $$;
 
 -- Takes a visitor's correction. With reasons for doubt it only waits for the administrator. fields: {name, email,
 -- phone, message}; the subject stays. False for an enquiry that is closed or was corrected too often to keep its history.
-create function private.correct_own_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
+create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1473,66 +1390,6 @@ begin
     case when is_accepted then 'correction.accepted' else 'correction.rejected' end,
     jsonb_build_object('id', lead.id));
   return true;
-end
-$$;
-
-create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
-returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  merged private.merged_leads := private.fetch_merged(of_lead);
-  is_corrected boolean := private.correct_own_enquiry(of_lead, fields, mails, reasons);
-begin
-  perform private.return_merged(merged);
-  return is_corrected;
-end
-$$;
-
-create function public.change_consent(of_lead uuid, consent jsonb, mails jsonb default '[]') returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  merged private.merged_leads := private.fetch_merged(of_lead);
-  is_changed boolean := private.change_own_consent(of_lead, consent, mails);
-begin
-  perform private.return_merged(merged);
-  return is_changed;
-end
-$$;
-
--- Nothing of another enquiry is shown, also where one was merged with it.
-create function public.read_receipt(of_lead uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  merged private.merged_leads;
-  lead public.leads;
-  receipt jsonb := private.read_own_receipt(of_lead);
-  consents jsonb := private.consent_state(of_lead);
-begin
-  select m.* into merged from private.merged_leads m where m.id = of_lead;
-  if not found then
-    if receipt ->> 'state' = 'kept' and exists (select from private.lead_merges m where m.kept_id = of_lead) then
-      receipt := receipt || jsonb_strip_nulls(jsonb_build_object('received_at', private.own_time(of_lead)))
-        || case when consents ? 'enquiry' then jsonb_build_object('withdrawn_at',
-          case when not (consents #>> '{enquiry,is_granted}')::boolean then consents #> '{enquiry,at}' end)
-          else '{}' end;
-    end if;
-    return receipt;
-  end if;
-  if not exists (select from public.leads l where l.id = merged.kept_id) then
-    return receipt || (select coalesce(jsonb_object_agg('is_archived', true) || jsonb_build_object(
-      'purge_at', max(a.purge_at)), '{}') from private.lead_archive a where a.id = merged.kept_id);
-  end if;
-  lead := private.row_of(merged);
-  return private.enquiry_fields(lead) || jsonb_build_object('interest', lead.interest) || jsonb_build_object(
-    'held_words', case when lead.correction_held_at is not null
-      then private.enquiry_fields(lead) || (lead.history -> -1 -> 'words') end,
-    'state', 'kept', 'received_at', lead.created_at, 'withdrawn_at', lead.withdrawn_at,
-    'corrected_at', coalesce(lead.correction_held_at, lead.corrected_at), 'consents', consents,
-    'is_acknowledged', exists (select from private.mail_outbox m
-      where m.id = any (merged.mails) and m.kind = 'acknowledgement' and m.sent_at is not null));
 end
 $$;
 
@@ -1608,19 +1465,24 @@ begin
 end
 $$;
 
+-- Null for what is no time.
+create function private.parse_moment(given jsonb) returns timestamptz
+language plpgsql immutable set search_path = '' set timezone = 'UTC'
+as $$
+begin
+  return case when given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$'
+    then (given #>> '{}')::timestamptz end;
+exception when data_exception then
+  return null;
+end
+$$;
+
 create function private.read_moment(given jsonb, field text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
-  value timestamptz;
+  value timestamptz := private.parse_moment(given);
 begin
-  begin
-    if given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$' then
-      value := (given #>> '{}')::timestamptz;
-    end if;
-  exception when data_exception then
-    value := null;
-  end;
   if value is null or value not between '2020-01-01' and now() + interval '5 years' then
     perform private.refuse_value(format(
       '%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
@@ -1628,6 +1490,11 @@ begin
   return value;
 end
 $$;
+
+-- The stages in their order.
+create function private.stages() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable'] $$;
 
 create function private.read_uuid(given jsonb, field text) returns uuid
 language plpgsql set search_path = ''
@@ -1638,21 +1505,6 @@ begin
     perform private.refuse_value(format('%s must be an id.', field));
   end if;
   return (given #>> '{}')::uuid;
-end
-$$;
-
-create function private.read_tags(given jsonb) returns text[]
-language plpgsql set search_path = ''
-as $$
-begin
-  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 20 then
-    perform private.refuse_value('tags must be a list of at most 20 texts.');
-  end if;
-  return coalesce((
-    select array_agg(t.tag order by t.at) from (
-      select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
-      from jsonb_array_elements(given) with ordinality as e (value, at)
-      group by 1) t), '{}');
 end
 $$;
 
@@ -1708,15 +1560,16 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- {list, order, query, digits, address, first_id, last_id, alike, from, until}, ready for find_leads.
+-- {list, order, midnight, from, until, ids, query, alike}, ready to find leads by; what was not asked for is missing.
+-- An empty subject comes under the words of the specification, and older leads have none: `none` means both.
 create function private.read_list_filter(filter jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
   list text := 'all';
-  standing text;
+  sorting text;
   asked jsonb := '{}';
-  marks tsquery[];
+  marks tsquery[] := '{}';
   field text;
   value text;
 begin
@@ -1726,24 +1579,14 @@ begin
     list := private.read_choice(filter -> 'list', 'list', array['all', 'unanswered', 'overdue', 'due-today',
       'new', 'no-contact', 'quarantine', 'tests']);
   end if;
-  standing := case when list = 'unanswered' then 'oldest'
+  sorting := case when list = 'unanswered' then 'oldest'
     when list in ('overdue', 'due-today') then 'due' else 'newest' end;
   if filter ? 'order' then
-    standing := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
+    sorting := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
   end if;
-  if standing = 'due' and list in ('quarantine', 'tests') then
+  if sorting = 'due' and list in ('quarantine', 'tests') then
     perform private.refuse_value('order: quarantine and tests have no next steps to sort by.');
   end if;
-  -- Nearly all leads are live ones: beside anything else, the index is quicker with those that are not.
-  marks := array[case
-      when list = 'quarantine' then private.token('%shelf:quarantine')
-      when list = 'tests' then private.token('%shelf:test')
-      when filter - array['list', 'order', 'from', 'until'] = '{}' then private.token('%shelf:live')
-      else !! private.token('%shelf:quarantine') && !! private.token('%shelf:test') end]
-    || case list when 'unanswered' then array[private.token('%unanswered'), !! private.token('%consent:withdrawn')]
-      when 'new' then array[private.token('%stage:new')]
-      when 'no-contact' then array[private.token('%consent:withdrawn')] end
-    || case when standing = 'due' or list in ('overdue', 'due-today') then array[private.token('%due')] end;
   if filter ? 'search' then
     if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
       perform private.refuse_value('search must be a text of at most 200 characters.');
@@ -1755,34 +1598,34 @@ begin
     if jsonb_typeof(filter -> 'stage') <> 'array' or jsonb_array_length(filter -> 'stage') not between 1 and 8 then
       perform private.refuse_value('stage must be a list of stages.');
     end if;
-    marks := marks || private.any_of(array(
-      select private.token('%stage:' || private.read_choice(s.value, 'stage', array['new', 'contacted',
-        'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable']))
-      from jsonb_array_elements(filter -> 'stage') s));
+    marks := marks || private.join_queries(array(
+      select private.token('%stage:' || private.read_choice(s.value, 'stage', private.stages()))
+      from jsonb_array_elements(filter -> 'stage') s), '|');
   end if;
   foreach field in array array['subject', 'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to'] loop
     if filter ? field then
       value := lower(private.read_text(filter -> field, field, 120));
-      if field = 'subject' and value = 'none' then
-        marks := marks || private.any_of(array[private.token('%subject:none'),
-          private.token('%subject:new contact form submission')]);
-        continue;
-      end if;
-      marks := marks || private.token('%' || case field when 'assigned_to' then 'user' else field end || ':' || value);
+      marks := marks || case when field = 'subject' and value = 'none' then private.join_queries(
+          array[private.token('%subject:none'), private.token('%subject:new contact form submission')], '|')
+        else private.token('%' || case field when 'assigned_to' then 'user' else field end || ':' || value) end;
     end if;
   end loop;
   if filter ? 'consent' then
     marks := marks || private.token('%consent:'
       || private.read_choice(filter -> 'consent', 'consent', array['calls', 'no-calls', 'withdrawn']));
   end if;
-  return asked || jsonb_build_object('list', list, 'order', standing,
-    'query', private.all_of(marks || (asked ->> 'query')::tsquery),
-    'alike', case when asked ? 'alike' then private.all_of(marks || (asked ->> 'alike')::tsquery) end,
-    'is_plain', filter - array['list', 'order'] = '{}',
+  -- Few leads wait for an answer: with anything else, the index of tokens finds them at once.
+  if list = 'unanswered' and (marks <> '{}' or asked ? 'query') then
+    marks := marks || private.token('%unanswered');
+  end if;
+  return jsonb_strip_nulls(asked || jsonb_build_object('list', list, 'order', sorting,
+    'midnight', private.india_midnight(private.day_in_india(now())),
+    'query', private.join_queries(marks || (asked ->> 'query')::tsquery, '&'),
+    'alike', case when asked ? 'alike' then private.join_queries(marks || (asked ->> 'alike')::tsquery, '&') end,
     'from', private.india_midnight(
       case when filter ? 'from' then private.read_day(filter -> 'from', 'from') end),
     'until', private.india_midnight(
-      case when filter ? 'until' then private.read_day(filter -> 'until', 'until') end + 1));
+      case when filter ? 'until' then private.read_day(filter -> 'until', 'until') end + 1)));
 end
 $$;
 
@@ -1841,14 +1684,13 @@ as $$
     'assigned_to', lead.assigned_to, 'tags', lead.tags)
 $$;
 
--- Work stays with its lead, also with an archived or merged one.
+-- Work stays with its lead, also with an archived one.
 create function private.keep_lead_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.leads l where l.id = old.lead_id)
-    or exists (select from private.lead_archive a where a.id = old.lead_id)
-    or exists (select from private.merged_leads m where m.id = old.lead_id) then
+    or exists (select from private.lead_archive a where a.id = old.lead_id) then
     raise exception 'lead_events only grows: rows are neither changed nor removed'
       using errcode = 'insufficient_privilege';
   end if;
@@ -1859,15 +1701,14 @@ create trigger lead_events_stay_with_their_lead
   before delete on private.lead_events for each row execute function private.keep_lead_events();
 
 -- Removes the entries of leads of which nothing is left; no export keeps their ids either.
-create function private.forget_work(lead_ids uuid[]) returns void
+create function private.delete_lead_events(lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   lost uuid[] := array(
     select i.id from unnest(lead_ids) i (id)
     where not exists (select from public.leads l where l.id = i.id)
-      and not exists (select from private.lead_archive a where a.id = i.id)
-      and not exists (select from private.merged_leads m where m.id = i.id));
+      and not exists (select from private.lead_archive a where a.id = i.id));
 begin
   delete from private.lead_events e where e.lead_id = any (lost);
   update private.export_pages p set lead_ids = array(
@@ -1886,8 +1727,7 @@ create function private.read_work(change jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  stages constant text[] := array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
-    'not-suitable'];
+  key text;
   work jsonb := '{}';
   part jsonb;
 begin
@@ -1908,13 +1748,11 @@ begin
   if change ? 'note' then
     work := work || jsonb_build_object('note', private.read_text(change -> 'note', 'note', 2000, true));
   end if;
-  if change ? 'stage' then
-    work := work || jsonb_build_object('stage', private.read_choice(change -> 'stage', 'stage', stages));
-  end if;
-  if change ? 'expected_stage' then
-    work := work || jsonb_build_object('expected_stage',
-      private.read_choice(change -> 'expected_stage', 'expected_stage', stages));
-  end if;
+  foreach key in array array['stage', 'expected_stage'] loop
+    if change ? key then
+      work := work || jsonb_build_object(key, private.read_choice(change -> key, key, private.stages()));
+    end if;
+  end loop;
   if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) then
     work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
   elsif change ? 'reason' then
@@ -1944,7 +1782,14 @@ begin
     work := work || jsonb_build_object('assigned_to', part);
   end if;
   if change ? 'tags' then
-    work := work || jsonb_build_object('tags', private.read_tags(change -> 'tags'));
+    part := change -> 'tags';
+    if jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20 then
+      perform private.refuse_value('tags must be a list of at most 20 texts.');
+    end if;
+    work := work || jsonb_build_object('tags', (
+      select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
+        select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
+        from jsonb_array_elements(part) with ordinality as e (value, at) group by 1) t));
   end if;
   return work;
 end
@@ -1992,7 +1837,7 @@ as $$
     answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
     area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
     language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
-    tags = w.tags
+    tags = w.tags, created_at = w.created_at
   from jsonb_populate_record(lead, written) w where l.id = lead.id
   returning l.*
 $$;
@@ -2009,21 +1854,6 @@ as $$
   from (select private.is_undone(event.action_id) as is_undone) u
 $$;
 
-create function private.refuse_contact(lead public.leads, contact jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if contact is null then
-    return;
-  elsif lead.withdrawn_at is not null then
-    raise exception 'The visitor took this enquiry back: nobody may contact him about it.'
-      using errcode = 'PT422';
-  elsif contact ->> 'channel' <> 'mail' and not lead.calls_allowed then
-    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
-  end if;
-end
-$$;
-
 -- The lead of that id, held against other changes until this transaction ends.
 create function private.hold_lead(of_lead uuid) returns public.leads
 language plpgsql security definer set search_path = ''
@@ -2031,7 +1861,7 @@ as $$
 declare
   lead public.leads;
 begin
-  select * into lead from public.leads l where l.id = of_lead for update;
+  select * into lead from public.leads l where l.id = of_lead and l.merged_into is null for update;
   if not found then
     raise exception 'This lead is not there any more.' using errcode = 'PT404';
   end if;
@@ -2070,7 +1900,11 @@ begin
     raise exception 'Somebody else has moved this lead to %; nothing was changed.', lead.stage
       using errcode = 'PT409';
   end if;
-  perform private.refuse_contact(lead, work -> 'contact');
+  if work ? 'contact' and lead.withdrawn_at is not null then
+    raise exception 'The visitor took this enquiry back: nobody may contact him about it.' using errcode = 'PT422';
+  elsif work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed then
+    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
+  end if;
   written := private.written_by_work(lead, work);
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
@@ -2078,7 +1912,8 @@ begin
     'after', private.work_columns(private.write_work(lead, written)))
   returning * into event;
   if work ? 'note' then
-    perform private.index_lead(l) from public.leads l where l.id = lead_id;
+    -- So that it is found by the note.
+    update public.leads l set tags = l.tags where l.id = lead_id;
   end if;
   perform private.write_audit('leads.worked', jsonb_build_object('ids', jsonb_build_array(lead_id)));
   return private.work_answer(event);
@@ -2103,12 +1938,13 @@ begin
   lead := private.hold_lead(event.lead_id);
   if private.is_undone(action_id) then
     return private.work_answer(event);
-  elsif event.at < now() - private.undo_time() then
+  -- A run looks after its time itself.
+  elsif coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds' then
     raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
   elsif exists (
     select from private.lead_events e
     where e.lead_id = event.lead_id and e.id > event.id and not private.is_undone(e.action_id)
-      and exists (select from jsonb_object_keys(event.detail -> 'before') k where e.detail -> 'before' ? k)
+      and e.detail -> 'before' ?| array(select jsonb_object_keys(event.detail -> 'before'))
   ) or exists (
     select from jsonb_object_keys(event.detail -> 'before') k
     where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
@@ -2119,7 +1955,7 @@ begin
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then
-    perform private.index_lead(l) from public.leads l where l.id = event.lead_id;
+    update public.leads l set tags = l.tags where l.id = event.lead_id;
   end if;
   perform private.write_audit('leads.work_undone',
     jsonb_build_object('ids', jsonb_build_array(event.lead_id)));
@@ -2127,61 +1963,33 @@ begin
 end
 $$;
 
--- For so long one's own action can be taken back; a run looks after its time itself.
-create function private.undo_time() returns interval
-language sql stable set search_path = ''
-as $$
-  select case when coalesce(current_setting('yctfc.run', true), '') = '' then interval '60 seconds'
-    else interval '1 hour' end
-$$;
-
 revoke all on function public.work_lead, public.undo_work from public, anon, authenticated, service_role;
 grant execute on function public.work_lead, public.undo_work to authenticated;
 
--- What lists and searches look into. Row-level security hides indexes from most operators, so that the desk's
--- lists are functions with their owner's rights; and one index over everything that can be asked for keeps
--- any mixture of filters and words quick. PostgreSQL's own text search does it: no extension is needed.
+-- What lists and searches look into. Row-level security hides indexes from most operators, so that the desk's lists
+-- are functions with their owner's rights; one index over everything that can be asked for keeps any mixture of
+-- filters and words quick. Beside the table of leads: a call's outcome does not write it again.
 --
 -- A lead's tokens are plain words (of name, message, notes, city, campaign) and marked ones:
---   #987        three digits of a number, so that any part of it is found
---   @word       a word of the mail address
+--   #43210      a number from each of its digits on, so that any part of it begins a token
+--   @kumar@x.in an address from each of its words on
 --   ~dln        how a word of the name sounds
---   %key:value  what is filtered by: month, shelf (live, quarantine, test), stage, subject, source, campaign, city,
---               model, brand, tag, user, consent
+--   %key:value  what is filtered by: unanswered, stage, subject, source, campaign, city, model, brand, tag, user, consent
 -- Words hold letters and digits only, so that no message can bring a marked token in.
 create table private.lead_search (
   lead_id uuid primary key references public.leads (id) on delete cascade,
-  created_at timestamptz not null,
-  -- All numbers as digits, and the address in small letters: tokens find parts of them, these decide.
-  digits text not null,
-  address text not null,
   tokens tsvector not null
 );
 create index lead_search_tokens_idx on private.lead_search using gin (tokens)
-  -- A new lead only joins the list of what is to be sorted in; a short list, since every search reads it.
-  with (fastupdate = on, gin_pending_list_limit = 1024);
+  -- What is to be sorted in is a short list, since every search reads it.
+  with (gin_pending_list_limit = 1024);
 alter table private.lead_search enable row level security;
-
--- A new enquiry does not wait for its search tokens: it is noted here, and whoever comes next from behind the
--- scenes (the mail worker, retention) sorts it in. Until then lists and searches look at it itself (private.with_waiting);
--- noting and sorting in are each of one transaction, so that every snapshot finds a lead in one place or the other.
-create table private.lead_search_waiting (
-  -- Without a key to leads and without an index: both would make each enquiry wait. A lead may stand here twice, or
-  -- no more be there; only its id is kept.
-  lead_id uuid not null,
-  -- Counts the enquiries.
-  place bigint generated always as identity
-);
-alter table private.lead_search_waiting enable row level security;
 
 -- The words of a text in small letters. The signs that join words go first: roll-nation is two words and
 -- a.b@c.in four. What is left of the parser's words holds no sign that marks a token.
 create function private.plain_words(said text) returns tsvector
 language sql immutable set search_path = ''
-as $$
-  select strip(to_tsvector('pg_catalog.simple', replace(replace(replace(replace(replace(replace(replace(
-    said, '.', ' '), '-', ' '), '/', ' '), '@', ' '), '+', ' '), '<', ' '), '&', ' ')))
-$$;
+as $$ select strip(to_tsvector('pg_catalog.simple', translate(said, '.-/@+<&', '       '))) $$;
 
 -- Digits of every script that contract/phone.ts reads in India's north; everything else goes.
 create function private.plain_digits(said text) returns text
@@ -2192,7 +2000,6 @@ $$;
 
 -- How words sound: names of India are written with other vowels, with or without h and y, with single or
 -- double letters, v or w, f or ph (Dhillon, Dhilon; Preet, Prit). Long ones also with each sound left out.
--- Words are parted by spaces; other signs do not sound.
 create function private.sounds(words text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -2204,264 +2011,14 @@ begin
   foreach word in array string_to_array(translate(lower(words), 'vzqcfhy.,''()', 'wskkp'), ' ') loop
     sound := regexp_replace(translate(left(word, 1), 'eiou', 'aaaa') || translate(substr(word, 2, 40), 'aeiou', ''),
       '(.)\1+', '\1', 'g');
-    -- Written out, since every enquiry waits for it; past the end of a sound nothing is left out.
-    if char_length(sound) > 3 then
-      ways := ways || array['~' || sound, '~' || left(sound, 1) || substr(sound, 3),
-        '~' || left(sound, 2) || substr(sound, 4), '~' || left(sound, 3) || substr(sound, 5),
-        '~' || left(sound, 4) || substr(sound, 6), '~' || left(sound, 5) || substr(sound, 7)];
-    elsif word <> '' then
-      ways := ways || ('~' || case when char_length(sound) > 1 then sound else word end);
-    end if;
-  end loop;
-  return ways;
-end
-$$;
-
--- Every token of one lead. `notes` are what was noted of it and not taken back.
-create function private.search_tokens(lead public.leads, notes text) returns tsvector
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  first jsonb := lead.attribution -> 'first';
-  last jsonb := lead.attribution -> 'last';
-  numbers text := lead.phone;
-  marks text[];
-begin
-  marks := array['%month:' || to_char(lead.created_at at time zone 'UTC', 'YYYY-MM'),
-      '%shelf:' || case when lead.is_test then 'test'
-        when lead.quarantined_at is not null then 'quarantine' else 'live' end,
-      '%stage:' || lead.stage, '%subject:' || coalesce(lower(nullif(lead.subject, '')), 'none'),
-      '%city:' || lower(lead.city), '%model:' || lower(lead.model), '%brand:' || lower(lead.brand),
-      '%source:' || lower(coalesce(lead.source, last ->> 'utm_source', first ->> 'utm_source')),
-      '%campaign:' || lower(last ->> 'utm_campaign'), '%campaign:' || lower(first ->> 'utm_campaign'),
-      '%user:' || coalesce(lead.assigned_to::text, 'none'),
-      case when lead.answered_at is null then '%unanswered' end, case when lead.due_at is not null then '%due' end,
-      '%consent:' || case when lead.withdrawn_at is not null then 'withdrawn'
-        when lead.calls_allowed then 'calls' when not lead.calls_allowed then 'no-calls' end,
-      -- A stored number has 15 digits at most.
-      '#' || substr(numbers, 2, 3), '#' || substr(numbers, 3, 3), '#' || substr(numbers, 4, 3),
-      '#' || substr(numbers, 5, 3), '#' || substr(numbers, 6, 3), '#' || substr(numbers, 7, 3),
-      '#' || substr(numbers, 8, 3), '#' || substr(numbers, 9, 3), '#' || substr(numbers, 10, 3),
-      '#' || substr(numbers, 11, 3), '#' || substr(numbers, 12, 3), '#' || substr(numbers, 13, 3),
-      '#' || substr(numbers, 14, 3), '#' || substr(numbers, 15, 3), '#' || substr(numbers, 16, 3)];
-  if lead.tags <> '{}' then
-    marks := marks || array(select '%tag:' || lower(t) from unnest(lead.tags) t);
-  end if;
-  if lead.phone_typed is not null then
-    numbers := private.plain_digits(lead.phone_typed);
-    for at in 1 .. char_length(numbers) loop
-      marks := marks || ('#' || substr(numbers, at, 3));
+    ways := ways || case when char_length(sound) > 1 then sound else word end;
+    for gap in 1 .. case when char_length(sound) > 3 then least(char_length(sound) - 1, 5) else 0 end loop
+      ways := ways || (left(sound, gap) || substr(sound, gap + 2));
     end loop;
-  end if;
-  marks := marks || private.sounds(lead.name)
-    || string_to_array('@' || replace(translate(lower(lead.email), '.-_+@''', '      '), ' ', ' @'), ' ');
-  return array_to_tsvector(array_remove(marks, null)) || private.plain_words(concat_ws(' ', lead.name, lead.message,
-    lead.city, last ->> 'utm_campaign', first ->> 'utm_campaign', notes));
-end
-$$;
-
--- Writes anew what a lead is found by.
-create function private.index_lead(lead public.leads) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.lead_search as s (lead_id, created_at, digits, address, tokens)
-  select e.lead_id, e.created_at, e.digits, e.address, e.tokens from private.search_entry(lead) e
-  on conflict (lead_id) do update
-    set digits = excluded.digits, address = excluded.address, tokens = excluded.tokens
-$$;
-
-create function private.follow_lead() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.index_lead(new);
-  return null;
-end
-$$;
-create trigger leads_are_searched_anew after update on public.leads for each row
-  when ((old.name, old.email, old.phone, old.phone_typed, old.subject, old.message, old.quarantined_at is null,
-      old.is_test, old.attribution, old.withdrawn_at is null, old.calls_allowed, old.stage, old.answered_at is null,
-      old.due_at is null, old.city, old.model, old.brand, old.source, old.assigned_to, old.tags)
-    is distinct from (new.name, new.email, new.phone, new.phone_typed, new.subject, new.message,
-      new.quarantined_at is null, new.is_test, new.attribution, new.withdrawn_at is null, new.calls_allowed,
-      new.stage, new.answered_at is null, new.due_at is null, new.city, new.model, new.brand, new.source,
-      new.assigned_to, new.tags))
-  execute function private.follow_lead();
-
--- One token as a query; with `begins`, every token that begins so.
-create function private.token(mark text, begins boolean default false) returns tsquery
-language sql immutable set search_path = ''
-as $$
-  select ('''' || replace(replace(mark, '\', '\\'), '''', '''''') || ''''
-    || case when begins then ':*' else '' end)::tsquery
-$$;
-
--- All of these, or any of these; null where there is none.
-create function private.all_of(queries tsquery[]) returns tsquery
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  part tsquery;
-  whole tsquery;
-begin
-  foreach part in array queries loop
-    whole := coalesce(whole && part, part, whole);
   end loop;
-  return whole;
+  return array_remove(ways, '');
 end
 $$;
-
-create function private.any_of(queries tsquery[]) returns tsquery
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  part tsquery;
-  whole tsquery;
-begin
-  foreach part in array queries loop
-    whole := coalesce(whole || part, part, whole);
-  end loop;
-  return whole;
-end
-$$;
-
--- Tokens by which any number with these digits is found. A 0 in front is only dialled within India and
--- no number is stored with it.
-create function private.digits_query(digits text) returns tsquery
-language sql immutable set search_path = ''
-as $$
-  select private.all_of(array(select private.token('#' || substr(digits, g, 3), char_length(digits) < 3)
-    from generate_series(1, greatest(char_length(digits) - 2, 1)) g))
-$$;
-
--- Digits of a number without what is only dialled: 0, 00 and the 0 after +91. No stored number has it.
-create function private.stored_digits(said text) returns text
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(regexp_replace(private.plain_digits(said), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91')
-$$;
-
--- {query, alike, digits: [text], address, first_id, last_id}: `alike` asks for names that sound alike.
--- Only digits: part of a number. With @: an address. YC-…: a reference. Else words, and among them numbers of
--- five digits and more. `search` is not empty.
-create function private.read_own_search(search text) returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  run constant text := '(?:^|\s)(\+?\d[-().\s\d]{3,}\d)(?=\s|$)';
-  said text := lower(btrim(search));
-  hex text := substring(said from '^yc[ -]*([0-9a-f]{4}[ -]*[0-9a-f]{0,4})$');
-  term text;
-  numbers text[];
-  words text[];
-  queries tsquery[] := '{}';
-  alike tsquery[];
-begin
-  if said ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    return jsonb_build_object('first_id', said, 'last_id', said);
-  elsif hex is not null then
-    hex := regexp_replace(hex, '[ -]', '', 'g');
-    return jsonb_build_object('first_id', rpad(hex, 8, '0') || '-0000-0000-0000-000000000000',
-      'last_id', rpad(hex, 8, 'f') || '-ffff-ffff-ffff-ffffffffffff');
-  end if;
-  said := translate(said, '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯', '01234567890123456789');
-  if said ~ '^[-+().\s\d]*\d[-+().\s\d]*$' then
-    numbers := array[private.stored_digits(said)];
-    said := '';
-  else
-    numbers := array(select private.stored_digits(m[1]) from regexp_matches(said, run, 'g') m);
-    said := btrim(regexp_replace(said, run, ' ', 'g'));
-  end if;
-  foreach term in array numbers loop
-    queries := queries || private.digits_query(term);
-  end loop;
-  if said like '%@%' then
-    words := (tsvector_to_array(private.plain_words(said)))[1:8];
-    return jsonb_build_object('digits', to_jsonb(numbers), 'address', said,
-      'query', coalesce(private.all_of(queries || array(select private.token('@' || w, true) from unnest(words) w)),
-        private.token('%none')));
-  end if;
-  words := (tsvector_to_array(private.plain_words(said)))[1:8];
-  alike := queries;
-  foreach term in array words loop
-    queries := queries || private.token(term, true);
-    alike := alike || (private.token(term, true) || private.any_of(
-      array(select private.token(s) from unnest(private.sounds(term)) s)));
-  end loop;
-  -- Signs alone are found nowhere.
-  return jsonb_strip_nulls(jsonb_build_object('digits', to_jsonb(numbers),
-    'query', coalesce(private.all_of(queries), private.token('%none')),
-    'alike', case when words <> '{}' then private.all_of(alike) end));
-end
-$$;
-
--- What a lead is found by, made from the lead itself.
-create function private.own_search_entry(lead public.leads) returns private.lead_search
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  notes text := (
-    select string_agg(e.detail #>> '{change,note}', ' ') from private.lead_events e
-    where e.lead_id = lead.id and e.detail -> 'change' ? 'note' and not private.is_undone(e.action_id));
-begin
-  return row(lead.id, lead.created_at, concat_ws(' ', substr(lead.phone, 2),
-      case when lead.phone_typed is not null then private.plain_digits(lead.phone_typed) end),
-    coalesce(lower(lead.email), ''), private.search_tokens(lead, notes))::private.lead_search;
-end
-$$;
-
--- Sorts in what waits, so many at most; what another sorts in or deletes at this moment is left to it.
-create function private.index_waiting(at_most int) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not exists (select from private.lead_search_waiting) then
-    return;
-  end if;
-  with taken as materialized (
-    select w.ctid as place, l as lead
-    from private.lead_search_waiting w join public.leads l on l.id = w.lead_id
-    limit at_most
-    for update of w skip locked for key share of l skip locked
-  ), noted as (
-    delete from private.lead_search_waiting w where w.ctid = any (array(select t.place from taken t))
-  )
-  insert into private.lead_search (lead_id, created_at, digits, address, tokens)
-  select e.lead_id, e.created_at, e.digits, e.address, e.tokens
-  from taken t cross join lateral private.search_entry(t.lead) e
-  -- Who changed the lead meanwhile knows better.
-  on conflict (lead_id) do nothing;
-  -- Of leads that are gone.
-  delete from private.lead_search_waiting w where w.ctid = any (array(
-    select g.ctid from private.lead_search_waiting g
-    where not exists (select from public.leads l where l.id = g.lead_id)
-    limit at_most for update skip locked));
-end
-$$;
-
--- One enquiry waits, many at once are sorted in at once; and no more than a hundred and fifty ever wait, for every
--- search looks at all of them: where nobody else sorts them in, every hundredth enquiry does.
-create function private.note_added_leads() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  in_a_row constant int := 100;
-  last_place bigint;
-  leads_added int;
-begin
-  with noted as (
-    insert into private.lead_search_waiting (lead_id) select a.id from added a returning place
-  )
-  select max(n.place), count(*) into last_place, leads_added from noted n;
-  if leads_added > 1
-    or last_place % in_a_row = 0 and exists (select from private.lead_search_waiting offset in_a_row / 2) then
-    perform private.index_waiting(leads_added + 2 * in_a_row);
-  end if;
-  return null;
-end
-$$;
-create trigger leads_are_searched after insert on public.leads
-  referencing new table as added for each statement execute function private.note_added_leads();
 
 -- What was noted of a lead and not taken back.
 create function private.notes_of(of_lead uuid) returns text
@@ -2471,220 +2028,227 @@ as $$
   where e.lead_id = of_lead and e.detail -> 'change' ? 'note' and not private.is_undone(e.action_id)
 $$;
 
--- What a lead is found by, with the words of those that were merged into it.
-create function private.search_entry(lead public.leads) returns private.lead_search
+-- Every token of one lead.
+create function private.search_tokens(lead public.leads) returns tsvector
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  entry private.lead_search := private.own_search_entry(lead);
-  others record;
+  first constant jsonb := lead.attribution -> 'first';
+  last constant jsonb := lead.attribution -> 'last';
+  address text := lower(lead.email);
+  numbers text;
+  word text;
+  marks text[] := array['%stage:' || lead.stage, '%subject:' || coalesce(lower(nullif(lead.subject, '')), 'none'),
+    '%city:' || lower(lead.city), '%model:' || lower(lead.model), '%brand:' || lower(lead.brand),
+    '%source:' || lower(coalesce(lead.source, last ->> 'utm_source', first ->> 'utm_source')),
+    '%campaign:' || lower(last ->> 'utm_campaign'), '%campaign:' || lower(first ->> 'utm_campaign'),
+    '%user:' || coalesce(lead.assigned_to::text, 'none'),
+    '%consent:' || case when lead.withdrawn_at is not null then 'withdrawn'
+      when lead.calls_allowed then 'calls' when not lead.calls_allowed then 'no-calls' end,
+    case when lead.answered_at is null and lead.withdrawn_at is null then '%unanswered' end];
 begin
-  if exists (select from private.merged_leads m where m.kept_id = lead.id) then
-    select string_agg(concat_ws(' ', substr(r.phone, 2), private.plain_digits(r.phone_typed)), ' ') as digits,
-      string_agg(lower(r.email), ' ') as address, array_to_tsvector(array_agg(distinct t.token)) as tokens
-    into others
-    from private.merged_leads m cross join private.row_of(m) r
-    cross join lateral unnest(tsvector_to_array(private.search_tokens(r, private.notes_of(r.id)))) t (token)
-    -- What is filtered by is the kept lead's own.
-    where m.kept_id = lead.id and t.token not like '\%%';
-    entry.digits := concat_ws(' ', entry.digits, others.digits);
-    entry.address := concat_ws(' ', entry.address, others.address);
-    entry.tokens := entry.tokens || others.tokens;
-  end if;
-  return entry;
+  -- Loops, since each enquiry waits for them and a query within an expression takes longer.
+  foreach word in array lead.tags loop
+    marks := marks || ('%tag:' || lower(word));
+  end loop;
+  foreach numbers in array array[coalesce(substr(lead.phone, 2), ''), coalesce(private.plain_digits(lead.phone_typed), '')] loop
+    for at in 1 .. char_length(numbers) loop
+      marks := marks || ('#' || substr(numbers, at));
+    end loop;
+  end loop;
+  foreach word in array coalesce(string_to_array(translate(address, '.-_+@''', '      '), ' '), '{}') loop
+    marks := marks || ('@' || address);
+    address := substr(address, char_length(word) + 2);
+  end loop;
+  foreach word in array private.sounds(lead.name) loop
+    marks := marks || ('~' || word);
+  end loop;
+  return array_to_tsvector(array_remove(marks, null)) || private.plain_words(concat_ws(' ', lead.name, lead.message,
+    lead.city, last ->> 'utm_campaign', first ->> 'utm_campaign', private.notes_of(lead.id)));
 end
 $$;
 
--- The reference of a merged lead means the one that is kept.
+-- Writes anew what a lead is found by, with the words of those that were merged into it. What is filtered by is its own.
+create function private.follow_lead() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept public.leads := new;
+begin
+  if new.merged_into is not null then
+    select l.* into kept from public.leads l where l.id = new.merged_into;
+  end if;
+  insert into private.lead_search as s (lead_id, tokens)
+  select kept.id, private.search_tokens(kept) || coalesce((
+    select array_to_tsvector(array_agg(distinct t.token)) from public.leads m
+    cross join lateral unnest(tsvector_to_array(private.search_tokens(m))) t (token)
+    where m.merged_into = kept.id and t.token not like '\%%'), '')
+  where kept.id is not null
+  on conflict (lead_id) do update set tokens = excluded.tokens where s.tokens <> excluded.tokens;
+  return null;
+end
+$$;
+create trigger leads_are_searched after insert or update on public.leads
+  for each row execute function private.follow_lead();
+
+-- One token as a query; with `begins`, every token that begins so.
+create function private.token(mark text, begins boolean default false) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select ('''' || replace(replace(mark, '\', '\\'), '''', '''''') || ''''
+    || case when begins then ':*' else '' end)::tsquery
+$$;
+
+-- All of these (&), or any of these (|); null where there is none.
+create function private.join_queries(queries tsquery[], sign text) returns tsquery
+language sql immutable set search_path = ''
+as $$ select string_agg('(' || q::text || ')', sign)::tsquery from unnest(queries) q $$;
+
+-- Digits of a number without what is only dialled: 0, 00 and the 0 after +91. No stored number has it.
+create function private.stored_digits(said text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(regexp_replace(private.plain_digits(said), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91')
+$$;
+
+-- {query, alike} or {ids}: `alike` asks for names that sound alike. Only digits: part of a number. With @: an address.
+-- YC-… or an id: that lead, or the one that it was merged into. Else words, and among them numbers of five digits and more.
 create function private.read_search(search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked jsonb := private.read_own_search(search);
-  kept uuid;
+  run constant text := '(?:^|\s)(\+?\d[-().\s\d]{3,}\d)(?=\s|$)';
+  said text := lower(btrim(search));
+  hex text := substring(said from '^yc[ -]*([0-9a-f]{4}[ -]*[0-9a-f]{0,4})$');
+  first_id uuid;
+  last_id uuid;
+  numbers text[];
+  words text[];
+  queries tsquery[];
 begin
-  if asked ? 'first_id' and not exists (select from public.leads l
-    where l.id between (asked ->> 'first_id')::uuid and (asked ->> 'last_id')::uuid) then
-    select m.kept_id into kept from private.merged_leads m
-    where m.id between (asked ->> 'first_id')::uuid and (asked ->> 'last_id')::uuid limit 1;
-    return case when found then jsonb_build_object('first_id', kept, 'last_id', kept) else asked end;
+  if hex is not null then
+    hex := regexp_replace(hex, '[ -]', '', 'g');
+    first_id := rpad(hex, 8, '0') || '-0000-0000-0000-000000000000';
+    last_id := rpad(hex, 8, 'f') || '-ffff-ffff-ffff-ffffffffffff';
+  elsif said ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    first_id := said;
+    last_id := said;
   end if;
-  return asked;
+  if first_id is not null then
+    return jsonb_build_object('ids', array(select coalesce(l.merged_into, l.id)
+      from public.leads l where l.id between first_id and last_id)::text);
+  elsif said like '%@%' then
+    said := '@' || regexp_replace(said, '^[^a-z0-9]+', '');
+    return jsonb_build_object('query', private.token(said, said <> '@'));
+  end if;
+  said := translate(said, '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯', '01234567890123456789');
+  if said ~ '^[-+().\s\d]*\d[-+().\s\d]*$' then
+    numbers := array[said];
+    said := '';
+  else
+    numbers := array(select m[1] from regexp_matches(said, run, 'g') m);
+    said := regexp_replace(said, run, ' ', 'g');
+  end if;
+  queries := array(select private.token('#' || private.stored_digits(n), true) from unnest(numbers) n);
+  words := (tsvector_to_array(private.plain_words(said)))[1:8];
+  -- Signs alone are found nowhere.
+  return jsonb_strip_nulls(jsonb_build_object(
+    'query', coalesce(private.join_queries(queries || array(select private.token(w, true) from unnest(words) w), '&'),
+      private.token('%none')),
+    'alike', case when words <> '{}' then private.join_queries(queries || array(
+      select private.join_queries(private.token(w, true) || array(
+        select private.token('~' || s) from unnest(private.sounds(w)) s), '|') from unnest(words) w), '&') end));
 end
 $$;
 
--- Finds the leads of a list in its order, in two ways whose work does not grow with the number of leads.
--- `asked` is what read_list_filter made of a filter; a page begins after the lead of (after_at, after_id).
+-- Finds the leads of a list in its order. `asked` is what read_list_filter made of a filter; a page begins after the
+-- lead of (after_at, after_id).
 
--- Where a lead must stand to be in a list; `l` is a row of leads, $1 the midnight in India that began today.
-create function private.list_condition(list text) returns text
-language sql immutable set search_path = ''
+-- Where a lead must stand to be in a list; `l` is a row of leads.
+create function private.list_condition(asked jsonb) returns text
+language sql stable set search_path = ''
 as $$
-  select case list when 'tests' then 'l.is_test'
+  select concat_ws(' and ',
+    case asked ->> 'list' when 'tests' then 'l.is_test'
       when 'quarantine' then 'l.quarantined_at is not null and not l.is_test'
-      else 'l.quarantined_at is null and not l.is_test' end
-    || case list when 'unanswered' then ' and l.answered_at is null and l.withdrawn_at is null'
-      when 'new' then ' and l.stage = ''new''' when 'no-contact' then ' and l.withdrawn_at is not null'
-      when 'overdue' then ' and l.due_at is not null and l.due_at < $1'
-      when 'due-today' then ' and l.due_at is not null and l.due_at >= $1 and l.due_at < $1 + interval ''1 day'''
-      else '' end
+      else 'l.quarantined_at is null and not l.is_test and l.merged_into is null' end,
+    case asked ->> 'list' when 'unanswered' then 'l.answered_at is null and l.withdrawn_at is null'
+      when 'new' then 'l.stage = ''new''' when 'no-contact' then 'l.withdrawn_at is not null'
+      when 'overdue' then 'l.due_at < ' || today
+      when 'due-today' then 'l.due_at >= ' || today || ' and l.due_at < timestamptz ' || today || ' + interval ''1 day''' end,
+    case when asked ->> 'order' = 'due' or asked @> '{"has_due": true}' then 'l.due_at is not null' end,
+    'l.created_at >= ' || quote_literal(asked ->> 'from'), 'l.created_at < ' || quote_literal(asked ->> 'until'),
+    'l.id = any (' || quote_literal(asked ->> 'ids') || ')')
+  from quote_literal(asked ->> 'midnight') today
 $$;
 
--- What tokens cannot say of digits and addresses: that the parts stand together. `s` is a row of the search,
--- $7 the address and $8 the digits as patterns.
-create function private.text_condition() returns text
-language sql immutable set search_path = ''
-as $$
-  select '($7::text is null or strpos(s.address, $7) > 0) and s.digits like all ($8::text[])'
-$$;
-
-create function private.digit_patterns(asked jsonb) returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array(select '%' || d || '%' from jsonb_array_elements_text(coalesce(asked -> 'digits', '[]')) d)
-$$;
-
--- First way: walk five hundred leads along the list, on an index, and take what matches. Enough for what is common, and
--- for all lists without filters; `is_whole` says that the page is full or the list at its end.
-create function private.walk_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int,
-  out ids uuid[], out is_whole boolean)
-language plpgsql stable security definer
-set search_path = '' set jit = off set enable_bitmapscan = off set enable_sort = on
+-- Words and marks are looked for in two ways. First along the list, for some thousand leads: enough for what is common. What is rarer is found by the index of tokens, and all of it is sorted. Plans are made anew each time.
+create function private.find_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
+language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  steps constant int := 500;
-  list text := asked ->> 'list';
-  is_due boolean := asked ->> 'order' = 'due';
-  is_plain boolean := (asked ->> 'is_plain')::boolean;
-  place text := case when is_due then 'l.due_at' else 'l.created_at' end;
-  direction text := case when asked ->> 'order' = 'newest' then 'desc' else 'asc' end;
-  -- Lists with an index of their own are walked on it; all others on the one of all leads.
-  source text := case when list in ('unanswered', 'overdue', 'due-today') or is_due
-    then private.list_condition(list) || case when is_due then ' and l.due_at is not null' else '' end else 'true' end;
-  seen int;
+  -- As many steps as make both ways take about as long.
+  walked constant int := greatest(20 * at_most, (
+    select 10 * sqrt(greatest(c.reltuples, 0)) from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass));
+  is_newest constant boolean := asked ->> 'order' = 'newest';
+  place constant text := case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end;
+  condition constant text := concat_ws(' and ', private.list_condition(asked), case when after_id is not null then
+    format('(%s, l.id) %s (%L, %L)', place, case when is_newest then '<' else '>' end, after_at, after_id) end);
+  sorting constant text := format(case when is_newest then 'order by %s desc, l.id desc' else 'order by %s, l.id' end, place);
+  ids uuid[];
 begin
-  -- Until this function ends. A few ids are rather looked up and sorted.
-  perform set_config('enable_sort', (asked ->> 'first_id' is not null)::text, true);
-  execute format($walk$
-    with seen as materialized (
-      select l.id, %1$s as place, %2$s as is_listed from public.leads l
-      where %3$s and ($2 is null or (%1$s, l.id) %4$s ($2, $3))
-        and ($4 is null or l.created_at >= $4) and ($5 is null or l.created_at < $5)
-        and ($9 is null or l.id between $9 and $10)
-      order by %1$s %5$s, l.id %5$s limit $11)
-    select array(
-      select c.id from seen c %6$s where c.is_listed %7$s order by c.place %5$s, c.id %5$s limit $12
-    ), (select count(*) from seen)$walk$,
-    place, private.list_condition(list), source, case when direction = 'desc' then '<' else '>' end, direction,
-    case when not is_plain then 'join private.lead_search s on s.lead_id = c.id' else '' end,
-    case when not is_plain then 'and s.tokens @@ $6 and ' || private.text_condition() else '' end)
-  into ids, seen
-  using private.india_midnight(private.day_in_india(now())), after_at, after_id,
-    (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery,
-    asked ->> 'address', private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
-    case when is_plain and source <> 'true' then at_most else steps end, at_most;
-  is_whole := cardinality(ids) >= at_most or seen < steps;
-  if is_whole and not is_plain then
-    ids := private.with_waiting(ids, asked, after_at, after_id, at_most);
+  if not asked ? 'query' then
+    execute format('select array(select l.id from public.leads l where %s %s limit $1)', condition, sorting)
+    into ids using at_most;
+    return ids;
   end if;
+  execute format('select array(
+      select l.id from (select l.id, %s from public.leads l where %s %s limit %s) l
+      join private.lead_search s on s.lead_id = l.id where s.tokens @@ $2 %3$s limit $1)',
+    place, condition, sorting, walked)
+  into ids using at_most, (asked ->> 'query')::tsquery;
+  if cardinality(ids) < at_most then
+    execute format('with hits as materialized (select s.lead_id from private.lead_search s where s.tokens @@ $2)
+      select array(select l.id from hits h join public.leads l on l.id = h.lead_id where %s %s limit $1)',
+      condition, sorting)
+    into ids using at_most, (asked ->> 'query')::tsquery;
+  end if;
+  return ids;
 end
 $$;
 
--- Second way, for what is rarer: the index of tokens. Up to so many hits are sorted all at once; of more, the months
--- are looked through one after the other, and those without a hit are passed in growing leaps.
-create function private.leap_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int, met_on_walk int)
-returns uuid[]
-language plpgsql stable security definer
-set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
+-- How many there are, up to so many; all of them without a bound.
+create function private.count_leads(asked jsonb, at_most int default null) returns bigint
+language plpgsql stable security definer set search_path = '' set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  -- Beginnings of words are looked up in whole again for each month, which takes longer than to sort more.
-  sorted_at_once int := case when asked ->> 'query' like '%:*%' then 8000 else 2000 end;
-  list text := asked ->> 'list';
-  query tsquery := asked ->> 'query';
-  is_due boolean := asked ->> 'order' = 'due';
-  is_newest boolean := asked ->> 'order' = 'newest';
-  joins_leads boolean := is_due or list in ('overdue', 'due-today');
-  -- Months since the year 0, from where the list begins to where it ends.
-  first_month int;
-  last_month int;
-  width int := 1;
-  found uuid[];
-  hits int;
-  ids uuid[] := '{}';
-  statement text := format($leap$
-    with hits as materialized (
-      select s.lead_id, %1$s as place from private.lead_search s %2$s
-      where s.tokens @@ $6 and %3$s %4$s and ($2 is null or (%1$s, s.lead_id) %5$s ($2, $3))
-        and ($4 is null or s.created_at >= $4) and ($5 is null or s.created_at < $5)
-      limit $10)
-    select array(select h.lead_id from hits h order by h.place %6$s, h.lead_id %6$s limit $9),
-      (select count(*) from hits)$leap$,
-    case when is_due then 'l.due_at' else 's.created_at' end,
-    case when joins_leads then 'join public.leads l on l.id = s.lead_id' else '' end,
-    private.text_condition(), case when joins_leads then 'and ' || private.list_condition(list) else '' end,
-    case when is_newest then '<' else '>' end, case when is_newest then 'desc' else 'asc' end);
+  leads bigint;
 begin
-  -- Twice as many, since a short walk says little: five hundred steps, see walk_leads.
-  if is_due or met_on_walk / 500.0 * (
-    select c.reltuples from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass) < 2 * sorted_at_once then
-    execute statement into found, hits
-    using private.india_midnight(private.day_in_india(now())), after_at, after_id,
-      (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, query, asked ->> 'address',
-      private.digit_patterns(asked), at_most, case when not is_due then sorted_at_once end;
-    if is_due or hits < sorted_at_once then
-      return private.with_waiting(found, asked, after_at, after_id, at_most);
-    end if;
-  end if;
-  select private.month_number(greatest(min(l.created_at), (asked ->> 'from')::timestamptz,
-      case when not is_newest then after_at end)),
-    private.month_number(least(max(l.created_at), (asked ->> 'until')::timestamptz,
-      case when is_newest then after_at end))
-  into first_month, last_month from public.leads l;
-  while first_month <= last_month and cardinality(ids) < at_most loop
-    execute statement into found, hits
-    using private.india_midnight(private.day_in_india(now())), after_at, after_id,
-      (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz,
-      query && private.months_query(case when is_newest then last_month - width + 1 else first_month end, width),
-      asked ->> 'address', private.digit_patterns(asked), at_most - cardinality(ids), null::int;
-    ids := ids || found;
-    if is_newest then
-      last_month := last_month - width;
-    else
-      first_month := first_month + width;
-    end if;
-    width := case when found = '{}' then width * 2 else 1 end;
-  end loop;
-  return private.with_waiting(ids, asked, after_at, after_id, at_most);
+  execute format('select count(*) from (select from public.leads l %s where %s limit $1) h',
+    case when asked ? 'query' then 'join private.lead_search s on s.lead_id = l.id and s.tokens @@ $2' else '' end,
+    private.list_condition(asked))
+  into leads using at_most, (asked ->> 'query')::tsquery;
+  return leads;
 end
 $$;
 
-create function private.month_number(moment timestamptz) returns int
-language sql immutable set search_path = ''
+-- The same with names that sound like the words, where nothing has them.
+create function private.with_similar(asked jsonb) returns jsonb
+language sql stable security definer set search_path = ''
 as $$
-  select extract(year from m.at)::int * 12 + extract(month from m.at)::int - 1
-  from (select moment at time zone 'UTC' as at) m
+  select case when asked ? 'alike' and private.count_leads(asked, 1) = 0
+    then asked - 'alike' || jsonb_build_object('query', asked -> 'alike') else asked end
 $$;
 
-create function private.months_query(first_month int, width int) returns tsquery
-language sql immutable set search_path = ''
-as $$
-  select private.any_of(array(
-    select private.token(format('%%month:%s-%s', lpad((m / 12)::text, 4, '0'), lpad((m % 12 + 1)::text, 2, '0')))
-    from generate_series(first_month, first_month + width - 1) m))
-$$;
-
--- Enquiries from the same number or address, without tests and those in quarantine; the newest first.
+-- Enquiries from the same number or address; the newest first.
 create function private.enquiries_of(lead public.leads) returns setof public.leads
 language sql stable security definer set search_path = ''
 as $$
-  select * from (
-    select p.* from public.leads p where p.phone = lead.phone
-    union all
-    select m.* from public.leads m
-    where lower(m.email) = lower(lead.email) and (m.phone = lead.phone) is not true
-  ) o
-  where o.quarantined_at is null and not o.is_test
+  select p.* from private.live_leads p where p.phone = lead.phone
+  union all
+  select m.* from private.live_leads m where lower(m.email) = lower(lead.email) and (m.phone = lead.phone) is not true
 $$;
 
 -- Leads as a list shows them: with the beginning of the message, and how often the person enquired. By index: while
@@ -2694,7 +2258,7 @@ language plpgsql stable security definer set search_path = '' set timezone = 'UT
 as $$
 begin
   return (
-    select coalesce(jsonb_agg((to_jsonb(l) - 'proof_releases') || jsonb_build_object(
+    select coalesce(jsonb_agg((to_jsonb(l) - array['proof_releases', 'merged_into']) || jsonb_build_object(
       'stage_since', coalesce(l.stage_since, l.created_at),
       'message', left(l.message, 300), 'message_is_cut', char_length(l.message) > 300,
       'enquiries_of_person', greatest(1, p.enquiries)) order by i.at), '[]')
@@ -2703,24 +2267,23 @@ begin
     -- As private.enquiries_of, written out: one plan for all rows.
     cross join lateral (
       select count(*) as enquiries from (
-        select from public.leads o where o.phone = l.phone and o.quarantined_at is null and not o.is_test
+        select from private.live_leads o where o.phone = l.phone
         union all
-        select from public.leads o where lower(o.email) = lower(l.email) and (o.phone = l.phone) is not true
-          and o.quarantined_at is null and not o.is_test
+        select from private.live_leads o where lower(o.email) = lower(l.email) and (o.phone = l.phone) is not true
         limit 100) o) p);
 end
 $$;
 
 -- Where the next page begins: order, whether it shows similar names, place of the last lead.
-create function private.write_cursor(of_lead uuid, standing text, is_similar boolean) returns text
+create function private.write_cursor(of_lead uuid, sorting text, is_similar boolean) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select concat_ws(' ', standing, case when is_similar then 'similar' else 'exact' end,
-    (extract(epoch from case when standing = 'due' then l.due_at else l.created_at end) * 1000000)::bigint, l.id)
+  select concat_ws(' ', sorting, case when is_similar then 'similar' else 'exact' end,
+    (extract(epoch from case when sorting = 'due' then l.due_at else l.created_at end) * 1000000)::bigint, l.id)
   from public.leads l where l.id = of_lead
 $$;
 
-create function private.read_cursor(after text, standing text,
+create function private.read_cursor(after text, sorting text,
   out is_similar boolean, out after_at timestamptz, out after_id uuid)
 language plpgsql stable set search_path = ''
 as $$
@@ -2729,7 +2292,7 @@ declare
     '^([a-z]+) (similar|exact) (-?[0-9]{1,17}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
 begin
   is_similar := coalesce(parts[2] = 'similar', false);
-  if after is not null and parts[1] is distinct from standing then
+  if after is not null and parts[1] is distinct from sorting then
     perform private.refuse_value('after must be what an answer in the same order gave as next.');
   end if;
   after_at := timestamptz 'epoch' + parts[3]::bigint * interval '1 microsecond';
@@ -2738,37 +2301,23 @@ end
 $$;
 
 -- filter: see contract/desk/list.ts. `after` is the `next` of the page before.
-create function private.desk_leads(filter jsonb default '{}', after text default null, at_most int default 50)
-returns jsonb
+create function private.desk_leads(filter jsonb, after text, rows_wanted int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  rows_wanted int := coalesce(at_most, 50);
-  asked jsonb;
-  place record;
-  way record;
+  asked jsonb := private.read_list_filter(coalesce(filter, '{}'));
+  place record := private.read_cursor(after, asked ->> 'order');
+  is_similar boolean := place.is_similar;
   ids uuid[];
-  is_similar boolean;
 begin
-  perform private.require_reader();
-  if rows_wanted not between 1 and 200 then
-    perform private.refuse_value('at_most must be a whole number from 1 to 200.');
+  if is_similar then
+    asked := asked || jsonb_build_object('query', asked -> 'alike');
   end if;
-  asked := private.read_list_filter(coalesce(filter, '{}'));
-  place := private.read_cursor(after, asked ->> 'order');
-  is_similar := place.is_similar;
-  loop
-    if is_similar then
-      asked := asked || jsonb_build_object('query', asked -> 'alike');
-    end if;
-    way := private.walk_leads(asked, place.after_at, place.after_id, rows_wanted + 1);
-    ids := case when way.is_whole then way.ids
-      else private.leap_leads(
-        asked, place.after_at, place.after_id, rows_wanted + 1, cardinality(way.ids)) end;
-    -- Nothing has these words: names that sound like them, if words were asked for.
-    exit when ids <> '{}' or is_similar or after is not null or asked ->> 'alike' is null;
-    is_similar := true;
-  end loop;
+  ids := private.find_leads(asked, place.after_at, place.after_id, rows_wanted + 1);
+  if ids = '{}' and after is null and asked ? 'alike' then
+    ids := private.find_leads(asked || jsonb_build_object('query', asked -> 'alike'), null, null, rows_wanted + 1);
+    is_similar := ids <> '{}';
+  end if;
   return jsonb_build_object('is_similar', is_similar and ids <> '{}',
     'next', case when cardinality(ids) > rows_wanted
       then private.write_cursor(ids[rows_wanted], asked ->> 'order', is_similar) end,
@@ -2776,68 +2325,26 @@ begin
 end
 $$;
 
+-- What reads in several steps is private, stable and sees one snapshot; the public function of its name counts beside it.
 create function public.desk_leads(filter jsonb default '{}', after text default null, at_most int default 50) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  answer jsonb := private.desk_leads(filter, after, at_most);
+  rows_wanted constant int := coalesce(at_most, 50);
+  answer jsonb;
 begin
+  perform private.require_reader();
+  if rows_wanted not between 1 and 200 then
+    perform private.refuse_value('at_most must be a whole number from 1 to 200.');
+  end if;
+  answer := private.desk_leads(filter, after, rows_wanted);
   perform private.count_reading(jsonb_array_length(answer -> 'rows'));
   return answer;
 end
 $$;
 
--- The first leads of a list with those among them that wait for their tokens (private.lead_search_waiting), found by
--- the leads themselves; `ids` are the first ones that were found by their tokens.
-create function private.with_waiting(ids uuid[], asked jsonb, after_at timestamptz, after_id uuid, at_most int)
-returns uuid[]
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-declare
-  place text := case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end;
-  direction text := case when asked ->> 'order' = 'newest' then 'desc' else 'asc' end;
-  whole uuid[];
-begin
-  if not exists (select from private.lead_search_waiting) then
-    return ids;
-  end if;
-  execute format($waiting$
-    with waiting as (
-      select l.id
-      from (select distinct w.lead_id from private.lead_search_waiting w) w
-      join public.leads l on l.id = w.lead_id
-      cross join lateral private.search_entry(l) s
-      where not exists (select from private.lead_search t where t.lead_id = l.id)
-        and %2$s and %1$s is not null and ($2 is null or (%1$s, l.id) %3$s ($2, $3))
-        and ($4 is null or l.created_at >= $4) and ($5 is null or l.created_at < $5)
-        and ($9 is null or l.id between $9 and $10) and ($6 is null or s.tokens @@ $6) and %4$s)
-    select array(
-      select l.id from public.leads l where l.id in (select unnest($11) union select w.id from waiting w)
-      order by %1$s %5$s, l.id %5$s limit $12)$waiting$,
-    place, private.list_condition(asked ->> 'list'), case when direction = 'desc' then '<' else '>' end,
-    private.text_condition(), direction)
-  into whole
-  using private.india_midnight(private.day_in_india(now())), after_at, after_id,
-    (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery,
-    asked ->> 'address', private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
-    ids, at_most;
-  return whole;
-end
-$$;
-
 revoke all on function public.desk_leads from public, anon, authenticated, service_role;
 grant execute on function public.desk_leads to authenticated;
-
--- How many leads stand where. Every statement that changes leads adds the difference it makes, in rows of its
--- own, so that no enquiry waits for another; the desk adds them up, and retention folds them together.
--- Leads in quarantine and tests do not count.
-create table private.lead_counts (
-  id bigint generated always as identity primary key,
-  stage text not null,
-  is_unanswered boolean not null,
-  leads int not null
-);
-alter table private.lead_counts enable row level security;
 
 -- Filters that somebody keeps under a name; each account has its own, and they go with it.
 create table private.desk_views (
@@ -2850,220 +2357,47 @@ create table private.desk_views (
 create unique index desk_views_name_idx on private.desk_views (user_id, lower(name));
 alter table private.desk_views enable row level security;
 
-create function private.count_added_leads() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.lead_counts (stage, is_unanswered, leads)
-  select a.stage, a.answered_at is null and a.withdrawn_at is null, count(*)
-  from added a where a.quarantined_at is null and not a.is_test
-  group by 1, 2;
-  return null;
-end
-$$;
-create trigger leads_are_counted after insert on public.leads
-  referencing new table as added for each statement execute function private.count_added_leads();
-
-create function private.count_changed_leads() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.lead_counts (stage, is_unanswered, leads)
-  select c.stage, c.is_unanswered, sum(c.leads)
-  from (
-    select a.stage, a.answered_at is null and a.withdrawn_at is null as is_unanswered, 1 as leads
-    from added a where a.quarantined_at is null and not a.is_test
-    union all
-    select g.stage, g.answered_at is null and g.withdrawn_at is null, -1
-    from gone g where g.quarantined_at is null and not g.is_test
-  ) c
-  group by 1, 2 having sum(c.leads) <> 0;
-  return null;
-end
-$$;
-create trigger leads_are_counted_anew after update on public.leads
-  referencing old table as gone new table as added for each statement execute function private.count_changed_leads();
-
-create function private.count_removed_leads() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.lead_counts (stage, is_unanswered, leads)
-  select g.stage, g.answered_at is null and g.withdrawn_at is null, -count(*)
-  from gone g where g.quarantined_at is null and not g.is_test
-  group by 1, 2;
-  return null;
-end
-$$;
-create trigger leads_are_counted_off after delete on public.leads
-  referencing old table as gone for each statement execute function private.count_removed_leads();
-
-create function private.forget_counts() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.lead_counts;
-  return null;
-end
-$$;
-create trigger leads_are_counted_out after truncate on public.leads
-  for each statement execute function private.forget_counts();
-
--- Adds up what many statements have added. Rows that others add meanwhile are left for the next time.
-create function private.fold_counts() returns void
-language sql security definer set search_path = ''
-as $$
-  with folded as (delete from private.lead_counts returning stage, is_unanswered, leads)
-  insert into private.lead_counts (stage, is_unanswered, leads)
-  select f.stage, f.is_unanswered, sum(f.leads) from folded f group by 1, 2 having sum(f.leads) <> 0
-$$;
-
--- How many leads there are, by list and by stage, and which is the newest. Cheap enough to be asked often.
+-- How many leads there are, by list and by stage, and which is the newest: counted on indexes, since it is asked often.
 create function public.desk_counts() returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
 declare
-  midnight timestamptz := private.india_midnight(private.day_in_india(now()));
+  asked jsonb := private.read_list_filter('{}');
+  stages jsonb;
 begin
   perform private.require_reader();
-  return (
-    select jsonb_build_object('all', coalesce(sum(c.leads), 0),
-      'new', coalesce(sum(c.leads) filter (where c.stage = 'new'), 0),
-      'unanswered', coalesce(sum(c.leads) filter (where c.is_unanswered), 0))
-    from private.lead_counts c
-  ) || jsonb_build_object(
-    'stages', (
-      select jsonb_object_agg(s.stage, coalesce(c.leads, 0))
-      from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
-        'not-suitable']) s (stage)
-      left join (select k.stage, sum(k.leads) as leads from private.lead_counts k group by 1) c using (stage)),
-    'overdue', (select count(*) from public.leads l
-      where l.due_at < midnight and l.quarantined_at is null and not l.is_test),
-    'due_today', (select count(*) from public.leads l
-      where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
-        and l.quarantined_at is null and not l.is_test),
-    'quarantined', (select count(*) from public.leads l
-      where l.quarantined_at is not null and not l.is_test),
-    'newest', (select jsonb_build_object('id', l.id, 'created_at', l.created_at) from public.leads l
-      where l.quarantined_at is null and not l.is_test order by l.created_at desc, l.id desc limit 1));
+  select jsonb_object_agg(s.stage, coalesce(c.leads, 0)) into stages
+  from unnest(private.stages()) s (stage)
+  left join (select l.stage, count(*) as leads from private.live_leads l group by 1) c using (stage);
+  return jsonb_build_object(
+    'all', (select sum(s.value::bigint) from jsonb_each_text(stages) s), 'new', stages -> 'new', 'stages', stages,
+    'unanswered', private.count_leads(asked || '{"list": "unanswered"}'),
+    'overdue', private.count_leads(asked || '{"list": "overdue"}'),
+    'due_today', private.count_leads(asked || '{"list": "due-today"}'),
+    'quarantined', private.count_leads(asked || '{"list": "quarantine"}'),
+    'newest', (select jsonb_build_object('id', l.id, 'created_at', l.created_at) from private.live_leads l
+      order by l.created_at desc, l.id desc limit 1));
 end
 $$;
 
--- What the counters know without looking; null for everything else.
-create function private.known_count(filter jsonb) returns bigint
-language sql stable security definer set search_path = ''
-as $$
-  select case when f.asked = '{}' or f.asked = '{"list": "all"}' then (select coalesce(sum(c.leads), 0) from private.lead_counts c)
-    when f.asked = '{"list": "unanswered"}' then (
-      select coalesce(sum(c.leads), 0) from private.lead_counts c where c.is_unanswered)
-    when f.asked = '{"list": "new"}' then (
-      select coalesce(sum(c.leads), 0) from private.lead_counts c where c.stage = 'new')
-    when f.asked - 'stage' = '{}' then (
-      select coalesce(sum(c.leads), 0) from private.lead_counts c where f.asked -> 'stage' ? c.stage) end
-  from (select case when filter ->> 'order' = 'due' then filter else filter - 'order' end as asked) f
-$$;
-
--- Counts on the index of due steps or of quarantine, which hold few leads.
-create function private.count_on_index(asked jsonb, at_most int) returns int
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-declare
-  hits int;
-begin
-  execute format('select count(*) from (select from public.leads l where %s %s limit $2) h',
-    private.list_condition(asked ->> 'list'),
-    case when asked ->> 'order' = 'due' then 'and l.due_at is not null' else '' end)
-  into hits using private.india_midnight(private.day_in_india(now())), at_most;
-  return hits;
-end
-$$;
-
--- Counts by tokens, as find_leads finds: what is rare all at once, what is common month by month until there
--- are enough.
-create function private.count_by_tokens(asked jsonb, at_most int) returns int
-language plpgsql stable security definer
-set search_path = '' set jit = off set enable_seqscan = off set work_mem = '32MB'
-as $$
-declare
-  counted_at_once constant int := 4000;
-  list text := asked ->> 'list';
-  joins_leads boolean := list in ('overdue', 'due-today');
-  query tsquery := asked ->> 'query';
-  way record := private.walk_leads(asked, null, null, at_most);
-  first_month int;
-  last_month int;
-  width int := 1;
-  -- Those that wait for their tokens first.
-  hits int := cardinality(private.with_waiting('{}', asked, null, null, at_most));
-  part int;
-  is_first boolean := true;
-  statement text := format($count$
-    select count(*) from (
-      select from private.lead_search s %1$s
-      where s.tokens @@ $2 and %2$s %3$s
-        and ($3 is null or s.created_at >= $3) and ($4 is null or s.created_at < $4)
-      limit $5) h$count$,
-    case when joins_leads then 'join public.leads l on l.id = s.lead_id' else '' end,
-    private.text_condition(), case when joins_leads then 'and ' || private.list_condition(list) else '' end);
-begin
-  if way.is_whole then
-    return cardinality(way.ids);
-  end if;
-  select private.month_number(greatest(min(l.created_at), (asked ->> 'from')::timestamptz)),
-    private.month_number(least(max(l.created_at), (asked ->> 'until')::timestamptz))
-  into first_month, last_month from public.leads l;
-  -- Of the five hundred that the walk looked at.
-  if cardinality(way.ids) / 500.0 * (
-    select c.reltuples from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass) < counted_at_once then
-    width := last_month - first_month + 1;
-  end if;
-  while first_month <= last_month and hits < at_most loop
-    execute statement into part
-    using private.india_midnight(private.day_in_india(now())),
-      -- Of all months at once: no months need to be named.
-      case when is_first and width > last_month - first_month then query
-        else query && private.months_query(last_month - width + 1, width) end,
-      (asked ->> 'from')::timestamptz, (asked ->> 'until')::timestamptz, at_most - hits, null::int,
-      asked ->> 'address', private.digit_patterns(asked);
-    is_first := false;
-    hits := hits + part;
-    last_month := last_month - width;
-    width := case when part = 0 then width * 2 else 1 end;
-  end loop;
-  return hits;
-end
-$$;
-
--- How many leads `desk_leads` finds for the same filter: `found`, and `is_more` where there are more than that;
--- `all` are those of the desk without any filter.
+-- How many leads `desk_leads` finds for the same filter: `found`, and `is_more` where there are more than that; a list
+-- alone is counted to its end. `all` are those of the desk without any filter.
 create function public.desk_found(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   counted_to constant int := 1000;
-  given jsonb := coalesce(filter, '{}');
   asked jsonb;
   found bigint;
-  is_more boolean := false;
+  is_more boolean;
 begin
   perform private.require_reader();
-  asked := private.read_list_filter(given);
-  found := private.known_count(given);
-  if found is null then
-    if (asked ->> 'is_plain')::boolean
-      and (asked ->> 'order' = 'due' or asked ->> 'list' in ('overdue', 'due-today', 'quarantine')) then
-      found := private.count_on_index(asked, counted_to + 1);
-    else
-      found := private.count_by_tokens(asked, counted_to + 1);
-      -- As in the list: where nothing has these words, names that sound like them.
-      if found = 0 and asked ->> 'alike' is not null then
-        found := private.count_by_tokens(asked || jsonb_build_object('query', asked -> 'alike'), counted_to + 1);
-      end if;
-    end if;
-    is_more := found > counted_to;
-  end if;
+  asked := private.with_similar(private.read_list_filter(coalesce(filter, '{}')));
+  is_more := asked ?| array['query', 'from', 'until'];
+  found := private.count_leads(asked, case when is_more then counted_to + 1 end);
+  is_more := is_more and found > counted_to;
   return jsonb_build_object('found', case when is_more then counted_to else found end, 'is_more', is_more,
-    'all', (select coalesce(sum(c.leads), 0) from private.lead_counts c));
+    'all', private.count_leads(private.read_list_filter('{}')));
 end
 $$;
 
@@ -3081,8 +2415,7 @@ begin
     with newest as materialized (
       select l.city, l.model, l.brand, l.tags, l.source, l.attribution -> 'first' as first,
         l.attribution -> 'last' as last
-      from public.leads l where l.quarantined_at is null and not l.is_test
-      order by l.created_at desc, l.id desc limit looked_at
+      from private.live_leads l order by l.created_at desc, l.id desc limit looked_at
     ), said as (
       select f.field, f.value
       from newest n cross join lateral (values ('city', n.city), ('model', n.model), ('brand', n.brand),
@@ -3174,35 +2507,48 @@ revoke all on function public.desk_counts, public.desk_found, public.desk_facets
 grant execute on function public.desk_counts, public.desk_found, public.desk_facets, public.desk_views,
   public.save_desk_view, public.delete_desk_view to authenticated;
 
--- Oldest first; kinds and details as contract/desk/one-lead.ts lists them.
-create function private.timeline_without_exports(lead public.leads) returns jsonb
+-- What happened to one enquiry, kinds and details as contract/desk/one-lead.ts lists them; nothing of those merged with it.
+create function private.own_timeline(lead public.leads)
+returns table (at timestamptz, rank int, place bigint, kind text, actor uuid, action_id uuid, detail jsonb)
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-  select jsonb_agg(jsonb_build_object('at', t.at, 'kind', t.kind, 'actor', private.shown_name(u.email::text), 'action_id', t.action_id,
-    'detail', t.detail) order by t.at, t.rank, t.place)
-  from (
-    select lead.created_at as at, 0 as rank, 0::bigint as place, 'enquiry' as kind, null::uuid as actor,
-      null::uuid as action_id, jsonb_strip_nulls(jsonb_build_object('interest', lead.interest)) as detail
-    union all
-    select (h.value ->> 'at')::timestamptz, 1, h.at, h.value ->> 'kind', null, null,
-      jsonb_strip_nulls(jsonb_build_object('words', h.value -> 'words', 'reasons', h.value -> 'reasons'))
-    from jsonb_array_elements(lead.history) with ordinality as h (value, at)
-    union all
-    select c.at, 2, c.id, 'consent', null, null,
-      jsonb_build_object('purpose', c.purpose, 'is_granted', c.is_granted, 'source', c.source)
-    from private.consents c where c.lead_id = lead.id
-    union all
-    select m.created_at, 3, 0, 'mail', null, null, jsonb_build_object('id', m.id, 'kind', m.kind, 'sent_at', m.sent_at,
-      'abandoned_at', m.abandoned_at, 'is_held', m.is_held, 'held_for', m.held_for)
-    from private.mail_outbox m where m.lead_id = lead.id
-    union all
-    select e.at, 4, e.id, e.kind, e.actor, e.action_id, case e.kind
-      when 'work' then (e.detail - 'after') || jsonb_build_object('is_undone', private.is_undone(e.action_id))
-      when 'undone' then jsonb_build_object('undoes', e.undoes)
-      else e.detail end
-    from private.lead_events e where e.lead_id = lead.id
-  ) t
+  select coalesce(private.own_time(lead.id), lead.created_at), 0, 0::bigint, 'enquiry', null::uuid, null::uuid,
+    case when lead.merged_into is null then jsonb_strip_nulls(jsonb_build_object('interest', lead.interest))
+      else jsonb_build_object('lead_id', lead.id, 'words', private.enquiry_fields(lead)) end
+  union all
+  select (h.value ->> 'at')::timestamptz, 1, h.at, h.value ->> 'kind', null, null,
+    jsonb_strip_nulls(jsonb_build_object('words', h.value -> 'words', 'reasons', h.value -> 'reasons'))
+  from jsonb_array_elements(lead.history) with ordinality as h (value, at)
+  union all
+  select c.at, 2, c.id, 'consent', null, null,
+    jsonb_build_object('purpose', c.purpose, 'is_granted', c.is_granted, 'source', c.source)
+  from private.consents c where c.lead_id = lead.id
+  union all
+  select m.created_at, 3, 0, 'mail', null, null, jsonb_build_object('id', m.id, 'kind', m.kind, 'sent_at', m.sent_at,
+    'abandoned_at', m.abandoned_at, 'is_held', m.is_held, 'held_for', m.held_for)
+  from private.mail_outbox m where m.lead_id = lead.id
+  union all
+  select e.at, 4, e.id, e.kind, e.actor, e.action_id, case e.kind
+    when 'work' then (e.detail - 'after') || jsonb_build_object('is_undone', private.is_undone(e.action_id))
+    when 'undone' then jsonb_build_object('undoes', e.undoes)
+    when 'merged' then jsonb_build_object('leads', e.detail -> 'leads', 'is_undone', private.is_undone(e.action_id),
+      'undo_until', e.at + interval '30 days')
+    else e.detail end
+  from private.lead_events e where e.lead_id = lead.id
+  union all
+  select x.at, 5, 0, 'exported', x.actor, null, jsonb_build_object('format', x.format, 'leads', x.leads)
+  from private.exports_of(array[lead.id]) x
+$$;
+
+-- Oldest first, with what happened to the enquiries that were merged into it; those bring their words.
+create function private.lead_timeline(of_lead uuid) returns jsonb
+language sql stable security definer set search_path = '' set timezone = 'UTC'
+as $$
+  select jsonb_agg(jsonb_build_object('at', t.at, 'kind', t.kind, 'actor', private.shown_name(u.email::text),
+    'action_id', t.action_id, 'detail', t.detail) order by t.at, l.merged_into is not null, t.rank, t.place)
+  from public.leads l cross join lateral private.own_timeline(l) t
   left join auth.users u on u.id = t.actor
+  where l.id = of_lead or l.merged_into = of_lead
 $$;
 
 create function private.lead_in_brief(lead public.leads) returns jsonb
@@ -3212,83 +2558,38 @@ as $$
 $$;
 
 -- reference: an id, or YC-… as people quote it, which is the beginning of an id. Null where no lead has it.
-create function private.desk_lead(reference text) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+create function public.desk_lead(reference text) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  said jsonb;
+  ids uuid[];
   lead public.leads;
+  answer jsonb;
 begin
   perform private.require_reader();
   if reference is null or reference !~*
     '^\s*(yc[ -]*[0-9a-f]{4}[ -]*[0-9a-f]{4}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$' then
     perform private.refuse_value('reference must be an id or a reference such as YC-3F7A-91C2.');
   end if;
-  said := private.read_search(reference);
+  ids := private.read_search(reference) ->> 'ids';
   -- Eight characters may begin two ids; the newest lead is meant.
-  -- "materialized", or the planner may look through all leads from the newest on.
-  with meant as materialized (
-    select * from public.leads l
-    where l.id between (said ->> 'first_id')::uuid and (said ->> 'last_id')::uuid
-  )
-  select * into lead from meant m order by m.created_at desc limit 1;
-  if not found then
-    return null;
+  select * into lead from public.leads l where l.id = any (ids) order by l.created_at desc limit 1;
+  if found then
+    answer := jsonb_build_object(
+      'lead', to_jsonb(lead) - 'merged_into' || private.work_columns(lead),
+      'timeline', private.lead_timeline(lead.id),
+      'same_person', (
+        select coalesce(jsonb_agg(private.lead_in_brief(o.other) order by (o.other).created_at desc), '[]') from (
+          select e as other from private.enquiries_of(lead) e where e.id <> lead.id
+          order by e.created_at desc limit 50) o),
+      'same_reference', (
+        select coalesce(jsonb_agg(private.lead_in_brief(l) order by l.created_at desc), '[]') from public.leads l
+        where l.id = any (ids) and l.id <> lead.id));
   end if;
-  return jsonb_build_object(
-    'lead', to_jsonb(lead) || private.work_columns(lead),
-    'timeline', private.lead_timeline(lead),
-    'same_person', (
-      select coalesce(jsonb_agg(private.lead_in_brief(o.other) order by (o.other).created_at desc), '[]') from (
-        select e as other from private.enquiries_of(lead) e where e.id <> lead.id
-        order by e.created_at desc limit 50) o),
-    'same_reference', (
-      select coalesce(jsonb_agg(private.lead_in_brief(l) order by l.created_at desc), '[]') from public.leads l
-      where l.id between (said ->> 'first_id')::uuid and (said ->> 'last_id')::uuid and l.id <> lead.id));
-end
-$$;
-
-create function public.desk_lead(reference text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.desk_lead(reference);
-begin
   perform private.count_reading(case when answer is null then 0 else 1
     + jsonb_array_length(answer -> 'same_person') + jsonb_array_length(answer -> 'same_reference') end);
   return answer;
 end
-$$;
-
--- Oldest first. A merged enquiry brings its words: {words, lead_id}; kind merged: {leads, is_undone, undo_until}.
-create function private.lead_timeline(lead public.leads) returns jsonb
-language sql stable security definer set search_path = '' set timezone = 'UTC'
-as $$
-  with told as (
-    select e.value as entry, 0 as rank, e.at as place
-    from jsonb_array_elements(private.own_timeline(jsonb_populate_record(lead,
-      jsonb_strip_nulls(jsonb_build_object('created_at', private.own_time(lead.id)))))) with ordinality e (value, at)
-    union all
-    select case e.value ->> 'kind' when 'enquiry' then jsonb_set(e.value, '{detail}', jsonb_build_object(
-        'lead_id', r.id, 'words', private.enquiry_fields(r))) else e.value end, 1, e.at
-    from private.merged_leads m cross join private.row_of(m) r
-    cross join lateral jsonb_array_elements(private.own_timeline(r)) with ordinality e (value, at)
-    where m.kept_id = lead.id
-  )
-  select jsonb_agg(case t.entry ->> 'kind' when 'merged' then jsonb_set(t.entry, '{detail}', jsonb_build_object(
-      'leads', t.entry #> '{detail,leads}', 'is_undone', private.is_undone((t.entry ->> 'action_id')::uuid),
-      'undo_until', (t.entry ->> 'at')::timestamptz + interval '30 days')) else t.entry end
-    order by (t.entry ->> 'at')::timestamptz, t.rank, t.place)
-  from told t
-$$;
-
-create function private.own_timeline(lead public.leads) returns jsonb
-language sql stable security definer set search_path = '' set timezone = 'UTC'
-as $$
-  select private.timeline_without_exports(lead) || (
-    select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', 'exported', 'actor', private.shown_name(u.email::text), 'action_id', null,
-      'detail', jsonb_build_object('format', e.format, 'leads', e.leads)) order by e.at), '[]')
-    from private.exports_of(array[lead.id]) e left join auth.users u on u.id = e.actor)
 $$;
 
 -- With an address somebody signs in: only the administrator sees those of his team, the others the short names by
@@ -3311,12 +2612,14 @@ create table private.invitations (
 );
 alter table private.invitations enable row level security;
 
--- Everybody of the team, the administrator first; names are the short ones of their addresses.
-create function private.desk_team() returns jsonb
-language plpgsql stable security definer set search_path = ''
+-- Everybody of the team, the administrator first; names are the short ones of their addresses. Colleagues are no
+-- leads: that somebody asked is noted, and counts nothing towards the measure.
+create function public.desk_team() returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_reader();
+  perform private.count_reading(0);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id,
       'name', case when t.namesakes > 1 then t.email else t.short end,
@@ -3328,18 +2631,6 @@ begin
       from public.profiles p join auth.users u on u.id = p.user_id
       where p.role <> 'member'
     ) t);
-end
-$$;
-
--- Colleagues and what they did are no leads: that somebody asked is noted, and counts nothing towards the measure.
-create function public.desk_team() returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.desk_team();
-begin
-  perform private.count_reading(0);
-  return answer;
 end
 $$;
 
@@ -3366,13 +2657,19 @@ begin
 end
 $$;
 
+-- An address counts when it is confirmed, not when it is typed: the authorised one becomes administrator.
 create function private.follow_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.email_confirmed_at is not null then
-    perform private.accept_invitation(new.id, new.email);
+  if new.email_confirmed_at is null then
+    return null;
   end if;
+  if exists (select from private.administrators where email = lower(new.email collate "C")) then
+    insert into public.profiles (user_id, role) values (new.id, 'admin')
+    on conflict (user_id) do update set role = 'admin';
+  end if;
+  perform private.accept_invitation(new.id, new.email);
   return null;
 end
 $$;
@@ -3660,12 +2957,8 @@ begin
 end
 $$;
 
--- How rows come into the list: '' as enquiries, 'returned' from the bin or out of a merge, 'imported' from a file.
-create function private.arrival() returns text
-language sql stable set search_path = ''
-as $$ select coalesce(current_setting('yctfc.arrival', true), '') $$;
-
--- One small read for each enquiry.
+-- One small read for each enquiry. `yctfc.arrival` says how rows come: nothing of enquiries, 'returned' from the bin or
+-- out of a merge, 'imported' from a file.
 create function private.assign_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3694,44 +2987,31 @@ create trigger leads_are_assigned_later before update of city, quarantined_at on
   execute function private.assign_lead();
 
 -- Who stops working on leads keeps none: they are nobody's until somebody takes them. So many at once that
--- nobody stays in the team because a statement took too long; retention lets go of the others.
-create function private.let_go_of_leads() returns trigger
+-- nobody stays in the team because a statement took too long; retention unassigns the others.
+create function private.unassign_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Also of what came last.
-  perform private.index_waiting(1000);
   update public.leads l set assigned_to = null
-  where l.id in (
-    select m.id from private.lead_search s join public.leads m on m.id = s.lead_id
-    where s.tokens @@ private.token('%user:' || old.user_id) and m.assigned_to = old.user_id limit 5000);
+  where l.id in (select m.id from public.leads m where m.assigned_to = old.user_id limit 5000);
   delete from private.assignment_cities c where c.member = old.user_id;
   return null;
 end
 $$;
-create trigger profiles_let_go_of_leads after update of role on public.profiles for each row
+create trigger profiles_unassign_leads after update of role on public.profiles for each row
   when (old.role in ('admin', 'caller') and new.role not in ('admin', 'caller'))
-  execute function private.let_go_of_leads();
+  execute function private.unassign_leads();
 create trigger profiles_leave_no_leads after delete on public.profiles for each row
-  when (old.role in ('admin', 'caller')) execute function private.let_go_of_leads();
+  when (old.role in ('admin', 'caller')) execute function private.unassign_leads();
 
--- Leads of nobody who works here: a handful of people hold leads, each found by one step of the index.
-create function private.let_go_of_strays() returns void
+create function private.unassign_former_members() returns void
 language sql security definer set search_path = ''
 as $$
-  with recursive held as (
-    (select l.assigned_to from public.leads l where l.assigned_to is not null order by l.assigned_to limit 1)
-    union all
-    select (
-      select l.assigned_to from public.leads l
-      where l.assigned_to is not null and l.assigned_to > h.assigned_to order by l.assigned_to limit 1)
-    from held h where h.assigned_to is not null)
   update public.leads l set assigned_to = null
   where l.id = any (array(
-    select m.id from held h
-    cross join lateral (select g.id from public.leads g where g.assigned_to = h.assigned_to limit 5000) m
-    where not exists (
-      select from public.profiles p where p.user_id = h.assigned_to and p.role in ('admin', 'caller'))
+    select g.id from public.leads g
+    where g.assigned_to is not null and not exists (
+      select from public.profiles p where p.user_id = g.assigned_to and p.role in ('admin', 'caller'))
     limit 5000))
 $$;
 
@@ -3786,18 +3066,11 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   kept interval := (select r.for_time from private.retention_rules r where r.kept = 'leads');
-  arrival timestamptz;
+  arrival timestamptz := private.parse_moment(given);
 begin
   if coalesce(jsonb_typeof(given), 'null') = 'null' then
     return now();
   end if;
-  begin
-    if given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$' then
-      arrival := (given #>> '{}')::timestamptz;
-    end if;
-  exception when data_exception then
-    arrival := null;
-  end;
   if arrival is null or arrival > now() + interval '1 day' then
     perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
   elsif arrival < now() - kept then
@@ -3924,44 +3197,36 @@ $$;
 -- contacts: [{phone, email, words: [text]}], at most 500. Answers [{count, same, newest, unsaid}]: `same` leads
 -- contradict neither number nor address; newest: the newest three in brief, those first, with what is shared;
 -- unsaid: the words that none of the same leads has.
-create function private.find_known(contacts jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+create function public.find_known(contacts jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
+declare
+  answer jsonb;
 begin
   perform private.require_worker();
   if jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500 then
     perform private.refuse_value('contacts must be a list of at most 500.');
   end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
-      'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
-    from jsonb_array_elements(contacts) with ordinality as c (value, at)
+  select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
+    'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
+  into answer
+  from jsonb_array_elements(contacts) with ordinality as c (value, at)
+  cross join lateral (
+    select count(*) as count, count(*) filter (where s.is_same) as same,
+      string_agg(private.lead_words(e), E'\n') filter (where s.is_same) as words,
+      jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
+        case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
+        order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
+    from private.enquiries_of(jsonb_populate_record(null::public.leads,
+      jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
     cross join lateral (
-      select count(*) as count, count(*) filter (where s.is_same) as same,
-        string_agg(private.lead_words(e), E'\n') filter (where s.is_same) as words,
-        jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
-          case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
-          order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
-      from private.enquiries_of(jsonb_populate_record(null::public.leads,
-        jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
-      cross join lateral (
-        select coalesce(e.phone = c.value ->> 'phone', true)
-          and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k
-    cross join lateral (
-      select jsonb_agg(w.value order by w.at) as words
-      from jsonb_array_elements_text(coalesce(c.value -> 'words', '[]')) with ordinality as w (value, at)
-      where position(lower(w.value) in k.words) = 0) u);
-end
-$$;
-
-create function public.find_known(contacts jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.find_known(contacts);
-begin
-  perform private.count_reading((
-    select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
+      select coalesce(e.phone = c.value ->> 'phone', true)
+        and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k
+  cross join lateral (
+    select jsonb_agg(w.value order by w.at) as words
+    from jsonb_array_elements_text(coalesce(c.value -> 'words', '[]')) with ordinality as w (value, at)
+    where position(lower(w.value) in k.words) = 0) u;
+  perform private.count_reading((select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
   return answer;
 end
 $$;
@@ -3976,6 +3241,7 @@ declare
   one jsonb;
   number bigint;
   lead_id uuid;
+  wish text;
   added int := 0;
   known int := 0;
   refused jsonb := '[]';
@@ -3994,7 +3260,17 @@ begin
     begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
-        perform private.store_imported_lead(lead_id, one -> 'lead', one ->> 'wish');
+        wish := one ->> 'wish';
+        if wish not in ('no-calls', 'no-contact') then
+          perform private.refuse_value('wish must be no-calls or no-contact.');
+        end if;
+        perform private.store_new_lead(lead_id, private.read_new_lead(one -> 'lead')
+          || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
+        if wish is not null then
+          insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+          values (lead_id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
+            'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
+        end if;
         insert into private.lead_events (action_id, lead_id, actor, kind, detail)
         values (lead_id, lead_id, (select auth.uid()), 'imported', jsonb_build_object('batch', batch_id, 'row', number));
         added := added + 1;
@@ -4031,33 +3307,15 @@ begin
   select array_agg(l.id order by e.id desc) filter (where not w.is_worked), count(*) filter (where w.is_worked)
   into untouched, kept
   from private.lead_events e
-  join public.leads l on l.id = e.lead_id
+  join public.leads l on l.id = e.lead_id and l.merged_into is null
   cross join lateral (
     select exists (select from private.lead_events o where o.lead_id = e.lead_id and o.kind <> 'imported') as is_worked) w
   where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text;
   untouched := coalesce(untouched, '{}');
   perform private.hold_leads(untouched[1:2000]);
-  delete from public.leads l where l.id = any (untouched[1:2000]);
+  delete from public.leads l where l.id = any (untouched[1:2000]) and l.merged_into is null;
   return jsonb_build_object('removed', cardinality(untouched[1:2000]),
     'left', greatest(cardinality(untouched) - 2000, 0), 'kept', kept);
-end
-$$;
-
--- A lead of a file with the wish that stands there: 'no-calls', 'no-contact', or none.
-create function private.store_imported_lead(id uuid, lead jsonb, wish text) returns void
-language plpgsql security definer set search_path = '' set timezone = 'UTC'
-as $$
-begin
-  if wish not in ('no-calls', 'no-contact') then
-    perform private.refuse_value('wish must be no-calls or no-contact.');
-  end if;
-  perform private.store_new_lead(id, private.read_new_lead(lead)
-    || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
-  if wish is not null then
-    insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
-    values (id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
-      'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
-  end if;
 end
 $$;
 
@@ -4076,8 +3334,8 @@ revoke all on function public.add_lead, public.undo_add, public.find_known, publ
 grant execute on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
   to authenticated;
 
--- Every lead remembers which files it left in. An export is begun first and read afterwards: no page leaves without
--- its entry in the audit log.
+-- Every lead remembers for a year which files it left in. An export is begun first and read afterwards, page by page or
+-- once as a file by a ticket: no page leaves without its entry in the audit log.
 create table private.exports (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),
@@ -4109,51 +3367,28 @@ create index export_pages_export on private.export_pages (export_id);
 create index export_pages_leads on private.export_pages using gin (lead_ids) with (fastupdate = off);
 alter table private.export_pages enable row level security;
 
--- The filter of a list, ready for find_leads, with similar names where nothing has the words: as desk_leads shows it.
 create function private.export_filter(filter jsonb) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  asked jsonb := private.read_list_filter(coalesce(filter, '{}'));
-begin
-  if asked ->> 'alike' is not null and not exists (
-    select from private.lead_search s where s.tokens @@ (asked ->> 'query')::tsquery
-      and (asked ->> 'address' is null or strpos(s.address, asked ->> 'address') > 0)
-      and s.digits like all (private.digit_patterns(asked))) then
-    asked := asked || jsonb_build_object('query', asked -> 'alike');
-  end if;
-  return asked;
-end
-$$;
+language sql stable security definer set search_path = ''
+as $$ select private.with_similar(private.read_list_filter(coalesce(filter, '{}'))) $$;
 
--- What walk_leads asks of a lead, as text: $1 midnight, $2 from, $3 until, $4 query, $5 address, $6 digits, $7 and $8 ids.
-create function private.export_condition(asked jsonb) returns text
+-- The leads of a list, in no order.
+create function private.export_source(asked jsonb) returns text
 language sql stable set search_path = ''
 as $$
-  select private.list_condition(asked ->> 'list')
-    || case when asked ->> 'order' = 'due' then ' and l.due_at is not null' else '' end
-    || ' and ($2 is null or l.created_at >= $2) and ($3 is null or l.created_at < $3)'
-    || ' and ($7 is null or l.id between $7 and $8)'
-    || case when (asked ->> 'is_plain')::boolean then '' else
-      ' and s.tokens @@ $4 and ($5 is null or strpos(s.address, $5) > 0) and s.digits like all ($6)' end
+  select 'public.leads l' || case when asked ? 'query' then
+      ' join private.lead_search s on s.lead_id = l.id and s.tokens @@ ' || quote_literal(asked ->> 'query') || '::tsquery' else '' end
+    || ' where ' || private.list_condition(asked)
 $$;
 
 create function private.size_of_export(filter jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked jsonb := private.export_filter(filter);
   size jsonb;
 begin
-  execute format($count$
-    select jsonb_build_object('leads', count(*), 'no_contact', count(l.withdrawn_at))
-    from public.leads l %s where %s$count$,
-    case when not (asked ->> 'is_plain')::boolean then 'join private.lead_search s on s.lead_id = l.id' else '' end,
-    private.export_condition(asked))
-  into size
-  using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
-    (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
-    private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid;
+  execute format('select jsonb_build_object(''leads'', count(*), ''no_contact'', count(l.withdrawn_at)) from %s',
+    private.export_source(private.export_filter(filter)))
+  into size;
   return size;
 end
 $$;
@@ -4164,7 +3399,6 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  perform private.index_waiting(1000);
   return private.size_of_export(filter);
 end
 $$;
@@ -4185,7 +3419,6 @@ begin
   elsif with_no_contact is null then
     perform private.refuse_value('with_no_contact must be true or false.');
   end if;
-  perform private.index_waiting(1000);
   size := private.size_of_export(filter);
   leads := (size ->> 'leads')::bigint - case when with_no_contact then 0 else (size ->> 'no_contact')::bigint end;
   perform private.write_audit('leads.exported', jsonb_build_object('format', format, 'count', leads,
@@ -4193,69 +3426,6 @@ begin
     'filter', (coalesce(filter, '{}') - 'search')
       || case when filter ? 'search' then '{"search": true}' else '{}' end::jsonb));
   return size || private.note_export(filter, format, with_no_contact, leads);
-end
-$$;
-
--- One page of an export: {columns: [name], rows: [[value]], next}. `after` is the `next` of the page before; a page
--- may hold fewer rows than asked for, or none, while there is a next one.
-create function private.export_page(filter jsonb default '{}', with_no_contact boolean default true,
-  after text default null, at_most int default 2000) returns json
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
-as $$
-declare
-  asked jsonb;
-  place record;
-  is_newest boolean;
-  names text[];
-  cells text;
-  page record;
-begin
-  perform private.require_admin();
-  if at_most is null or at_most not between 1 and 10000 then
-    perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
-  end if;
-  -- What came last is found by its tokens too.
-  if after is null then
-    perform private.index_waiting(1000);
-  end if;
-  asked := private.export_filter(filter);
-  place := private.read_cursor(after, asked ->> 'order');
-  is_newest := asked ->> 'order' = 'newest';
-  names := array['created_at', 'withdrawn_at', 'calls_allowed'] || array(
-    select a.attname::text from pg_catalog.pg_attribute a
-    where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped
-      and pg_catalog.col_description(a.attrelid, a.attnum) = 'enquiry field'
-    order by a.attnum);
-  cells := (select string_agg(format('l.%I', n), ', ') from unnest(names) n);
-  if (asked ->> 'is_plain')::boolean then
-    -- Nearly every lead along the way belongs to the page: its row is read once.
-    execute format($page$
-      with met as materialized (
-        select l.id, %1$s as place, l.withdrawn_at, json_build_array(%2$s) as cells from public.leads l
-        where %3$s and ($9 is null or (%1$s, l.id) %4$s ($9, $10))
-        order by %1$s %5$s, l.id %5$s limit $12)
-      select (select coalesce(json_agg(m.cells) filter (where $11 or m.withdrawn_at is null), '[]') from met m) as rows,
-        case when (select count(*) from met) >= $12
-          then (select m.id from met m order by m.place %6$s, m.id %6$s limit 1) end as last$page$,
-      case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end, cells,
-      private.export_condition(asked), case when is_newest then '<' else '>' end,
-      case when is_newest then 'desc' else 'asc' end, case when is_newest then 'asc' else 'desc' end)
-    into page
-    using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
-      (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
-      private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
-      place.after_at, place.after_id, with_no_contact, at_most;
-  else
-    -- The index of tokens, month by month, whatever a walk would have met.
-    execute format($page$
-      select coalesce(json_agg(json_build_array(%1$s) order by i.at) filter (where $2 or l.withdrawn_at is null), '[]')
-          as rows, case when count(*) >= $3 then $1[$3] end as last
-      from unnest($1) with ordinality as i (id, at) join public.leads l on l.id = i.id$page$, cells)
-    into page
-    using private.leap_leads(asked, place.after_at, place.after_id, at_most, 500), with_no_contact, at_most;
-  end if;
-  return json_build_object('columns', names, 'rows', page.rows,
-    'next', private.write_cursor(page.last, asked ->> 'order', false));
 end
 $$;
 
@@ -4272,7 +3442,6 @@ create function private.note_export(filter jsonb, format text, with_no_contact b
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  asked jsonb := private.export_filter(filter);
   export uuid;
   ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
@@ -4283,16 +3452,10 @@ begin
   returning id into export;
   execute pg_catalog.format($note$
     insert into private.export_pages (export_id, lead_ids)
-    select $9, array_agg(n.id) from (
-      select l.id, (row_number() over () - 1) / 500 as page from public.leads l %s
-      where %s and ($10 or l.withdrawn_at is null)) n
-    group by n.page$note$,
-    case when not (asked ->> 'is_plain')::boolean then 'join private.lead_search s on s.lead_id = l.id' else '' end,
-    private.export_condition(asked))
-  using private.india_midnight(private.day_in_india(now())), (asked ->> 'from')::timestamptz,
-    (asked ->> 'until')::timestamptz, (asked ->> 'query')::tsquery, asked ->> 'address',
-    private.digit_patterns(asked), (asked ->> 'first_id')::uuid, (asked ->> 'last_id')::uuid,
-    export, with_no_contact;
+    select $1, array_agg(n.id) from (
+      select l.id, (row_number() over () - 1) / 500 as page from %s and ($2 or l.withdrawn_at is null)) n
+    group by n.page$note$, private.export_source(private.export_filter(filter)))
+  using export, with_no_contact;
   return jsonb_build_object('export', export, 'ticket', ticket);
 end
 $$;
@@ -4314,16 +3477,40 @@ begin
 end
 $$;
 
--- Pages are those of a begun export, whose filter nobody can change meanwhile.
+-- One page of a begun export, whose filter nobody can change meanwhile: {columns: [name], rows: [[value]], next}.
+-- `after` is the `next` of the page before; a page may hold fewer rows than asked for, or none, while there is a next one.
 create function private.desk_export(export uuid, after text default null, at_most int default 2000) returns json
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
 declare
   begun private.exports;
+  asked jsonb;
+  place record;
+  names text[];
+  cells text;
+  page record;
 begin
   perform private.require_admin();
   begun := private.open_export(export);
-  return private.export_page(begun.filter, begun.with_no_contact, after, at_most);
+  if at_most is null or at_most not between 1 and 10000 then
+    perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
+  end if;
+  asked := private.export_filter(begun.filter);
+  place := private.read_cursor(after, asked ->> 'order');
+  names := array['created_at', 'withdrawn_at', 'calls_allowed'] || array(
+    select a.attname::text from pg_catalog.pg_attribute a
+    where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped
+      and pg_catalog.col_description(a.attrelid, a.attnum) = 'enquiry field'
+    order by a.attnum);
+  cells := (select string_agg(format('l.%I', n), ', ') from unnest(names) n);
+  execute format($page$
+    select coalesce(json_agg(json_build_array(%1$s) order by i.at) filter (where $2 or l.withdrawn_at is null), '[]')
+        as rows, case when count(*) >= $3 then $1[$3] end as last
+    from unnest($1) with ordinality as i (id, at) join public.leads l on l.id = i.id$page$, cells)
+  into page
+  using private.find_leads(asked, place.after_at, place.after_id, at_most), begun.with_no_contact, at_most;
+  return json_build_object('columns', names, 'rows', page.rows,
+    'next', private.write_cursor(page.last, asked ->> 'order', false));
 end
 $$;
 
@@ -4454,8 +3641,8 @@ begin
   elsif target ? 'filter' then
     asked := private.read_list_filter(target -> 'filter');
     -- A run goes by the time of the enquiry, which work does not change. What only the order said stays said.
-    return jsonb_build_object('asked', asked || jsonb_build_object('order', 'newest',
-      'is_plain', (asked ->> 'is_plain')::boolean and asked ->> 'order' <> 'due'));
+    return jsonb_build_object('asked', private.with_similar(asked)
+      || jsonb_build_object('order', 'newest', 'has_due', asked ->> 'order' = 'due'));
   end if;
   return target;
 end
@@ -4477,11 +3664,10 @@ begin
     insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
     select of_run, (select auth.uid()), of_kind, t.target, change, case
         when t.target ? 'everything' then (select count(*) from public.leads l
-          where l.created_at <= now() and not l.is_test)
+          where l.created_at <= now() and not l.is_test and l.merged_into is null)
         when t.target ? 'ids' then jsonb_array_length(t.target -> 'ids')
-        when t.target #>> '{asked,list}' = 'quarantine' and (t.target #> '{asked,is_plain}')::boolean then (
-          select count(*) from public.leads l
-          where l.quarantined_at is not null and l.created_at <= now() and not l.is_test) end,
+        when t.target #>> '{asked,list}' = 'quarantine' and not t.target -> 'asked' ?| array['query', 'ids', 'from', 'until']
+          then private.count_leads(t.target -> 'asked') end,
       -- Whoever names a lead has seen it, whatever its time says.
       case when t.target ? 'ids' then 'infinity' else now() end, 'ffffffff-ffff-ffff-ffff-ffffffffffff'
     from (select private.read_target(target) as target) t
@@ -4500,65 +3686,63 @@ create function private.next_of_run(run private.bulk_runs, at_most int) returns 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  page constant int := 200;
-  asked jsonb := run.target -> 'asked';
-  wanted int;
-  way record;
-  found uuid[];
-  ids uuid[] := '{}';
+  ids uuid[];
 begin
-  if asked is null then
+  if run.target ? 'asked' then
+    ids := private.find_leads(run.target -> 'asked', run.after_at, run.after_id, at_most);
+  else
     ids := array(
       select l.id from public.leads l
-      where (l.created_at, l.id) < (run.after_at, run.after_id)
+      where (l.created_at, l.id) < (run.after_at, run.after_id) and l.merged_into is null
         and (run.target ? 'everything'
           or l.id = any (array(select i::uuid from jsonb_array_elements_text(run.target -> 'ids') i)))
       order by l.created_at desc, l.id desc limit at_most);
   end if;
-  while asked is not null and cardinality(ids) < at_most loop
-    wanted := least(page, at_most - cardinality(ids));
-    way := private.walk_leads(asked, run.after_at, run.after_id, wanted);
-    found := case when way.is_whole then way.ids
-      else private.leap_leads(asked, run.after_at, run.after_id, wanted, cardinality(way.ids)) end;
-    -- As in the list: names that sound like the words, where nothing has them.
-    if found = '{}' and asked ->> 'alike' is not null and run.done + run.same = 0 and run.refused = '{}'
-      and ids = '{}' then
-      asked := asked - 'alike' || jsonb_build_object('query', asked -> 'alike');
-      update private.bulk_runs r set target = jsonb_build_object('asked', asked) where r.id = run.id;
-      continue;
-    end if;
-    ids := ids || found;
-    exit when cardinality(found) < wanted;
-    select l.created_at, l.id into run.after_at, run.after_id from public.leads l
-    where l.id = found[cardinality(found)];
-  end loop;
   update private.bulk_runs r set after_at = l.created_at, after_id = l.id
   from public.leads l where r.id = run.id and l.id = ids[cardinality(ids)];
   return ids;
 end
 $$;
 
--- Adds what a batch did; a run that is at its end keeps its numbers only.
-create function private.settle_run(of_run uuid, more int, more_same int, more_refused jsonb, is_at_end boolean)
-returns private.bulk_runs
-language sql security definer set search_path = ''
+-- Adds what a batch did, and notes it: once when the run begins and once when it ends, or a single time where the
+-- first batch was all. outcomes: {done, same, or a reason: leads}. A run at its end keeps its numbers only.
+create function private.settle_run(of_run uuid, ids uuid[], outcomes jsonb, is_at_end boolean, was_begun boolean,
+  doing text, done text) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
-  update private.bulk_runs r set done = r.done + more, same = r.same + more_same,
+declare
+  run private.bulk_runs;
+begin
+  update private.bulk_runs r set done = r.done + coalesce((outcomes ->> 'done')::int, 0),
+    same = r.same + coalesce((outcomes ->> 'same')::int, 0),
     refused = r.refused || coalesce((
       select jsonb_object_agg(n.key, coalesce((r.refused ->> n.key)::int, 0) + n.value::int)
-      from jsonb_each_text(more_refused) n), '{}'),
+      from jsonb_each_text(outcomes - array['done', 'same']) n), '{}'),
     target = case when is_at_end then '{}' else r.target end,
     finished_at = case when is_at_end then now() end
-  where r.id = of_run returning r.*
+  where r.id = of_run returning r.* into run;
+  if is_at_end and run.done > 0 then
+    perform private.write_audit(settle_run.done, jsonb_build_object('count', run.done)
+      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
+  elsif not is_at_end and not was_begun then
+    perform private.write_audit(doing, jsonb_strip_nulls(jsonb_build_object('count', run.total)));
+  end if;
+  return private.run_answer(run);
+end
+$$;
+
+create function private.refused_leads(reasons jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
+    order by n.value::int desc, n.key), '[]') from jsonb_each_text(reasons) n
 $$;
 
 create function private.run_answer(run private.bulk_runs) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('run_id', run.id, 'total', run.total, 'done', run.done, 'same', run.same,
-    'refused', (select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
-      order by n.value::int desc, n.key), '[]') from jsonb_each_text(run.refused) n),
-    'is_finished', run.finished_at is not null)
+    'refused', private.refused_leads(run.refused), 'is_finished', run.finished_at is not null)
 $$;
 
 -- One of {stage, reason}, {assigned_to}, {add_tag}, {remove_tag} and {answered: true}, checked and tidied.
@@ -4587,22 +3771,8 @@ begin
 end
 $$;
 
-create function private.stage_words(stage text) returns text
-language sql immutable set search_path = ''
-as $$ select upper(left(stage, 1)) || replace(substr(stage, 2), '-', ' ') $$;
-
--- Somebody answered before there was a desk: nobody knows when, so that the entry says no more than that, and
--- the time is the one at which it was said.
-create function private.mark_answered(lead public.leads, action uuid) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-  select action, lead.id, (select auth.uid()), 'work', jsonb_build_object('change', '{"answered_before": true}'::jsonb,
-    'before', '{"answered_at": null}'::jsonb, 'after', private.work_columns(
-      private.write_work(lead, jsonb_build_object('answered_at', now()))))
-$$;
-
--- Null: done. 'same': the lead is as wanted already. Else why it stays as it is.
+-- By the rules of work_lead and with an entry of its own. Null: done. 'same': the lead is as wanted already. Else why it
+-- stays as it is.
 create function private.work_in_run(run private.bulk_runs, of_lead uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -4613,14 +3783,15 @@ declare
   tag text := coalesce(run.change ->> 'add_tag', run.change ->> 'remove_tag');
   lead public.leads;
 begin
-  select * into lead from public.leads l where l.id = of_lead for update;
+  select * into lead from public.leads l where l.id = of_lead and l.merged_into is null for update;
   if not found then
     return 'It is not there any more.';
   elsif exists (select from private.lead_events e where e.action_id = action) then
     return 'same';
   elsif change ? 'stage' and lead.stage <> change ->> 'stage'
     and not private.is_stage_move(lead.stage, change ->> 'stage') then
-    return format('%s may not go to %s', private.stage_words(lead.stage), private.stage_words(change ->> 'stage'));
+    return format('%s may not go to %s', replace(initcap(left(lead.stage, 1)) || substr(lead.stage, 2), '-', ' '),
+      replace(initcap(left(change ->> 'stage', 1)) || substr(change ->> 'stage', 2), '-', ' '));
   elsif change ? 'add_tag' then
     change := jsonb_build_object('tags', lead.tags || tag);
   elsif change ? 'remove_tag' then
@@ -4635,7 +3806,11 @@ begin
   elsif cardinality(lead.tags) >= 20 and run.change ? 'add_tag' then
     return 'It has 20 tags already';
   elsif change ? 'answered' then
-    perform private.mark_answered(lead, action);
+    -- Somebody answered before there was a desk: nobody knows when, so that the entry says no more than that.
+    insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+    values (action, of_lead, (select auth.uid()), 'work', jsonb_build_object(
+      'change', '{"answered_before": true}'::jsonb, 'before', '{"answered_at": null}'::jsonb, 'after',
+      private.work_columns(private.write_work(lead, jsonb_build_object('answered_at', now())))));
   else
     perform public.work_lead(action, of_lead, change);
   end if;
@@ -4678,17 +3853,8 @@ begin
     select coalesce(private.work_in_run(run, i.id), 'done') as outcome, count(*) as leads
     from unnest(ids) with ordinality i (id, at) group by 1) o;
   perform set_config('yctfc.run', '', true);
-  run := private.settle_run(run_id, coalesce((outcomes ->> 'done')::int, 0),
-    coalesce((outcomes ->> 'same')::int, 0), outcomes - array['done', 'same'],
-    at_most = 0 or cardinality(ids) < at_most);
-  -- One entry when it begins and one when it ends, or a single one where the first batch was all.
-  if run.finished_at is not null and run.done > 0 then
-    perform private.write_audit('leads.worked', jsonb_build_object('count', run.done)
-      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
-  elsif run.finished_at is null and not was_begun then
-    perform private.write_audit('leads.working', jsonb_strip_nulls(jsonb_build_object('count', run.total)));
-  end if;
-  return private.run_answer(run);
+  return private.settle_run(run_id, ids, outcomes, at_most = 0 or cardinality(ids) < at_most, was_begun,
+    'leads.working', 'leads.worked');
 end
 $$;
 
@@ -4743,22 +3909,12 @@ begin
     is_taken_back = seen < at_most, target = '{}', finished_at = coalesce(r.finished_at, now())
   where r.id = run.id;
   return private.run_answer(run) || jsonb_build_object('total', run.done, 'done', run.undone, 'same', 0,
-    'is_finished', seen < at_most, 'refused', (
-      select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
-        order by n.value::int desc, n.key), '[]') from jsonb_each_text(stayed) n));
+    'is_finished', seen < at_most, 'refused', private.refused_leads(stayed));
 end
 $$;
 
 revoke all on function public.bulk_work, public.undo_bulk from public, anon, authenticated, service_role;
 grant execute on function public.bulk_work, public.undo_bulk to authenticated;
-
--- What one press deleted: the run that names itself, else all of one transaction.
-create function private.this_removal() returns uuid
-language sql volatile set search_path = ''
-as $$
-  select coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
-    md5(pg_current_xact_id()::text || now()::text)::uuid)
-$$;
 
 -- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
 -- 2025). What the administrator deleted is in the bin for 30 days and can be taken back.
@@ -4768,12 +3924,14 @@ create table private.lead_archive (
   archived_at timestamptz not null default now(),
   purge_at timestamptz not null,
   is_in_bin boolean not null default false,
-  -- What was deleted together can be taken back together.
-  removal uuid default private.this_removal()
+  -- What was deleted together can be taken back together: by one run, else in one transaction.
+  removal uuid default coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
+    md5(pg_current_xact_id()::text || now()::text)::uuid)
 );
 create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
 create index lead_archive_bin_idx on private.lead_archive (archived_at desc, id) where is_in_bin;
 create index lead_archive_removal_idx on private.lead_archive (removal, archived_at desc, id) where is_in_bin;
+create index lead_archive_merged_idx on private.lead_archive ((lead ->> 'merged_into')) where lead ->> 'merged_into' is not null;
 alter table private.lead_archive enable row level security;
 
 -- `yctfc.removal` names why rows go: 'erased' leaves no copy, 'tested' neither copy nor entry.
@@ -4783,15 +3941,22 @@ as $$
 declare
   reason text := coalesce(nullif(current_setting('yctfc.removal', true), ''), 'deleted');
 begin
-  if reason in ('deleted', 'expired') then
+  if not exists (select from gone) then
+    return null;
+  elsif reason in ('deleted', 'expired') then
+    -- The law's year counts from the newest enquiry of those that were merged.
     insert into private.lead_archive (id, lead, purge_at, is_in_bin)
-    select g.id, to_jsonb(g), greatest(g.created_at + interval '1 year', now() + interval '30 days'),
-      reason = 'deleted'
-    from gone g where not g.is_test
+    select g.id, to_jsonb(g), greatest(now() + interval '30 days', a.purge_at, interval '1 year'
+        + max(greatest(g.created_at, private.newest_enquiry(g.id))) over (partition by coalesce(g.merged_into, g.id))),
+      reason = 'deleted' and g.merged_into is null
+    from gone g left join private.lead_archive a on a.id = g.merged_into
+    where not g.is_test
     on conflict (id) do nothing;
   end if;
-  perform private.forget_work(array(select g.id from gone g));
-  if reason <> 'tested' and exists (select from gone) then
+  -- What was merged into a lead goes with it, and comes back with it.
+  delete from public.leads l where l.merged_into in (select g.id from gone g);
+  perform private.delete_lead_events(array(select g.id from gone g));
+  if reason <> 'tested' and exists (select from gone g where g.merged_into is null) then
     perform private.write_audit('leads.' || reason, (
       select jsonb_build_object('count', count(*), 'ids', (
         select jsonb_agg(f.id) from (select id from gone limit 100) f)) from gone));
@@ -4804,17 +3969,19 @@ create trigger leads_archive
   for each statement execute function private.archive_leads();
 
 -- An archived copy takes its timeline along, whoever removes it: retention or an erasure.
-create function private.forget_archived_work() returns trigger
+create function private.delete_archived_work() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_work(array(select g.id from gone g));
+  perform private.delete_lead_events(array(select g.id from gone g));
+  delete from private.lead_merges m where m.kept_id in (select g.id from gone g)
+    and not exists (select from public.leads l where l.id = m.kept_id);
   return null;
 end
 $$;
-create trigger lead_archive_forgets_work
+create trigger lead_archive_deletes_work
   after delete on private.lead_archive referencing old table as gone
-  for each statement execute function private.forget_archived_work();
+  for each statement execute function private.delete_archived_work();
 
 create function private.is_in_bin(archived private.lead_archive) returns boolean
 language sql stable set search_path = ''
@@ -4845,25 +4012,18 @@ begin
     ids := private.next_of_run(run, at_most);
     perform private.hold_leads(ids);
     perform set_config('yctfc.run', run_id::text, true);
-    delete from public.leads l where l.id = any (ids);
+    delete from public.leads l where l.id = any (ids) and l.merged_into is null;
     get diagnostics moved = row_count;
     perform set_config('yctfc.run', '', true);
   end if;
-  run := private.settle_run(run_id, moved, 0, '{}', at_most = 0 or cardinality(ids) < at_most);
-  -- One entry when it begins and one when it ends, or a single one where the first batch was all.
-  if run.finished_at is not null and run.done > 0 then
-    perform private.write_audit('leads.deleted', jsonb_build_object('count', run.done)
-      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
-  elsif run.finished_at is null and not was_begun then
-    perform private.write_audit('leads.deleting', jsonb_strip_nulls(jsonb_build_object('count', run.total)));
-  end if;
-  return private.run_answer(run);
+  return private.settle_run(run_id, ids, jsonb_build_object('done', moved), at_most = 0 or cardinality(ids) < at_most,
+    was_begun, 'leads.deleting', 'leads.deleted');
 end
 $$;
 
 -- A page of the bin, the newest first; how many it holds, and what was deleted together.
-create function private.desk_bin(at_most int default 50, after text default null) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 #variable_conflict use_variable
 declare
@@ -4891,6 +4051,7 @@ begin
       row_number() over (order by count(*) = 1, max(a.archived_at) desc) as place
     from private.lead_archive a where a.is_in_bin and a.archived_at > now() - interval '30 days'
     group by a.removal) r;
+  perform private.count_reading(least(cardinality(page), rows_wanted));
   return jsonb_build_object('count', held,
     'removals', (select coalesce(jsonb_agg(r.value - 'place'), '[]') from jsonb_array_elements(removals) r),
     'next', case when cardinality(page) > rows_wanted then
@@ -4898,17 +4059,6 @@ begin
     'leads', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.lead ->> 'name',
         'subject', b.lead ->> 'subject', 'created_at', b.lead ->> 'created_at', 'deleted_at', b.archived_at)
         order by b.archived_at desc, b.id), '[]') from unnest(page[1:rows_wanted]) b));
-end
-$$;
-
-create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.desk_bin(at_most, after);
-begin
-  perform private.count_reading(jsonb_array_length(answer -> 'leads'));
-  return answer;
 end
 $$;
 
@@ -4933,14 +4083,14 @@ begin
       and (removal is null or a.removal = removal)
     order by a.archived_at desc, a.id limit batch for update);
   perform set_config('yctfc.arrival', 'returned', true);
-  -- A copy may be older than a column that wants a value.
+  -- With those that were merged into them. A copy may be older than a column that wants a value.
   insert into public.leads
   select r.* from private.lead_archive a, jsonb_populate_record(null::public.leads, jsonb_build_object(
     'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || a.lead) r
-  where a.id = any (found_ids)
+  where a.id = any (found_ids) or a.lead ->> 'merged_into' = any (found_ids::text[])
   on conflict (id) do nothing;
   perform set_config('yctfc.arrival', '', true);
-  delete from private.lead_archive a where a.id = any (found_ids);
+  delete from private.lead_archive a where a.id = any (found_ids) or a.lead ->> 'merged_into' = any (found_ids::text[]);
   -- One may be that of a former member.
   update public.leads l set assigned_to = null
   where l.id = any (found_ids) and l.assigned_to is not null and not private.is_worker(l.assigned_to);
@@ -4971,8 +4121,8 @@ revoke all on function public.bin_leads, public.desk_bin, public.restore_leads
   from public, anon, authenticated, service_role;
 grant execute on function public.bin_leads, public.desk_bin, public.restore_leads to authenticated;
 
--- Several enquiries of one person become one lead when somebody of the desk says so. One of them is kept in the list;
--- the others stand here, whole, and come apart again: their words, references and receipts never go.
+-- Several enquiries of one person become one lead when somebody of the desk says so. One of them is kept in the list; the
+-- others name it in merged_into and come apart again when that is emptied: their words, references and receipts never go.
 create table private.lead_merges (
   action_id uuid primary key,
   kept_id uuid not null,
@@ -4982,38 +4132,14 @@ create table private.lead_merges (
   before jsonb not null,
   after jsonb not null,
   sources jsonb not null,
-  -- {lead: the one it was merged into before}
-  carried jsonb not null default '{}',
+  -- {lead: the one it was merged into before, or null}
+  moved jsonb not null,
   undone_at timestamptz
 );
 create index lead_merges_kept_idx on private.lead_merges (kept_id);
 alter table private.lead_merges enable row level security;
 
-create table private.merged_leads (
-  id uuid primary key,
-  kept_id uuid not null,
-  action_id uuid not null,
-  -- The whole row as it was.
-  lead jsonb not null,
-  -- Mails about it, which go on with the kept lead.
-  mails uuid[] not null,
-  merged_at timestamptz not null default now()
-);
-create index merged_leads_kept_idx on private.merged_leads (kept_id);
-create index merged_leads_email_idx on private.merged_leads (lower(lead ->> 'email'));
-create index merged_leads_phone_idx on private.merged_leads ((lead ->> 'phone'));
-create index merged_leads_action_idx on private.merged_leads (action_id);
-alter table private.merged_leads enable row level security;
-
--- The row of a merged lead. It may be older than a column that wants a value.
-create function private.row_of(merged private.merged_leads) returns public.leads
-language sql stable set search_path = ''
-as $$
-  select r from jsonb_populate_record(null::public.leads, jsonb_build_object(
-    'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || merged.lead) r
-$$;
-
--- The lead of that id or the archived copy, as it was before anything was merged into it: its own time.
+-- When an enquiry came, where a merge gave its lead the time of another one.
 create function private.own_time(of_lead uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -5021,16 +4147,23 @@ as $$
   where m.kept_id = of_lead and m.before ? 'created_at' order by m.at limit 1
 $$;
 
--- The strictest wait: who took one enquiry back, or allowed no calls in one, is not contacted over another.
+-- The newest of a lead's own enquiry and those merged into it; null where nothing ever was.
+create function private.newest_enquiry(of_lead uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select greatest(private.own_time(of_lead), max(m.created_at)) from public.leads m where m.merged_into = of_lead
+$$;
+
+-- Who took one enquiry back, or allowed no calls in one, is not contacted over another.
 create function private.keep_strictest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from private.merged_leads m where m.kept_id = new.id) then
-    select coalesce(new.withdrawn_at, min((m.lead ->> 'withdrawn_at')::timestamptz)),
-      new.calls_allowed and bool_and(coalesce((m.lead ->> 'calls_allowed')::boolean, true))
+  if exists (select from public.leads m where m.merged_into = new.id) then
+    select coalesce(new.withdrawn_at, min(m.withdrawn_at)),
+      new.calls_allowed and bool_and(coalesce(m.calls_allowed, true))
     into new.withdrawn_at, new.calls_allowed
-    from private.merged_leads m where m.kept_id = new.id;
+    from public.leads m where m.merged_into = new.id;
   end if;
   return new;
 end
@@ -5039,175 +4172,43 @@ create trigger leads_keep_the_strictest
   before update of withdrawn_at, calls_allowed on public.leads
   for each row execute function private.keep_strictest();
 
--- What a visitor said about his own enquiry, and then the strictest of all that were merged. was: what the lead
--- had where the ledger knows nothing.
-create function private.weigh_consents(of_lead uuid, was jsonb) returns void
+-- What a visitor said about his own enquiry, else what the lead had before anything was merged into it; the trigger
+-- adds the strictest of those that are.
+create function private.weigh_consents(of_lead uuid) returns void
 language sql security definer set search_path = ''
 as $$
   update public.leads l set
-    withdrawn_at = case when s.state -> 'enquiry' is null then
-        case when was ? 'withdrawn_at' then (was ->> 'withdrawn_at')::timestamptz else l.withdrawn_at end
-      when not (s.state #>> '{enquiry,is_granted}')::boolean then (s.state #>> '{enquiry,at}')::timestamptz end,
-    calls_allowed = case when s.state = '{}' then
-        case when was ? 'calls_allowed' then (was ->> 'calls_allowed')::boolean else l.calls_allowed end
-      else coalesce((s.state #>> '{calls,is_granted}')::boolean, false) end
-  from (select private.consent_state(of_lead) as state) s
+    withdrawn_at = case
+      when not s.said ? 'enquiry' then case when b.was is null then l.withdrawn_at else (b.was ->> 'withdrawn_at')::timestamptz end
+      when not (s.said #>> '{enquiry,is_granted}')::boolean then (s.said #>> '{enquiry,at}')::timestamptz end,
+    calls_allowed = case
+      when s.said = '{}' then case when b.was is null then l.calls_allowed else (b.was ->> 'calls_allowed')::boolean end
+      else coalesce((s.said #>> '{calls,is_granted}')::boolean, false) end
+  from (select private.consent_state(of_lead) as said) s,
+    (select (select m.before from private.lead_merges m where m.kept_id = of_lead order by m.at limit 1) as was) b
   where l.id = of_lead
 $$;
 
--- Takes a lead out of the list and keeps it whole. Its mails go on with the lead that is kept.
-create function private.put_away(of_lead uuid, kept uuid, action uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  mails uuid[];
-begin
-  with moved as (update private.mail_outbox m set lead_id = kept where m.lead_id = of_lead returning m.id)
-  select coalesce(array_agg(m.id), '{}') into mails from moved m;
-  insert into private.merged_leads (id, kept_id, action_id, lead, mails)
-  select l.id, kept, action, to_jsonb(l), mails from public.leads l where l.id = of_lead;
-  perform set_config('yctfc.removal', 'merged', true);
-  -- The merge has an entry of its own.
-  perform set_config('yctfc.run', action::text, true);
-  delete from public.leads l where l.id = of_lead;
-  perform set_config('yctfc.run', '', true);
-  perform set_config('yctfc.removal', '', true);
-end
-$$;
-
--- Puts a lead back where the one is with which it was merged: into the list, or into the archive beside it.
-create function private.put_back(of_lead uuid) returns private.merged_leads
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  merged private.merged_leads;
-  is_in_list boolean;
-begin
-  delete from private.merged_leads m where m.id = of_lead returning * into merged;
-  perform set_config('yctfc.arrival', 'returned', true);
-  insert into public.leads select r.* from private.row_of(merged) r
-  where merged.id is not null and exists (select from public.leads l where l.id = merged.kept_id);
-  is_in_list := found;
-  perform set_config('yctfc.arrival', '', true);
-  if not is_in_list then
-    insert into private.lead_archive (id, lead, archived_at, purge_at, is_in_bin, removal)
-    select merged.id, merged.lead, a.archived_at, a.purge_at, a.is_in_bin, a.removal
-    from private.lead_archive a where a.id = merged.kept_id;
-  end if;
-  update private.mail_outbox m set lead_id = merged.id
-  where m.id = any (merged.mails) and m.lead_id = merged.kept_id
-    and exists (select from public.leads l where l.id = merged.id);
-  return merged;
-end
-$$;
-
--- From when on an enquiry waits.
-create function private.date_lead(of_lead uuid, moment timestamptz) returns void
-language sql security definer set search_path = ''
-as $$
-  update public.leads l set created_at = moment where l.id = of_lead;
-  update private.lead_search s set created_at = moment where s.lead_id = of_lead
-$$;
-
--- A merged lead comes apart. What the kept one has from it, and nobody has changed since, goes back with it.
+-- One lead goes out of a merge, since it is erased. What the kept one has from it, and nobody has changed since, goes too.
 create function private.part_lead(of_lead uuid) returns void
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  merged private.merged_leads;
-  merge private.lead_merges;
   kept public.leads;
-  back jsonb;
+  merge private.lead_merges;
 begin
-  select * into kept from public.leads l
-  where l.id = (select m.kept_id from private.merged_leads m where m.id = of_lead) for update;
-  merged := private.put_back(of_lead);
-  select * into merge from private.lead_merges m where m.action_id = merged.action_id;
-  if kept.id is null or merge.action_id is null then
-    return;
-  end if;
-  select coalesce(jsonb_object_agg(b.key, b.value), '{}') into back from jsonb_each(merge.before) b
-  where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key;
-  kept := private.write_work(kept, back);
-  if back ? 'created_at' then
-    perform private.date_lead(kept.id, (back ->> 'created_at')::timestamptz);
-  end if;
-  perform private.weigh_consents(kept.id, case when merge.kept_id = kept.id then merge.before else '{}' end);
-  perform private.index_lead(l) from public.leads l where l.id = kept.id;
-end
-$$;
-
--- The law's year counts from the newest enquiry, and a merged lead goes with the copy of the one it was merged into.
-create function private.newest_enquiry(of_lead uuid) returns timestamptz
-language sql stable security definer set search_path = ''
-as $$
-  select greatest(private.own_time(of_lead), max((m.lead ->> 'created_at')::timestamptz))
-  from private.merged_leads m where m.kept_id = of_lead
-$$;
-
-create function private.keep_copy_long_enough() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.purge_at := greatest(new.purge_at, private.newest_enquiry(new.id) + interval '1 year');
-  return new;
-end
-$$;
-create trigger lead_archive_keeps_long_enough
-  before insert on private.lead_archive for each row execute function private.keep_copy_long_enough();
-
-create function private.forget_merged() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  lost uuid[];
-begin
-  with deleted as (
-    delete from private.merged_leads m
-    where m.kept_id in (select g.id from gone g)
-      and not exists (select from public.leads l where l.id = m.kept_id)
-      and not exists (select from private.lead_archive a where a.id = m.kept_id)
-    returning m.id)
-  select coalesce(array_agg(d.id), '{}') into lost from deleted d;
-  delete from private.lead_merges m
-  where m.kept_id in (select g.id from gone g)
-    and not exists (select from public.leads l where l.id = m.kept_id)
-    and not exists (select from private.lead_archive a where a.id = m.kept_id);
-  perform private.forget_work(lost);
-  return null;
-end
-$$;
-create trigger lead_archive_forgets_merged
-  after delete on private.lead_archive referencing old table as gone
-  for each statement execute function private.forget_merged();
-
--- What a visitor does with a merged enquiry he does with his own words: it comes back for that moment.
-create function private.fetch_merged(of_lead uuid) returns private.merged_leads
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  kept uuid := (select m.kept_id from private.merged_leads m where m.id = of_lead);
-begin
-  -- Without a living lead nobody works with it any more, and it stays where it is.
-  perform from public.leads l where l.id = kept for update;
+  select k.* into kept from public.leads l join public.leads k on k.id = l.merged_into
+  where l.id = of_lead for update of k;
   if not found then
-    return null;
-  end if;
-  return private.put_back(of_lead);
-end
-$$;
-
-create function private.return_merged(merged private.merged_leads) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if merged.id is null then
     return;
   end if;
-  perform private.put_away(merged.id, merged.kept_id, merged.action_id);
-  perform private.weigh_consents(merged.kept_id, (
-    select m.before from private.lead_merges m where m.kept_id = merged.kept_id order by m.at limit 1));
-  perform private.index_lead(l) from public.leads l where l.id = merged.kept_id;
+  select * into merge from private.lead_merges m
+  where m.undone_at is null and m.moved -> of_lead::text = 'null' order by m.at desc limit 1;
+  update public.leads l set merged_into = null where l.id = of_lead;
+  perform private.write_work(kept, (
+    select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(merge.before) b
+    where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key));
+  perform private.weigh_consents(kept.id);
 end
 $$;
 
@@ -5320,7 +4321,7 @@ declare
   lead public.leads;
   others public.leads[];
   plan jsonb;
-  carried jsonb;
+  before jsonb;
 begin
   perform private.require_worker();
   if action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
@@ -5338,33 +4339,28 @@ begin
   if not is_dry_run then
     perform private.hold_leads(merged || kept);
   end if;
-  select l.* into lead from public.leads l where l.id = kept;
-  others := array(select l from public.leads l where l.id = any (merged) order by l.created_at desc, l.id desc);
+  select l.* into lead from public.leads l where l.id = kept and l.merged_into is null;
+  others := array(select l from public.leads l where l.id = any (merged) and l.merged_into is null
+    order by l.created_at desc, l.id desc);
   if lead.id is null or cardinality(others) <> cardinality(merged) then
     raise exception 'One of these leads is not there any more.' using errcode = 'PT404';
   end if;
   perform private.refuse_merge(lead, others);
   plan := private.plan_merge(lead, others, coalesce(choices, '{}'));
   if not is_dry_run then
-    select coalesce(jsonb_object_agg(m.id, m.kept_id), '{}') into carried
-    from private.merged_leads m where m.kept_id = any (merged);
-    insert into private.lead_merges (action_id, kept_id, actor, before, after, sources, carried)
-    select action_id, kept, (select auth.uid()), (
-        select coalesce(jsonb_object_agg(w, to_jsonb(lead) -> w), '{}') || jsonb_build_object(
-          'withdrawn_at', lead.withdrawn_at, 'calls_allowed', lead.calls_allowed)
-        from jsonb_object_keys(plan -> 'written') w),
-      plan -> 'written', plan -> 'sources', carried;
-    perform private.put_away(o.id, kept, action_id) from unnest(others) o;
-    update private.merged_leads m set kept_id = kept where m.kept_id = any (merged);
+    select coalesce(jsonb_object_agg(w, to_jsonb(lead) -> w), '{}') || jsonb_build_object(
+        'withdrawn_at', lead.withdrawn_at, 'calls_allowed', lead.calls_allowed)
+      into before from jsonb_object_keys(plan -> 'written') w;
+    insert into private.lead_merges (action_id, kept_id, actor, before, after, sources, moved)
+    select action_id, kept, (select auth.uid()), before, plan -> 'written', plan -> 'sources',
+      jsonb_object_agg(l.id, l.merged_into)
+    from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
+    update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
     perform private.write_work(lead, plan -> 'written');
-    perform private.date_lead(kept, (plan ->> 'created_at')::timestamptz);
-    -- A trigger makes them the strictest.
-    update public.leads l set withdrawn_at = l.withdrawn_at, calls_allowed = l.calls_allowed where l.id = kept;
-    perform private.index_lead(l) from public.leads l where l.id = kept;
+    perform private.weigh_consents(kept);
     -- Only values of the kept lead: this entry stays when another one is erased.
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-    select action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged),
-      'before', (select m.before from private.lead_merges m where m.action_id = action_id));
+    values (action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged), 'before', before));
     perform private.write_audit('leads.merged', jsonb_build_object('ids', to_jsonb(kept || merged)));
   end if;
   perform private.count_reading(1 + cardinality(merged));
@@ -5393,25 +4389,24 @@ begin
     return jsonb_build_object('kept', merge.kept_id, 'apart', '[]'::jsonb);
   elsif merge.at < now() - interval '30 days' then
     raise exception 'Only a merge of the last 30 days can be undone.' using errcode = 'PT410';
-  elsif exists (select from private.merged_leads m where m.id = merge.kept_id) then
-    raise exception 'This lead was merged into another one since: undo that first.' using errcode = 'PT409';
   end if;
   select l.* into lead from public.leads l where l.id = merge.kept_id for update;
   if not found then
     raise exception 'The lead is in the bin: take it back first.' using errcode = 'PT409';
+  elsif lead.merged_into is not null then
+    raise exception 'This lead was merged into another one since: undo that first.' using errcode = 'PT409';
   end if;
   select string_agg(replace(a.key, '_', ' '), ', ' order by a.key) into changed
   from jsonb_each(merge.after) a where to_jsonb(lead) -> a.key is distinct from a.value;
   if changed is not null then
     raise exception 'Changed since, so that nothing was undone: %.', changed using errcode = 'PT409';
   end if;
-  apart := array(select m.id from private.merged_leads m where m.action_id = action_id);
-  -- What was merged into one of these before goes back with it.
-  update private.merged_leads m set kept_id = (merge.carried ->> m.id::text)::uuid
-  where m.kept_id = merge.kept_id and merge.carried ? m.id::text;
-  perform private.part_lead(a) from unnest(apart) a;
-  update public.leads l set tags = array(select jsonb_array_elements_text(merge.before -> 'tags'))
-  where l.id = merge.kept_id and merge.before ? 'tags';
+  with parted as (
+    update public.leads l set merged_into = (merge.moved ->> l.id::text)::uuid
+    where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
+  select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
+  perform private.write_work(lead, merge.before - array['withdrawn_at', 'calls_allowed']);
+  perform private.weigh_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), merge.kept_id, (select auth.uid()), 'undone', action_id);
@@ -5442,74 +4437,6 @@ insert into private.retention_rules (kept, for_time, why) values
   ('abandoned account mails', '7 days', 'Their links are over after an hour; long enough to see why they failed.');
 alter table private.retention_rules enable row level security;
 
--- Removes everything personal about these leads, archived copies too. What stays: ids, times, the
--- ledger of consents and that an erasure took place.
-create function private.erase_parted_leads(lead_ids uuid[]) returns int
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  removed int;
-  archived int;
-begin
-  perform set_config('yctfc.removal', 'erased', true);
-  delete from public.leads where id = any (lead_ids);
-  get diagnostics removed = row_count;
-  perform set_config('yctfc.removal', '', true);
-  delete from private.lead_archive where id = any (lead_ids);
-  get diagnostics archived = row_count;
-  if archived > 0 then
-    perform private.write_audit('archive.erased', jsonb_build_object('count', archived));
-  end if;
-  return removed + archived;
-end
-$$;
-
--- Leads of one person, living and archived, by e-mail address or number as E.164, also one that was corrected since.
-create function private.unmerged_leads_of(address text) returns setof uuid
-language sql stable security definer set search_path = ''
-as $$
-  select id from public.leads where lower(email) = lower(address) or phone = address
-  union
-  select id from public.leads where history <> '[]' and private.history_names(history, address)
-  union
-  select id from private.lead_archive
-  where lower(lead ->> 'email') = lower(address) or lead ->> 'phone' = address
-    or private.history_names(lead -> 'history', address)
-$$;
-
-create function private.export_unmerged(address text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  found_ids uuid[];
-begin
-  perform private.require_admin();
-  found_ids := array(select private.leads_of(address));
-  perform private.write_audit('person.exported', jsonb_build_object('ids', to_jsonb(found_ids[1:100])));
-  return jsonb_build_object(
-    'exported_at', now(),
-    'address', address,
-    'enquiries', (
-      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
-        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
-      from public.leads l where l.id = any (found_ids)),
-    'archived', (
-      select coalesce(jsonb_agg(a.lead || jsonb_build_object('purge_at', a.purge_at,
-        'contact_permission', private.contact_permission(
-          a.lead || jsonb_build_object('calls_allowed', private.calls_allowed(a.id))))), '[]')
-      from private.lead_archive a where a.id = any (found_ids)),
-    'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id' order by c.id), '[]')
-      from private.consents c where c.lead_id = any (found_ids)),
-    'mails', (select coalesce(jsonb_agg(to_jsonb(t) order by t.started_at), '[]')
-      from private.mail_attempts t where t.lead_id = any (found_ids)),
-    -- What was done and noted; who of us did it is no datum of this person.
-    'work', (select coalesce(jsonb_agg(jsonb_build_object('lead_id', e.lead_id, 'at', e.at, 'kind', e.kind,
-        'change', e.detail -> 'change', 'is_undone', private.is_undone(e.action_id)) order by e.id), '[]')
-      from private.lead_events e where e.lead_id = any (found_ids))
-  );
-end
-$$;
-
 -- Archives, purges and forgets what is due. Safe to run often and in many processes at once.
 create function public.run_retention() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -5526,7 +4453,9 @@ begin
   end if;
   perform set_config('yctfc.removal', 'expired', true);
   delete from public.leads
-  where created_at < now() - (rules ->> 'leads')::interval and quarantined_at is null and not is_test and coalesce(private.newest_enquiry(id) < now() - (rules ->> 'leads')::interval, true);
+  where quarantined_at is null and not is_test and merged_into is null
+    and greatest(created_at, private.newest_enquiry(id)) < now() - (rules ->> 'leads')::interval
+    and created_at < now() - (rules ->> 'leads')::interval;
   get diagnostics expired = row_count;
   delete from public.leads
   where quarantined_at < now() - (rules ->> 'quarantined leads')::interval;
@@ -5545,17 +4474,18 @@ begin
   where not is_over and at < now() - interval '12 hours';
   delete from private.mail_outbox
   where kind = 'account' and abandoned_at < now() - (rules ->> 'abandoned account mails')::interval;
-  perform private.let_go_of_strays();
-  perform private.fold_counts(); perform private.forget_runs();
+  perform private.unassign_former_members();
+  perform private.forget_runs();
   perform private.forget_digests();
-  perform private.index_waiting(1000);
   delete from private.invitations where invited_at < now() - interval '30 days';
   delete from private.reads_by_hour where hour < now() - interval '90 days';
   delete from private.spool_reports where reported_at < now() - interval '7 days';
-  -- Of a later or an earlier subject: sessions that are over.
-  if to_regprocedure('private.remove_old_sessions()') is not null then
-    perform private.remove_old_sessions();
-  end if;
+  begin
+    delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
+  exception when insufficient_privilege or undefined_table then
+    -- A platform that keeps this table to itself removes its old sessions itself.
+    null;
+  end;
   if expired + doubtful + purged > 0 then
     perform private.write_audit('retention.run', jsonb_build_object(
       'archived', expired, 'doubtful', doubtful, 'purged', purged));
@@ -5585,70 +4515,36 @@ as $$
     where lower(h -> 'words' ->> 'email') = lower(address) or h -> 'words' ->> 'phone' = address)
 $$;
 
--- Erasing one enquiry erases that one: what was merged comes apart first.
+-- A person is found by an address in any case and by a number as people type it, and what else is kept at the same
+-- number or address is offered: nothing of it is erased unasked.
+
+-- Erases one person's enquiries, archived copies too: what was merged comes apart first. What stays: ids, times, the
+-- ledger of consents and that an erasure took place.
 create function private.erase_leads(lead_ids uuid[]) returns int
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  removed int;
+  archived int;
 begin
-  perform private.part_lead(m.id) from private.merged_leads m
-  where m.id = any (lead_ids) or m.kept_id = any (lead_ids);
+  perform private.part_lead(l.id) from public.leads l where l.id = any (lead_ids) or l.merged_into = any (lead_ids);
+  update private.lead_archive a set lead = a.lead - 'merged_into', is_in_bin = k.is_in_bin
+  from private.lead_archive k where k.id = any (lead_ids) and a.lead ->> 'merged_into' = k.id::text;
   -- What a merge remembers are values of leads.
   delete from private.lead_merges m
-  where m.kept_id = any (lead_ids)
-    or not exists (select from private.merged_leads l where l.action_id = m.action_id);
-  return private.erase_parted_leads(lead_ids);
+  where m.kept_id = any (lead_ids) or m.moved ?| lead_ids::text[];
+  perform set_config('yctfc.removal', 'erased', true);
+  delete from public.leads where id = any (lead_ids);
+  get diagnostics removed = row_count;
+  perform set_config('yctfc.removal', '', true);
+  delete from private.lead_archive where id = any (lead_ids);
+  get diagnostics archived = row_count;
+  if archived > 0 then
+    perform private.write_audit('archive.erased', jsonb_build_object('count', archived));
+  end if;
+  return removed + archived;
 end
 $$;
-
--- All leads of one person, and all that were merged with one of them.
-create function private.leads_of_address(address text) returns setof uuid
-language sql stable security definer set search_path = ''
-as $$
-  with own as (
-    select private.unmerged_leads_of(address) as id
-    union
-    select m.id from private.merged_leads m
-    where lower(m.lead ->> 'email') = lower(address) or m.lead ->> 'phone' = address
-    union
-    select m.id from private.merged_leads m
-    where m.lead -> 'history' <> '[]' and private.history_names(m.lead -> 'history', address)
-  ), kept as (
-    select o.id from own o
-    union
-    select m.kept_id from private.merged_leads m join own o on o.id = m.id
-  )
-  select k.id from kept k
-  union
-  select m.id from private.merged_leads m join kept k on k.id = m.kept_id
-$$;
-
-create function private.export_without_exports(address text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return private.export_unmerged(address) || jsonb_build_object('merged', (
-    select coalesce(jsonb_agg(m.lead || jsonb_build_object('merged_into', m.kept_id, 'merged_at', m.merged_at,
-      'contact_permission', private.contact_permission(m.lead)) order by m.lead ->> 'created_at'), '[]')
-    from private.merged_leads m where m.id in (select private.leads_of(address))));
-end
-$$;
-
--- Everything that is kept about one person; the audit log notes that it was asked for.
-create function public.export_person(address text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  -- Who of us did it is no datum of this person.
-  return private.export_without_exports(address) || jsonb_build_object('exports', (
-    select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'format', e.format) order by e.at), '[]')
-    from private.exports_of(array(select private.leads_of(address))) e));
-end
-$$;
-
--- A person is found by an address in any case and by a number as people type it, and what else is kept at the same
--- number or address is offered: nothing of it is erased unasked.
 
 -- As private.leads_of compares them: lower case, or E.164 where ten digits are Indian ones.
 create function private.read_address(address text) returns text
@@ -5664,9 +4560,73 @@ as $$
   from regexp_replace(address, '[^0-9+]', '', 'g') digits
 $$;
 
+-- All leads of one person by an e-mail address or number, living, archived and corrected since, and all that were
+-- merged with one of them.
 create function private.leads_of(address text) returns setof uuid
-language sql stable security definer set search_path = ''
-as $$ select private.leads_of_address(private.read_address(address)) $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  said text := private.read_address(address);
+begin
+  return query
+  with own as (
+    select l.id, l.merged_into from public.leads l where lower(l.email) = lower(said) or l.phone = said
+    union
+    select l.id, l.merged_into from public.leads l where l.history <> '[]' and private.history_names(l.history, said)
+    union
+    select a.id, (a.lead ->> 'merged_into')::uuid from private.lead_archive a
+    where lower(a.lead ->> 'email') = lower(said) or a.lead ->> 'phone' = said
+      or private.history_names(a.lead -> 'history', said)
+  ), kept as (
+    select o.id from own o union select o.merged_into from own o where o.merged_into is not null
+  )
+  select k.id from kept k
+  union
+  select l.id from public.leads l where l.merged_into in (select k.id from kept k)
+  union
+  select a.id from private.lead_archive a where a.lead ->> 'merged_into' in (select k.id::text from kept k);
+end
+$$;
+
+-- Everything that is kept about one person; the audit log notes that it was asked for.
+create function public.export_person(address text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_ids uuid[];
+begin
+  perform private.require_admin();
+  found_ids := array(select private.leads_of(address));
+  perform private.write_audit('person.exported', jsonb_build_object('ids', to_jsonb(found_ids[1:100])));
+  -- What was done and noted; who of us did it is no datum of this person.
+  return jsonb_build_object(
+    'exported_at', now(),
+    'address', address,
+    'enquiries', (
+      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
+      from public.leads l where l.id = any (found_ids) and l.merged_into is null),
+    'archived', (
+      select coalesce(jsonb_agg(a.lead || jsonb_build_object('purge_at', a.purge_at,
+        'contact_permission', private.contact_permission(
+          a.lead || jsonb_build_object('calls_allowed', private.calls_allowed(a.id))))), '[]')
+      from private.lead_archive a where a.id = any (found_ids)),
+    'merged', (
+      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
+      from public.leads l where l.id = any (found_ids) and l.merged_into is not null),
+    'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id' order by c.id), '[]')
+      from private.consents c where c.lead_id = any (found_ids)),
+    'mails', (select coalesce(jsonb_agg(to_jsonb(t) order by t.started_at), '[]')
+      from private.mail_attempts t where t.lead_id = any (found_ids)),
+    'work', (select coalesce(jsonb_agg(jsonb_build_object('lead_id', e.lead_id, 'at', e.at, 'kind', e.kind,
+        'change', e.detail -> 'change', 'is_undone', private.is_undone(e.action_id)) order by e.id), '[]')
+      from private.lead_events e where e.lead_id = any (found_ids)),
+    'exports', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'format', e.format) order by e.at), '[]')
+      from private.exports_of(found_ids) e)
+  );
+end
+$$;
 
 -- Leads that share a number or an address with those of a person and are not among them.
 create function private.related_leads(address text)
@@ -5677,13 +4637,12 @@ as $$
   contacts as materialized (
     select l.phone, lower(l.email) as email from public.leads l join own o on o.id = l.id
     union select a.lead ->> 'phone', lower(a.lead ->> 'email') from private.lead_archive a join own o on o.id = a.id
-    union select m.lead ->> 'phone', lower(m.lead ->> 'email') from private.merged_leads m join own o on o.id = m.id
   ), found as (
     select l.id, l.name, l.email, l.phone, l.created_at from public.leads l
     where l.phone in (select c.phone from contacts c) or lower(l.email) in (select c.email from contacts c)
     union all
     select k.id, k.lead ->> 'name', k.lead ->> 'email', k.lead ->> 'phone', (k.lead ->> 'created_at')::timestamptz
-    from (select a.id, a.lead from private.lead_archive a union all select m.id, m.lead from private.merged_leads m) k
+    from private.lead_archive k
     where k.lead ->> 'phone' in (select c.phone from contacts c)
       or lower(k.lead ->> 'email') in (select c.email from contacts c)
   )
@@ -5732,22 +4691,12 @@ create function private.read_answer_hours(hours jsonb) returns jsonb
 language plpgsql immutable security definer set search_path = ''
 as $$
 declare
-  bounds jsonb := '{"aim_minutes": [1, 1440], "from": [0, 23], "until": [1, 24], "reply_hours": [1, 720]}';
-  field text;
   works boolean[];
   length int;
 begin
-  if jsonb_typeof(hours) is distinct from 'object' then
-    perform private.refuse_value('hours must be an object.');
-  end if;
   perform private.refuse_other_keys(hours, 'hours', array['aim_minutes', 'days', 'from', 'until', 'reply_hours']);
-  foreach field in array array['aim_minutes', 'from', 'until', 'reply_hours'] loop
-    if coalesce(hours ->> field, '') !~ '^[0-9]{1,4}$'
-      or (hours ->> field)::int not between (bounds #>> array[field, '0'])::int and (bounds #>> array[field, '1'])::int then
-      perform private.refuse_value(format('hours.%s must be a whole number from %s to %s.', field,
-        bounds #>> array[field, '0'], bounds #>> array[field, '1']));
-    end if;
-  end loop;
+  perform private.read_number(hours -> b.field, 'hours.' || b.field, b.lowest, b.highest) from (values
+    ('aim_minutes', 1, 1440), ('from', 0, 23), ('until', 1, 24), ('reply_hours', 1, 720)) b (field, lowest, highest);
   length := ((hours ->> 'until')::int - (hours ->> 'from')::int) * 3600;
   if length <= 0 then
     perform private.refuse_value('hours.until must be later than hours.from.');
@@ -5795,8 +4744,7 @@ begin
       ) as is_before,
       date_part('epoch', l.created_at at time zone 'Asia/Kolkata') + 4 * 86400 as a,
       date_part('epoch', coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata') + 4 * 86400 as b
-    from public.leads l
-    where l.created_at >= since and l.created_at < before_moment and l.quarantined_at is null and not l.is_test
+    from private.live_leads l where l.created_at >= since and l.created_at < before_moment
   ), dated as (
     select c.*, floor(c.a / 86400)::int as day_a, floor(c.b / 86400)::int as day_b from came c
   ), counted as (
@@ -5833,15 +4781,17 @@ as $$
     order by e.id limit 1), assigned)
 $$;
 
--- Answer: see contract/desk/week.ts. Days as in the filter of a list.
-create function private.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+-- Answer: see contract/desk/week.ts. Days as in the filter of a list. The week names who was answered late, and whoever
+-- asks chooses what is late: it counts as reading.
+create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
 declare
   first_day date;
   last_day date;
   since timestamptz;
   before_moment timestamptz;
+  answer jsonb;
 begin
   perform private.require_reader();
   first_day := private.read_day(to_jsonb(from_day), 'from_day');
@@ -5851,68 +4801,55 @@ begin
   end if;
   since := private.india_midnight(first_day);
   before_moment := private.india_midnight(last_day + 1);
-  return (
-    with came as materialized (
-      select * from private.leads_of_week(since, before_moment, hours)
-    ), closed as materialized (
-      select l.stage, l.stage_reason, l.city,
-        coalesce(l.source, l.attribution -> 'last' ->> 'utm_source', l.attribution -> 'first' ->> 'utm_source') as source
-      from public.leads l
-      where l.stage in ('won', 'lost', 'not-suitable') and l.quarantined_at is null and not l.is_test
-        and l.stage_since >= since and l.stage_since < before_moment
-    ), late as (
-      select * from came c where c.outcome in ('missed', 'broken')
-      order by c.outcome, c.answered_at is not null, c.created_at limit 50
-    )
-    select jsonb_build_object('from', first_day, 'until', last_day,
-      'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'enquiries', coalesce(n.leads, 0)) order by d.day)
-        from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
-        left join (select c.day, count(*) as leads from came c group by 1) n on n.day = d.day::date),
-      'answers', (select jsonb_build_object(
-          'enquiries', count(*),
-          'answered', count(c.answered_at),
-          'kept', count(*) filter (where c.outcome = 'kept'),
-          'missed', count(*) filter (where c.outcome = 'missed'),
-          'broken', count(*) filter (where c.outcome = 'broken'),
-          'waits', count(*) filter (where c.outcome = 'waits'),
-          'taken_back', count(*) filter (where c.outcome = 'taken-back'),
-          'median_seconds', percentile_cont(0.5) within group (order by c.seconds)
-            filter (where c.answered_at is not null and c.outcome <> 'before'),
-          'p90_seconds', percentile_cont(0.9) within group (order by c.seconds)
-            filter (where c.answered_at is not null and c.outcome <> 'before'))
-        from came c),
-      'late', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'created_at', t.created_at,
-          'answered_at', t.answered_at, 'seconds', t.seconds, 'is_broken', t.outcome = 'broken',
-          'who', private.shown_name(private.who_answered(t.id, t.assigned_to)))
-          order by t.outcome, t.answered_at is not null, t.created_at), '[]') from late t),
-      'stages', (select jsonb_object_agg(s.stage, coalesce(n.leads, 0))
-        from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
-          'not-suitable']) s (stage)
-        left join (select c.stage, count(*) as leads from came c group by 1) n using (stage)),
-      'sources', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
-        select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
-          select c.source as name, 1 as came, 0 as won from came c
-          union all select k.source, 0, 1 from closed k where k.stage = 'won') b
-        group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
-      'cities', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
-        select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
-          select c.city as name, 1 as came, 0 as won from came c
-          union all select k.city, 0, 1 from closed k where k.stage = 'won') b
-        group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
-      'closed', (select coalesce(jsonb_agg(to_jsonb(g) order by g.leads desc, g.stage, g.reason), '[]') from (
-        select k.stage, min(k.stage_reason) as reason, count(*) as leads from closed k
-        group by k.stage, lower(k.stage_reason) order by 3 desc, 1, 2 limit 20) g))
-  );
-end
-$$;
-
--- The week names who was answered late, and whoever asks chooses what is late: it counts as reading.
-create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.desk_week(from_day, until_day, hours);
-begin
+  with came as materialized (
+    select * from private.leads_of_week(since, before_moment, hours)
+  ), closed as materialized (
+    select l.stage, l.stage_reason, l.city,
+      coalesce(l.source, l.attribution -> 'last' ->> 'utm_source', l.attribution -> 'first' ->> 'utm_source') as source
+    from private.live_leads l
+    where l.stage in ('won', 'lost', 'not-suitable') and l.stage_since >= since and l.stage_since < before_moment
+  ), late as (
+    select * from came c where c.outcome in ('missed', 'broken')
+    order by c.outcome, c.answered_at is not null, c.created_at limit 50
+  )
+  select jsonb_build_object('from', first_day, 'until', last_day,
+    'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'enquiries', coalesce(n.leads, 0)) order by d.day)
+      from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
+      left join (select c.day, count(*) as leads from came c group by 1) n on n.day = d.day::date),
+    'answers', (select jsonb_build_object(
+        'enquiries', count(*),
+        'answered', count(c.answered_at),
+        'kept', count(*) filter (where c.outcome = 'kept'),
+        'missed', count(*) filter (where c.outcome = 'missed'),
+        'broken', count(*) filter (where c.outcome = 'broken'),
+        'waits', count(*) filter (where c.outcome = 'waits'),
+        'taken_back', count(*) filter (where c.outcome = 'taken-back'),
+        'median_seconds', percentile_cont(0.5) within group (order by c.seconds)
+          filter (where c.answered_at is not null and c.outcome <> 'before'),
+        'p90_seconds', percentile_cont(0.9) within group (order by c.seconds)
+          filter (where c.answered_at is not null and c.outcome <> 'before'))
+      from came c),
+    'late', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'created_at', t.created_at,
+        'answered_at', t.answered_at, 'seconds', t.seconds, 'is_broken', t.outcome = 'broken',
+        'who', private.shown_name(private.who_answered(t.id, t.assigned_to)))
+        order by t.outcome, t.answered_at is not null, t.created_at), '[]') from late t),
+    'stages', (select jsonb_object_agg(s.stage, coalesce(n.leads, 0))
+      from unnest(private.stages()) s (stage)
+      left join (select c.stage, count(*) as leads from came c group by 1) n using (stage)),
+    'sources', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
+      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
+        select c.source as name, 1 as came, 0 as won from came c
+        union all select k.source, 0, 1 from closed k where k.stage = 'won') b
+      group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
+    'cities', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
+      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
+        select c.city as name, 1 as came, 0 as won from came c
+        union all select k.city, 0, 1 from closed k where k.stage = 'won') b
+      group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
+    'closed', (select coalesce(jsonb_agg(to_jsonb(g) order by g.leads desc, g.stage, g.reason), '[]') from (
+      select k.stage, min(k.stage_reason) as reason, count(*) as leads from closed k
+      group by k.stage, lower(k.stage_reason) order by 3 desc, 1, 2 limit 20) g))
+  into answer;
   perform private.count_reading(jsonb_array_length(answer -> 'late'));
   return answer;
 end
@@ -5940,9 +4877,8 @@ begin
           when l.attribution -> 'last' ?| array['utm_source', 'utm_campaign'] then l.attribution -> 'last'
           else l.attribution -> 'first'
         end as arrival
-      from public.leads l
+      from private.live_leads l
       where l.created_at >= private.india_midnight(first_day) and l.created_at < private.india_midnight(last_day + 1)
-        and l.quarantined_at is null and not l.is_test
     ), named as (
       select nullif(btrim(coalesce(c.source, c.arrival ->> 'utm_source')), '') as source,
         nullif(btrim(c.arrival ->> 'utm_campaign'), '') as campaign,
@@ -6028,7 +4964,7 @@ end
 $$;
 
 -- The role that an account has at the desk while it is signed in somewhere. Asked as that account would ask, in
--- its youngest session: whatever takes a role away takes it away here too.
+-- its youngest session: whatever takes a role away takes it away here too. An editor is nobody here.
 create function private.desk_role_of(account uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -6079,9 +5015,8 @@ begin
         n.created_at)) order by n.due_at, n.id), '[]')
     from (
       -- Whoever took the enquiry back is not to be contacted.
-      select l.* from public.leads l
+      select l.* from private.live_leads l
       where l.due_at < now() + interval '60 days' and l.withdrawn_at is null
-        and l.quarantined_at is null and not l.is_test
       order by l.due_at desc, l.id limit 1000) n);
 end
 $$;
@@ -6202,7 +5137,8 @@ begin
 end
 $$;
 
--- The browser of who is signed in wants messages. Of more than ten, the oldest ends.
+-- The browser of who is signed in wants messages: a new one is noted, since it shows leads outside the desk. Of more
+-- than ten, the oldest ends.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6418,15 +5354,6 @@ begin
 end
 $$;
 
--- Each process says at times how many wait on its disk.
-create function public.report_spool(home text, length int) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.spool_reports as r (home, length) values (home, length)
-  on conflict on constraint spool_reports_pkey
-    do update set length = excluded.length, reported_at = now()
-$$;
-
 -- The desk's health panel. Times as ISO 8601, ages are the reader's to count.
 create function public.lead_health() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -6491,18 +5418,6 @@ begin
 end
 $$;
 
-create function private.mark_test_submission() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.submissions set is_test = true where id = new.id;
-  return null;
-end
-$$;
-create trigger leads_mark_test_submission
-  after insert on public.leads for each row when (new.is_test)
-  execute function private.mark_test_submission();
-
 -- Hours of daytime in India (08:00 to 22:00) from a fixed day to a moment: at night nobody enquires, so
 -- the difference of two moments is how long they were apart for anyone who might have.
 create function private.daytime_hours(moment timestamptz) returns double precision
@@ -6514,7 +5429,8 @@ as $$
 $$;
 
 -- How long it has been quiet and how long it may usually be, in hours of daytime; nothing where fewer
--- than 20 enquiries in the 30 days before the last one leave nothing to learn from. What is held back is no enquiry.
+-- than 20 enquiries in the 30 days before the last one leave nothing to learn from. What is held back
+-- is no enquiry: a form that is broken for people but not for machines must not look alive.
 -- Seven mean gaps pass by chance once in a thousand; where enquiries pause regularly (Sundays), the
 -- second longest gap says so, while a single outage, the longest, teaches nothing.
 create function private.enquiry_silence() returns jsonb
@@ -6539,20 +5455,6 @@ as $$
   end
   from learned l, last_one
 $$;
-
-create function private.note_waiting() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.waiting_since := now();
-  return new;
-end
-$$;
-create trigger mail_outbox_note_waiting
-  before update on private.mail_outbox for each row
-  when ((old.is_held and not new.is_held)
-    or (old.abandoned_at is not null and new.abandoned_at is null))
-  execute function private.note_waiting();
 
 -- home: the name of the process's spool. place: where a person finds it.
 create function public.report_server(home text, place text, length int) returns void
@@ -6587,28 +5489,12 @@ begin
 end
 $$;
 
-create function private.mark_held_submission() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.submissions set is_held = new.quarantined_at is not null where id = new.id;
-  return null;
-end
-$$;
-create trigger leads_mark_held_submission
-  after insert on public.leads for each row when (new.quarantined_at is not null)
-  execute function private.mark_held_submission();
-create trigger leads_mark_released_submission
-  after update on public.leads for each row
-  when ((old.quarantined_at is null) <> (new.quarantined_at is null))
-  execute function private.mark_held_submission();
-
-revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.report_spool, public.lead_health,
+revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
   public.report_server_warning, public.server_warnings, public.report_server, public.sign_off_server,
   public.silent_servers from public, anon, authenticated, service_role;
 grant execute on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
   public.server_warnings, public.silent_servers to authenticated;
-grant execute on function public.report_spool, public.report_server_warning, public.report_server,
+grant execute on function public.report_server_warning, public.report_server,
   public.sign_off_server to service_role;
 
 -- States of the content that will be published by themselves. A plan needs the right of its account and no session:

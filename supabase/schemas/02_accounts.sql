@@ -31,6 +31,14 @@ create table private.known_devices (
 create index known_devices_user_id_idx on private.known_devices (user_id);
 alter table private.known_devices enable row level security;
 
+-- Whether the session has used the second factor, where the account has one.
+create function private.is_proven() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or not exists (
+    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
+$$;
+
 -- True for the administrator in a session that lives; once he has a second factor, only in one that has used it.
 -- Policies call it by identity, with its owner's rights: no policy loop, and nobody needs a right on the schema.
 create function private.is_admin() returns boolean
@@ -38,12 +46,7 @@ language sql stable security definer set search_path = ''
 as $$
   select (select private.has_session()) and exists (
     select from public.profiles where user_id = (select auth.uid()) and role = 'admin'
-  ) and (
-    coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
-    or not exists (
-      select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
-    )
-  )
+  ) and (select private.is_proven())
 $$;
 
 -- For functions that only the administrator may call.
@@ -56,24 +59,6 @@ begin
   end if;
 end
 $$;
-
--- The authorised address becomes administrator when it is confirmed, not when it is typed.
-create function private.promote_confirmed_administrator() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.email_confirmed_at is not null and exists (
-    select from private.administrators where email = lower(new.email collate "C")
-  ) then
-    insert into public.profiles (user_id, role) values (new.id, 'admin')
-    on conflict (user_id) do update set role = 'admin';
-  end if;
-  return null;
-end
-$$;
-create trigger users_promote_confirmed_administrator
-  after insert or update of email_confirmed_at on auth.users
-  for each row execute function private.promote_confirmed_administrator();
 
 -- A change of the authorised address takes effect on accounts that exist already: who was it keeps
 -- the account and loses the lead desk, who is it now and has confirmed the address gains it.
@@ -137,18 +122,6 @@ create trigger users_forget_unconfirmed_claims
   before insert or update on auth.users
   for each row execute function private.forget_unconfirmed_claims();
 
--- Our own links carried the password of their sign-up; hosted Supabase has another table of this name.
-do $$
-begin
-  if exists (
-    select from pg_attribute where attrelid = to_regclass('auth.one_time_tokens')
-      and attname = 'encrypted_password' and not attisdropped
-  ) then
-    alter table auth.one_time_tokens drop column encrypted_password;
-  end if;
-end
-$$;
-
 -- A session ends after 30 days in which it was not renewed and after 180 days at most: contract/limits.ts and
 -- supabase/config.toml repeat these numbers. Our own service refuses such a session; hosted Supabase has the
 -- settings [auth.sessions] for it.
@@ -157,18 +130,6 @@ language sql stable set search_path = ''
 as $$
   select created_at < now() - interval '180 days'
     or coalesce(refreshed_at, created_at) < now() - interval '30 days'
-$$;
-
--- Removes what has ended. The refresh tokens of a session go with it.
-create function private.remove_old_sessions() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
-exception when insufficient_privilege or undefined_table then
-  -- A platform that keeps this table to itself removes its old sessions itself.
-  null;
-end
 $$;
 
 -- Whether the token of this request names a session. One that names an ended session (a log-out, a new password, a
@@ -204,41 +165,13 @@ language sql stable security definer set search_path = ''
 as $$
   select case
     when private.is_admin() then 'owner'
-    when (select private.has_session()) and (
-      coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2'
-      or not exists (
-        select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
-      )
-    ) then (
+    when (select private.has_session()) and (select private.is_proven()) then (
       select p.role from public.profiles p
       where p.user_id = (select auth.uid()) and p.role in ('caller', 'viewer', 'editor')
     )
   end
 $$;
 comment on function private.desk_role() is 'owner, caller, viewer, editor, or null for anybody else.';
-
--- For functions that show leads.
-create function private.require_reader() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.reading_role() is null then
-    raise exception 'permission denied: only the team may do this' using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
--- For functions that record work on leads.
-create function private.require_worker() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if coalesce(private.desk_role(), '') not in ('owner', 'caller') then
-    raise exception 'permission denied: only those who work on leads may do this'
-      using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
 
 -- The roles that are shown leads are named here; whatever role is new sees none until it is named too.
 create function private.reading_role() returns text
@@ -248,17 +181,29 @@ as $$
 $$;
 comment on function private.reading_role() is 'The role at the desk of who may see leads, or null.';
 
--- For functions about the site's content.
-create function private.require_editor() returns void
+-- Refuses whoever has none of these roles at the desk.
+create function private.require_role(roles text[], people text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if coalesce(private.desk_role(), '') not in ('owner', 'editor') then
-    raise exception 'permission denied: only those who keep the content may do this'
-      using errcode = 'insufficient_privilege';
+  if coalesce(private.desk_role(), '') <> all (roles) then
+    raise exception 'permission denied: only % may do this', people using errcode = 'insufficient_privilege';
   end if;
 end
 $$;
+
+-- For functions that show leads, that record work on them, and about the site's content.
+create function private.require_reader() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,caller,viewer}', 'the team') $$;
+
+create function private.require_worker() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,caller}', 'those who work on leads') $$;
+
+create function private.require_editor() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner,editor}', 'those who keep the content') $$;
 
 revoke all on function public.before_user_created from public, anon, authenticated, service_role;
 

@@ -60,6 +60,8 @@ create table public.leads (
   interest jsonb
     check (jsonb_typeof(interest) = 'object' and octet_length(interest::text) <= 4096
       and interest - array['from', 'models', 'brands', 'city', 'budget', 'area', 'place', 'hours', 'experience', 'start'] = '{}'),
+  -- The lead that is kept of several enquiries of one person: see 20_merge.sql.
+  merged_into uuid check (merged_into <> id),
   constraint leads_due_check check (due_what is null or due_at is not null),
   constraint leads_contact_check check (email is not null or phone is not null or phone_typed is not null)
 );
@@ -77,27 +79,36 @@ comment on column public.leads.calls_allowed is
 create index leads_created_at_idx on public.leads (created_at desc, id desc);
 create index leads_email_idx on public.leads (lower(email));
 create index leads_phone_idx on public.leads (phone);
--- Leads that somebody works with: neither a test nor in quarantine. The two lists of each morning.
+create index leads_merged_idx on public.leads (merged_into) where merged_into is not null;
+-- The lists and counts of live leads (private.live_leads).
+create index leads_stage_idx on public.leads (stage)
+  where quarantined_at is null and not is_test and merged_into is null;
 create index leads_unanswered_idx on public.leads (created_at, id)
-  where answered_at is null and withdrawn_at is null and quarantined_at is null and not is_test;
+  where answered_at is null and withdrawn_at is null and quarantined_at is null and not is_test and merged_into is null;
+create index leads_new_idx on public.leads (created_at, id)
+  where stage = 'new' and quarantined_at is null and not is_test and merged_into is null;
+create index leads_withdrawn_idx on public.leads (created_at, id)
+  where withdrawn_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_due_idx on public.leads (due_at, id)
-  where due_at is not null and quarantined_at is null and not is_test;
--- What was closed when.
+  where due_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_closed_idx on public.leads (stage_since)
-  where stage in ('won', 'lost', 'not-suitable') and quarantined_at is null and not is_test;
--- How many are held back is counted with each look at the desk: the index alone says it.
-create index leads_quarantined_idx on public.leads (quarantined_at, is_test) where quarantined_at is not null;
+  where stage in ('won', 'lost', 'not-suitable') and quarantined_at is null and not is_test and merged_into is null;
+create index leads_quarantined_idx on public.leads (created_at, id) where quarantined_at is not null and not is_test;
 -- Whose leads there are: a handful of people, each found by one step. Enquiries of nobody are not in it.
 create index leads_assigned_idx on public.leads (assigned_to) where assigned_to is not null;
 -- Enquiries that only tried the form are few, and retention need not look at all others for them.
-create index leads_tests_idx on public.leads (created_at) where is_test;
+create index leads_tests_idx on public.leads (created_at, id) where is_test;
 alter table public.leads enable row level security;
 revoke all on public.leads from public, anon, authenticated, service_role;
 grant select, delete on public.leads to authenticated;
 create policy leads_select_admin on public.leads
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using (merged_into is null and (select private.is_admin()));
 create policy leads_delete_admin on public.leads
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using (merged_into is null and (select private.is_admin()));
+
+-- The leads that somebody works with: neither a test, nor in quarantine, nor merged into another one.
+create view private.live_leads as
+  select * from public.leads where quarantined_at is null and not is_test and merged_into is null;
 
 -- What a person agreed to or took back, with the words that he saw. No name or address stands here, so
 -- that the proof may outlive the lead.

@@ -61,9 +61,7 @@ create table private.digests (
 );
 alter table private.digests enable row level security;
 
--- Takes up to `batch` due mails on lease: a worker that dies leaves them due again after two minutes. Sorts in a few
--- leads that wait for their tokens: the mail worker is woken after each enquiry, in both homes. kind: without a mail
--- server the link of an account's mail is printed, and nothing of an enquiry's.
+-- Takes up to `batch` due mails on lease: a worker that dies leaves them due again after two minutes. kind: without a mail server the link of an account's mail is printed, and nothing of an enquiry's.
 create function public.claim_mail(batch int default 10)
 returns table (
   id uuid, recipient text, reply_to text, subject text,
@@ -73,12 +71,6 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  begin
-    perform private.index_waiting(20);
-  exception when others then
-    -- No mail waits for the search.
-    raise warning 'leads were not sorted in: %', sqlerrm;
-  end;
   return query
   -- "materialized" makes the limit hold: the planner may otherwise run the search once per row.
   with due as materialized (
@@ -138,7 +130,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now()
+  update private.mail_outbox m set abandoned_at = null, next_attempt_at = now(),
+    waiting_since = case when m.abandoned_at is null then m.waiting_since else now() end
   where m.id = mail_id and m.sent_at is null and not m.is_held;
   if found then
     perform private.write_audit('mail.retried', jsonb_build_object('id', mail_id));
@@ -148,11 +141,12 @@ end
 $$;
 
 -- Every attempt to mail about one lead, oldest first, and where its consents stand.
-create function private.lead_ledger(of_lead uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function public.lead_ledger(of_lead uuid) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_reader();
+  perform private.count_reading(1);
   return jsonb_build_object(
     'consents', private.consent_state(of_lead),
     'mails', (
@@ -160,24 +154,15 @@ begin
         'created_at', m.created_at, 'sent_at', m.sent_at, 'abandoned_at', m.abandoned_at,
         'is_held', m.is_held, 'held_for', m.held_for,
         'next_attempt_at', m.next_attempt_at) order by m.created_at), '[]')
-      from private.mail_outbox m where m.lead_id = of_lead),
+      from private.mail_outbox m where m.lead_id = of_lead
+        or m.lead_id in (select l.id from public.leads l where l.merged_into = of_lead)),
     'attempts', (
       select coalesce(jsonb_agg(jsonb_build_object('mail_id', a.mail_id, 'kind', a.kind,
         'attempt', a.attempt, 'started_at', a.started_at, 'ended_at', a.ended_at,
         'fault', a.fault) order by a.started_at), '[]')
-      from private.mail_attempts a where a.lead_id = of_lead)
+      from private.mail_attempts a where a.lead_id = of_lead
+        or a.lead_id in (select l.id from public.leads l where l.merged_into = of_lead))
   );
-end
-$$;
-
-create function public.lead_ledger(of_lead uuid) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.lead_ledger(of_lead);
-begin
-  perform private.count_reading(1);
-  return answer;
 end
 $$;
 
@@ -216,23 +201,18 @@ begin
   end if;
   return jsonb_build_object('day', today, 'now', now(),
     'unanswered', private.digest_list(
-      (select coalesce(sum(c.leads), 0) from private.lead_counts c where c.is_unanswered),
-      array(select l.id from public.leads l
-        where l.answered_at is null and l.withdrawn_at is null and l.quarantined_at is null and not l.is_test
+      (select count(*) from private.live_leads l where l.answered_at is null and l.withdrawn_at is null),
+      array(select l.id from private.live_leads l where l.answered_at is null and l.withdrawn_at is null
         order by l.created_at, l.id limit most)),
     'overdue', private.digest_list(
-      (select count(*) from public.leads l
-        where l.due_at < midnight and l.quarantined_at is null and not l.is_test),
-      array(select l.id from public.leads l
-        where l.due_at < midnight and l.quarantined_at is null and not l.is_test
+      (select count(*) from private.live_leads l where l.due_at < midnight),
+      array(select l.id from private.live_leads l where l.due_at < midnight
         order by l.due_at, l.id limit most)),
     'due_today', private.digest_list(
-      (select count(*) from public.leads l
+      (select count(*) from private.live_leads l
+        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'),
+      array(select l.id from private.live_leads l
         where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
-          and l.quarantined_at is null and not l.is_test),
-      array(select l.id from public.leads l
-        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
-          and l.quarantined_at is null and not l.is_test
         order by l.due_at, l.id limit most)));
 end
 $$;

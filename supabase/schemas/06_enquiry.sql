@@ -95,7 +95,7 @@ declare
   consents jsonb := coalesce(journey -> 'consents', '[]');
   is_test boolean;
 begin
-  insert into private.submissions (id) values (lead_id) on conflict do nothing;
+  insert into private.submissions (id, is_held) values (lead_id, reasons <> '{}') on conflict do nothing;
   if not found then
     return jsonb_build_object('id', lead_id, 'is_new', false);
   end if;
@@ -104,6 +104,7 @@ begin
   is_test := found;
   if is_test then
     reasons := '{}';
+    update private.submissions s set is_test = true, is_held = false where s.id = lead_id;
   end if;
   -- Of `lead` only the form's fields are taken (private.is_enquiry_field, asked once for all of them); a
   -- column that is not named keeps its default.
@@ -179,7 +180,8 @@ begin
   if not found then
     return false;
   end if;
-  update private.mail_outbox set is_held = false, next_attempt_at = now()
+  update private.submissions set is_held = false where id = of_lead;
+  update private.mail_outbox set is_held = false, next_attempt_at = now(), waiting_since = now()
   where lead_id = of_lead and held_for is null;
   return true;
 end

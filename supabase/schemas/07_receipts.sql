@@ -8,16 +8,21 @@ as $$
   where private.is_enquiry_field(f.key)
 $$;
 
--- Null for an id that was never submitted. `held_words` are a correction that waits for the administrator.
-create function private.read_own_receipt(of_lead uuid) returns jsonb
+-- Null for an id that was never submitted. `held_words` are a correction that waits for the administrator. Nothing of
+-- another enquiry is shown, also where they were merged: then only the ledger knows what this one said.
+create function public.read_receipt(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object('interest', l.interest) || jsonb_build_object(
+    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object('interest', l.interest,
       'held_words', case when l.correction_held_at is not null then private.enquiry_fields(l) || (l.history -> -1 -> 'words') end,
-      'state', 'kept', 'received_at', l.created_at, 'withdrawn_at', l.withdrawn_at,
+      'state', 'kept', 'received_at', coalesce(private.own_time(l.id), l.created_at),
+      'withdrawn_at', case
+        when not c.said ? 'enquiry' or not exists (select from private.lead_merges m where m.kept_id = l.id)
+          then to_jsonb(l.withdrawn_at)
+        when not (c.said #>> '{enquiry,is_granted}')::boolean then c.said #> '{enquiry,at}' end,
       'corrected_at', coalesce(l.correction_held_at, l.corrected_at),
-      'consents', private.consent_state(l.id),
+      'consents', c.said,
       'is_acknowledged', exists (
         select from private.mail_outbox m
         where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
@@ -28,13 +33,13 @@ as $$
   from private.submissions s
   left join public.leads l on l.id = s.id
   left join private.lead_archive a on a.id = s.id
+  cross join lateral (select private.consent_state(s.id)) c (said)
   where s.id = of_lead
 $$;
 
 -- Gives or takes back one consent. "enquiry" taken back means: do not contact me about it; `mails` tell
 -- the team, once for each time that it is taken back.
-create function private.change_own_consent(of_lead uuid, consent jsonb, mails jsonb default '[]')
-returns boolean
+create function public.change_consent(of_lead uuid, consent jsonb, mails jsonb default '[]') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -44,6 +49,8 @@ begin
   if not exists (select from public.leads where id = of_lead) then
     return false;
   end if;
+  -- First the lead that it was merged into, as whoever deletes that one does.
+  perform from public.leads k where k.id = (select l.merged_into from public.leads l where l.id = of_lead) for update;
   insert into private.consents
     (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
   values (of_lead, purpose, is_granted, consent ->> 'text', consent ->> 'version',
@@ -63,6 +70,7 @@ begin
     update public.leads set withdrawn_at = case when is_granted then null else now() end
     where id = of_lead;
   end if;
+  perform private.weigh_consents(l.merged_into) from public.leads l where l.id = of_lead;
   perform private.write_audit('enquiry.consent_changed',
     jsonb_build_object('id', of_lead, 'purpose', purpose, 'is_granted', is_granted));
   return true;
@@ -133,7 +141,7 @@ $$;
 
 -- Takes a visitor's correction. With reasons for doubt it only waits for the administrator. fields: {name, email,
 -- phone, message}; the subject stays. False for an enquiry that is closed or was corrected too often to keep its history.
-create function private.correct_own_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
+create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -199,66 +207,6 @@ begin
     case when is_accepted then 'correction.accepted' else 'correction.rejected' end,
     jsonb_build_object('id', lead.id));
   return true;
-end
-$$;
-
-create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
-returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  merged private.merged_leads := private.fetch_merged(of_lead);
-  is_corrected boolean := private.correct_own_enquiry(of_lead, fields, mails, reasons);
-begin
-  perform private.return_merged(merged);
-  return is_corrected;
-end
-$$;
-
-create function public.change_consent(of_lead uuid, consent jsonb, mails jsonb default '[]') returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  merged private.merged_leads := private.fetch_merged(of_lead);
-  is_changed boolean := private.change_own_consent(of_lead, consent, mails);
-begin
-  perform private.return_merged(merged);
-  return is_changed;
-end
-$$;
-
--- Nothing of another enquiry is shown, also where one was merged with it.
-create function public.read_receipt(of_lead uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  merged private.merged_leads;
-  lead public.leads;
-  receipt jsonb := private.read_own_receipt(of_lead);
-  consents jsonb := private.consent_state(of_lead);
-begin
-  select m.* into merged from private.merged_leads m where m.id = of_lead;
-  if not found then
-    if receipt ->> 'state' = 'kept' and exists (select from private.lead_merges m where m.kept_id = of_lead) then
-      receipt := receipt || jsonb_strip_nulls(jsonb_build_object('received_at', private.own_time(of_lead)))
-        || case when consents ? 'enquiry' then jsonb_build_object('withdrawn_at',
-          case when not (consents #>> '{enquiry,is_granted}')::boolean then consents #> '{enquiry,at}' end)
-          else '{}' end;
-    end if;
-    return receipt;
-  end if;
-  if not exists (select from public.leads l where l.id = merged.kept_id) then
-    return receipt || (select coalesce(jsonb_object_agg('is_archived', true) || jsonb_build_object(
-      'purge_at', max(a.purge_at)), '{}') from private.lead_archive a where a.id = merged.kept_id);
-  end if;
-  lead := private.row_of(merged);
-  return private.enquiry_fields(lead) || jsonb_build_object('interest', lead.interest) || jsonb_build_object(
-    'held_words', case when lead.correction_held_at is not null
-      then private.enquiry_fields(lead) || (lead.history -> -1 -> 'words') end,
-    'state', 'kept', 'received_at', lead.created_at, 'withdrawn_at', lead.withdrawn_at,
-    'corrected_at', coalesce(lead.correction_held_at, lead.corrected_at), 'consents', consents,
-    'is_acknowledged', exists (select from private.mail_outbox m
-      where m.id = any (merged.mails) and m.kind = 'acknowledgement' and m.sent_at is not null));
 end
 $$;
 

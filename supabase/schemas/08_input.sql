@@ -64,19 +64,24 @@ begin
 end
 $$;
 
+-- Null for what is no time.
+create function private.parse_moment(given jsonb) returns timestamptz
+language plpgsql immutable set search_path = '' set timezone = 'UTC'
+as $$
+begin
+  return case when given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$'
+    then (given #>> '{}')::timestamptz end;
+exception when data_exception then
+  return null;
+end
+$$;
+
 create function private.read_moment(given jsonb, field text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
-  value timestamptz;
+  value timestamptz := private.parse_moment(given);
 begin
-  begin
-    if given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$' then
-      value := (given #>> '{}')::timestamptz;
-    end if;
-  exception when data_exception then
-    value := null;
-  end;
   if value is null or value not between '2020-01-01' and now() + interval '5 years' then
     perform private.refuse_value(format(
       '%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
@@ -84,6 +89,11 @@ begin
   return value;
 end
 $$;
+
+-- The stages in their order.
+create function private.stages() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable'] $$;
 
 create function private.read_uuid(given jsonb, field text) returns uuid
 language plpgsql set search_path = ''
@@ -94,21 +104,6 @@ begin
     perform private.refuse_value(format('%s must be an id.', field));
   end if;
   return (given #>> '{}')::uuid;
-end
-$$;
-
-create function private.read_tags(given jsonb) returns text[]
-language plpgsql set search_path = ''
-as $$
-begin
-  if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > 20 then
-    perform private.refuse_value('tags must be a list of at most 20 texts.');
-  end if;
-  return coalesce((
-    select array_agg(t.tag order by t.at) from (
-      select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
-      from jsonb_array_elements(given) with ordinality as e (value, at)
-      group by 1) t), '{}');
 end
 $$;
 
@@ -164,16 +159,16 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- {list, order, query, digits, address, first_id, last_id, alike, from, until}, ready to find leads by. An empty subject
--- comes under the words of the specification, and older leads have none: `none` means both.
+-- {list, order, midnight, from, until, ids, query, alike}, ready to find leads by; what was not asked for is missing.
+-- An empty subject comes under the words of the specification, and older leads have none: `none` means both.
 create function private.read_list_filter(filter jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
   list text := 'all';
-  standing text;
+  sorting text;
   asked jsonb := '{}';
-  marks tsquery[];
+  marks tsquery[] := '{}';
   field text;
   value text;
 begin
@@ -183,24 +178,14 @@ begin
     list := private.read_choice(filter -> 'list', 'list', array['all', 'unanswered', 'overdue', 'due-today',
       'new', 'no-contact', 'quarantine', 'tests']);
   end if;
-  standing := case when list = 'unanswered' then 'oldest'
+  sorting := case when list = 'unanswered' then 'oldest'
     when list in ('overdue', 'due-today') then 'due' else 'newest' end;
   if filter ? 'order' then
-    standing := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
+    sorting := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
   end if;
-  if standing = 'due' and list in ('quarantine', 'tests') then
+  if sorting = 'due' and list in ('quarantine', 'tests') then
     perform private.refuse_value('order: quarantine and tests have no next steps to sort by.');
   end if;
-  -- Nearly all leads are live ones: beside anything else, the index is quicker with those that are not.
-  marks := array[case
-      when list = 'quarantine' then private.token('%shelf:quarantine')
-      when list = 'tests' then private.token('%shelf:test')
-      when filter - array['list', 'order', 'from', 'until'] = '{}' then private.token('%shelf:live')
-      else !! private.token('%shelf:quarantine') && !! private.token('%shelf:test') end]
-    || case list when 'unanswered' then array[private.token('%unanswered'), !! private.token('%consent:withdrawn')]
-      when 'new' then array[private.token('%stage:new')]
-      when 'no-contact' then array[private.token('%consent:withdrawn')] end
-    || case when standing = 'due' or list in ('overdue', 'due-today') then array[private.token('%due')] end;
   if filter ? 'search' then
     if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
       perform private.refuse_value('search must be a text of at most 200 characters.');
@@ -212,33 +197,33 @@ begin
     if jsonb_typeof(filter -> 'stage') <> 'array' or jsonb_array_length(filter -> 'stage') not between 1 and 8 then
       perform private.refuse_value('stage must be a list of stages.');
     end if;
-    marks := marks || private.any_of(array(
-      select private.token('%stage:' || private.read_choice(s.value, 'stage', array['new', 'contacted',
-        'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable']))
-      from jsonb_array_elements(filter -> 'stage') s));
+    marks := marks || private.join_queries(array(
+      select private.token('%stage:' || private.read_choice(s.value, 'stage', private.stages()))
+      from jsonb_array_elements(filter -> 'stage') s), '|');
   end if;
   foreach field in array array['subject', 'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to'] loop
     if filter ? field then
       value := lower(private.read_text(filter -> field, field, 120));
-      if field = 'subject' and value = 'none' then
-        marks := marks || private.any_of(array[private.token('%subject:none'),
-          private.token('%subject:new contact form submission')]);
-        continue;
-      end if;
-      marks := marks || private.token('%' || case field when 'assigned_to' then 'user' else field end || ':' || value);
+      marks := marks || case when field = 'subject' and value = 'none' then private.join_queries(
+          array[private.token('%subject:none'), private.token('%subject:new contact form submission')], '|')
+        else private.token('%' || case field when 'assigned_to' then 'user' else field end || ':' || value) end;
     end if;
   end loop;
   if filter ? 'consent' then
     marks := marks || private.token('%consent:'
       || private.read_choice(filter -> 'consent', 'consent', array['calls', 'no-calls', 'withdrawn']));
   end if;
-  return asked || jsonb_build_object('list', list, 'order', standing,
-    'query', private.all_of(marks || (asked ->> 'query')::tsquery),
-    'alike', case when asked ? 'alike' then private.all_of(marks || (asked ->> 'alike')::tsquery) end,
-    'is_plain', filter - array['list', 'order'] = '{}',
+  -- Few leads wait for an answer: with anything else, the index of tokens finds them at once.
+  if list = 'unanswered' and (marks <> '{}' or asked ? 'query') then
+    marks := marks || private.token('%unanswered');
+  end if;
+  return jsonb_strip_nulls(asked || jsonb_build_object('list', list, 'order', sorting,
+    'midnight', private.india_midnight(private.day_in_india(now())),
+    'query', private.join_queries(marks || (asked ->> 'query')::tsquery, '&'),
+    'alike', case when asked ? 'alike' then private.join_queries(marks || (asked ->> 'alike')::tsquery, '&') end,
     'from', private.india_midnight(
       case when filter ? 'from' then private.read_day(filter -> 'from', 'from') end),
     'until', private.india_midnight(
-      case when filter ? 'until' then private.read_day(filter -> 'until', 'until') end + 1));
+      case when filter ? 'until' then private.read_day(filter -> 'until', 'until') end + 1)));
 end
 $$;

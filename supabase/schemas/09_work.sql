@@ -53,14 +53,13 @@ as $$
     'assigned_to', lead.assigned_to, 'tags', lead.tags)
 $$;
 
--- Work stays with its lead, also with an archived or merged one.
+-- Work stays with its lead, also with an archived one.
 create function private.keep_lead_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.leads l where l.id = old.lead_id)
-    or exists (select from private.lead_archive a where a.id = old.lead_id)
-    or exists (select from private.merged_leads m where m.id = old.lead_id) then
+    or exists (select from private.lead_archive a where a.id = old.lead_id) then
     raise exception 'lead_events only grows: rows are neither changed nor removed'
       using errcode = 'insufficient_privilege';
   end if;
@@ -71,15 +70,14 @@ create trigger lead_events_stay_with_their_lead
   before delete on private.lead_events for each row execute function private.keep_lead_events();
 
 -- Removes the entries of leads of which nothing is left; no export keeps their ids either.
-create function private.forget_work(lead_ids uuid[]) returns void
+create function private.delete_lead_events(lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   lost uuid[] := array(
     select i.id from unnest(lead_ids) i (id)
     where not exists (select from public.leads l where l.id = i.id)
-      and not exists (select from private.lead_archive a where a.id = i.id)
-      and not exists (select from private.merged_leads m where m.id = i.id));
+      and not exists (select from private.lead_archive a where a.id = i.id));
 begin
   delete from private.lead_events e where e.lead_id = any (lost);
   update private.export_pages p set lead_ids = array(
@@ -98,8 +96,7 @@ create function private.read_work(change jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  stages constant text[] := array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
-    'not-suitable'];
+  key text;
   work jsonb := '{}';
   part jsonb;
 begin
@@ -120,13 +117,11 @@ begin
   if change ? 'note' then
     work := work || jsonb_build_object('note', private.read_text(change -> 'note', 'note', 2000, true));
   end if;
-  if change ? 'stage' then
-    work := work || jsonb_build_object('stage', private.read_choice(change -> 'stage', 'stage', stages));
-  end if;
-  if change ? 'expected_stage' then
-    work := work || jsonb_build_object('expected_stage',
-      private.read_choice(change -> 'expected_stage', 'expected_stage', stages));
-  end if;
+  foreach key in array array['stage', 'expected_stage'] loop
+    if change ? key then
+      work := work || jsonb_build_object(key, private.read_choice(change -> key, key, private.stages()));
+    end if;
+  end loop;
   if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) then
     work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
   elsif change ? 'reason' then
@@ -156,7 +151,14 @@ begin
     work := work || jsonb_build_object('assigned_to', part);
   end if;
   if change ? 'tags' then
-    work := work || jsonb_build_object('tags', private.read_tags(change -> 'tags'));
+    part := change -> 'tags';
+    if jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20 then
+      perform private.refuse_value('tags must be a list of at most 20 texts.');
+    end if;
+    work := work || jsonb_build_object('tags', (
+      select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
+        select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
+        from jsonb_array_elements(part) with ordinality as e (value, at) group by 1) t));
   end if;
   return work;
 end
@@ -204,7 +206,7 @@ as $$
     answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
     area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
     language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
-    tags = w.tags
+    tags = w.tags, created_at = w.created_at
   from jsonb_populate_record(lead, written) w where l.id = lead.id
   returning l.*
 $$;
@@ -221,21 +223,6 @@ as $$
   from (select private.is_undone(event.action_id) as is_undone) u
 $$;
 
-create function private.refuse_contact(lead public.leads, contact jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if contact is null then
-    return;
-  elsif lead.withdrawn_at is not null then
-    raise exception 'The visitor took this enquiry back: nobody may contact him about it.'
-      using errcode = 'PT422';
-  elsif contact ->> 'channel' <> 'mail' and not lead.calls_allowed then
-    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
-  end if;
-end
-$$;
-
 -- The lead of that id, held against other changes until this transaction ends.
 create function private.hold_lead(of_lead uuid) returns public.leads
 language plpgsql security definer set search_path = ''
@@ -243,7 +230,7 @@ as $$
 declare
   lead public.leads;
 begin
-  select * into lead from public.leads l where l.id = of_lead for update;
+  select * into lead from public.leads l where l.id = of_lead and l.merged_into is null for update;
   if not found then
     raise exception 'This lead is not there any more.' using errcode = 'PT404';
   end if;
@@ -282,7 +269,11 @@ begin
     raise exception 'Somebody else has moved this lead to %; nothing was changed.', lead.stage
       using errcode = 'PT409';
   end if;
-  perform private.refuse_contact(lead, work -> 'contact');
+  if work ? 'contact' and lead.withdrawn_at is not null then
+    raise exception 'The visitor took this enquiry back: nobody may contact him about it.' using errcode = 'PT422';
+  elsif work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed then
+    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
+  end if;
   written := private.written_by_work(lead, work);
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
@@ -290,7 +281,8 @@ begin
     'after', private.work_columns(private.write_work(lead, written)))
   returning * into event;
   if work ? 'note' then
-    perform private.index_lead(l) from public.leads l where l.id = lead_id;
+    -- So that it is found by the note.
+    update public.leads l set tags = l.tags where l.id = lead_id;
   end if;
   perform private.write_audit('leads.worked', jsonb_build_object('ids', jsonb_build_array(lead_id)));
   return private.work_answer(event);
@@ -315,12 +307,13 @@ begin
   lead := private.hold_lead(event.lead_id);
   if private.is_undone(action_id) then
     return private.work_answer(event);
-  elsif event.at < now() - private.undo_time() then
+  -- A run looks after its time itself.
+  elsif coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds' then
     raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
   elsif exists (
     select from private.lead_events e
     where e.lead_id = event.lead_id and e.id > event.id and not private.is_undone(e.action_id)
-      and exists (select from jsonb_object_keys(event.detail -> 'before') k where e.detail -> 'before' ? k)
+      and e.detail -> 'before' ?| array(select jsonb_object_keys(event.detail -> 'before'))
   ) or exists (
     select from jsonb_object_keys(event.detail -> 'before') k
     where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
@@ -331,20 +324,12 @@ begin
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then
-    perform private.index_lead(l) from public.leads l where l.id = event.lead_id;
+    update public.leads l set tags = l.tags where l.id = event.lead_id;
   end if;
   perform private.write_audit('leads.work_undone',
     jsonb_build_object('ids', jsonb_build_array(event.lead_id)));
   return private.work_answer(event);
 end
-$$;
-
--- For so long one's own action can be taken back; a run looks after its time itself.
-create function private.undo_time() returns interval
-language sql stable set search_path = ''
-as $$
-  select case when coalesce(current_setting('yctfc.run', true), '') = '' then interval '60 seconds'
-    else interval '1 hour' end
 $$;
 
 revoke all on function public.work_lead, public.undo_work from public, anon, authenticated, service_role;

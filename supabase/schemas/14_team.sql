@@ -9,12 +9,14 @@ create table private.invitations (
 );
 alter table private.invitations enable row level security;
 
--- Everybody of the team, the administrator first; names are the short ones of their addresses.
-create function private.desk_team() returns jsonb
-language plpgsql stable security definer set search_path = ''
+-- Everybody of the team, the administrator first; names are the short ones of their addresses. Colleagues are no
+-- leads: that somebody asked is noted, and counts nothing towards the measure.
+create function public.desk_team() returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_reader();
+  perform private.count_reading(0);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id,
       'name', case when t.namesakes > 1 then t.email else t.short end,
@@ -26,18 +28,6 @@ begin
       from public.profiles p join auth.users u on u.id = p.user_id
       where p.role <> 'member'
     ) t);
-end
-$$;
-
--- Colleagues and what they did are no leads: that somebody asked is noted, and counts nothing towards the measure.
-create function public.desk_team() returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.desk_team();
-begin
-  perform private.count_reading(0);
-  return answer;
 end
 $$;
 
@@ -64,13 +54,19 @@ begin
 end
 $$;
 
+-- An address counts when it is confirmed, not when it is typed: the authorised one becomes administrator.
 create function private.follow_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.email_confirmed_at is not null then
-    perform private.accept_invitation(new.id, new.email);
+  if new.email_confirmed_at is null then
+    return null;
   end if;
+  if exists (select from private.administrators where email = lower(new.email collate "C")) then
+    insert into public.profiles (user_id, role) values (new.id, 'admin')
+    on conflict (user_id) do update set role = 'admin';
+  end if;
+  perform private.accept_invitation(new.id, new.email);
   return null;
 end
 $$;

@@ -73,44 +73,31 @@ create trigger leads_are_assigned_later before update of city, quarantined_at on
   execute function private.assign_lead();
 
 -- Who stops working on leads keeps none: they are nobody's until somebody takes them. So many at once that
--- nobody stays in the team because a statement took too long; retention lets go of the others.
-create function private.let_go_of_leads() returns trigger
+-- nobody stays in the team because a statement took too long; retention unassigns the others.
+create function private.unassign_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Also of what came last.
-  perform private.index_waiting(1000);
   update public.leads l set assigned_to = null
-  where l.id in (
-    select m.id from private.lead_search s join public.leads m on m.id = s.lead_id
-    where s.tokens @@ private.token('%user:' || old.user_id) and m.assigned_to = old.user_id limit 5000);
+  where l.id in (select m.id from public.leads m where m.assigned_to = old.user_id limit 5000);
   delete from private.assignment_cities c where c.member = old.user_id;
   return null;
 end
 $$;
-create trigger profiles_let_go_of_leads after update of role on public.profiles for each row
+create trigger profiles_unassign_leads after update of role on public.profiles for each row
   when (old.role in ('admin', 'caller') and new.role not in ('admin', 'caller'))
-  execute function private.let_go_of_leads();
+  execute function private.unassign_leads();
 create trigger profiles_leave_no_leads after delete on public.profiles for each row
-  when (old.role in ('admin', 'caller')) execute function private.let_go_of_leads();
+  when (old.role in ('admin', 'caller')) execute function private.unassign_leads();
 
--- Leads of nobody who works here: a handful of people hold leads, each found by one step of the index.
-create function private.let_go_of_strays() returns void
+create function private.unassign_former_members() returns void
 language sql security definer set search_path = ''
 as $$
-  with recursive held as (
-    (select l.assigned_to from public.leads l where l.assigned_to is not null order by l.assigned_to limit 1)
-    union all
-    select (
-      select l.assigned_to from public.leads l
-      where l.assigned_to is not null and l.assigned_to > h.assigned_to order by l.assigned_to limit 1)
-    from held h where h.assigned_to is not null)
   update public.leads l set assigned_to = null
   where l.id = any (array(
-    select m.id from held h
-    cross join lateral (select g.id from public.leads g where g.assigned_to = h.assigned_to limit 5000) m
-    where not exists (
-      select from public.profiles p where p.user_id = h.assigned_to and p.role in ('admin', 'caller'))
+    select g.id from public.leads g
+    where g.assigned_to is not null and not exists (
+      select from public.profiles p where p.user_id = g.assigned_to and p.role in ('admin', 'caller'))
     limit 5000))
 $$;
 

@@ -12,18 +12,11 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   kept interval := (select r.for_time from private.retention_rules r where r.kept = 'leads');
-  arrival timestamptz;
+  arrival timestamptz := private.parse_moment(given);
 begin
   if coalesce(jsonb_typeof(given), 'null') = 'null' then
     return now();
   end if;
-  begin
-    if given #>> '{}' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$' then
-      arrival := (given #>> '{}')::timestamptz;
-    end if;
-  exception when data_exception then
-    arrival := null;
-  end;
   if arrival is null or arrival > now() + interval '1 day' then
     perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
   elsif arrival < now() - kept then
@@ -150,44 +143,36 @@ $$;
 -- contacts: [{phone, email, words: [text]}], at most 500. Answers [{count, same, newest, unsaid}]: `same` leads
 -- contradict neither number nor address; newest: the newest three in brief, those first, with what is shared;
 -- unsaid: the words that none of the same leads has.
-create function private.find_known(contacts jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+create function public.find_known(contacts jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
+declare
+  answer jsonb;
 begin
   perform private.require_worker();
   if jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500 then
     perform private.refuse_value('contacts must be a list of at most 500.');
   end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
-      'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
-    from jsonb_array_elements(contacts) with ordinality as c (value, at)
+  select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
+    'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
+  into answer
+  from jsonb_array_elements(contacts) with ordinality as c (value, at)
+  cross join lateral (
+    select count(*) as count, count(*) filter (where s.is_same) as same,
+      string_agg(private.lead_words(e), E'\n') filter (where s.is_same) as words,
+      jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
+        case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
+        order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
+    from private.enquiries_of(jsonb_populate_record(null::public.leads,
+      jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
     cross join lateral (
-      select count(*) as count, count(*) filter (where s.is_same) as same,
-        string_agg(private.lead_words(e), E'\n') filter (where s.is_same) as words,
-        jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
-          case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
-          order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
-      from private.enquiries_of(jsonb_populate_record(null::public.leads,
-        jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
-      cross join lateral (
-        select coalesce(e.phone = c.value ->> 'phone', true)
-          and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k
-    cross join lateral (
-      select jsonb_agg(w.value order by w.at) as words
-      from jsonb_array_elements_text(coalesce(c.value -> 'words', '[]')) with ordinality as w (value, at)
-      where position(lower(w.value) in k.words) = 0) u);
-end
-$$;
-
-create function public.find_known(contacts jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.find_known(contacts);
-begin
-  perform private.count_reading((
-    select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
+      select coalesce(e.phone = c.value ->> 'phone', true)
+        and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k
+  cross join lateral (
+    select jsonb_agg(w.value order by w.at) as words
+    from jsonb_array_elements_text(coalesce(c.value -> 'words', '[]')) with ordinality as w (value, at)
+    where position(lower(w.value) in k.words) = 0) u;
+  perform private.count_reading((select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
   return answer;
 end
 $$;
@@ -202,6 +187,7 @@ declare
   one jsonb;
   number bigint;
   lead_id uuid;
+  wish text;
   added int := 0;
   known int := 0;
   refused jsonb := '[]';
@@ -220,7 +206,17 @@ begin
     begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
-        perform private.store_imported_lead(lead_id, one -> 'lead', one ->> 'wish');
+        wish := one ->> 'wish';
+        if wish not in ('no-calls', 'no-contact') then
+          perform private.refuse_value('wish must be no-calls or no-contact.');
+        end if;
+        perform private.store_new_lead(lead_id, private.read_new_lead(one -> 'lead')
+          || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
+        if wish is not null then
+          insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+          values (lead_id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
+            'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
+        end if;
         insert into private.lead_events (action_id, lead_id, actor, kind, detail)
         values (lead_id, lead_id, (select auth.uid()), 'imported', jsonb_build_object('batch', batch_id, 'row', number));
         added := added + 1;
@@ -257,33 +253,15 @@ begin
   select array_agg(l.id order by e.id desc) filter (where not w.is_worked), count(*) filter (where w.is_worked)
   into untouched, kept
   from private.lead_events e
-  join public.leads l on l.id = e.lead_id
+  join public.leads l on l.id = e.lead_id and l.merged_into is null
   cross join lateral (
     select exists (select from private.lead_events o where o.lead_id = e.lead_id and o.kind <> 'imported') as is_worked) w
   where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text;
   untouched := coalesce(untouched, '{}');
   perform private.hold_leads(untouched[1:2000]);
-  delete from public.leads l where l.id = any (untouched[1:2000]);
+  delete from public.leads l where l.id = any (untouched[1:2000]) and l.merged_into is null;
   return jsonb_build_object('removed', cardinality(untouched[1:2000]),
     'left', greatest(cardinality(untouched) - 2000, 0), 'kept', kept);
-end
-$$;
-
--- A lead of a file with the wish that stands there: 'no-calls', 'no-contact', or none.
-create function private.store_imported_lead(id uuid, lead jsonb, wish text) returns void
-language plpgsql security definer set search_path = '' set timezone = 'UTC'
-as $$
-begin
-  if wish not in ('no-calls', 'no-contact') then
-    perform private.refuse_value('wish must be no-calls or no-contact.');
-  end if;
-  perform private.store_new_lead(id, private.read_new_lead(lead)
-    || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
-  if wish is not null then
-    insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
-    values (id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
-      'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
-  end if;
 end
 $$;
 

@@ -64,8 +64,8 @@ begin
   elsif target ? 'filter' then
     asked := private.read_list_filter(target -> 'filter');
     -- A run goes by the time of the enquiry, which work does not change. What only the order said stays said.
-    return jsonb_build_object('asked', asked || jsonb_build_object('order', 'newest',
-      'is_plain', (asked ->> 'is_plain')::boolean and asked ->> 'order' <> 'due'));
+    return jsonb_build_object('asked', private.with_similar(asked)
+      || jsonb_build_object('order', 'newest', 'has_due', asked ->> 'order' = 'due'));
   end if;
   return target;
 end
@@ -87,11 +87,10 @@ begin
     insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
     select of_run, (select auth.uid()), of_kind, t.target, change, case
         when t.target ? 'everything' then (select count(*) from public.leads l
-          where l.created_at <= now() and not l.is_test)
+          where l.created_at <= now() and not l.is_test and l.merged_into is null)
         when t.target ? 'ids' then jsonb_array_length(t.target -> 'ids')
-        when t.target #>> '{asked,list}' = 'quarantine' and (t.target #> '{asked,is_plain}')::boolean then (
-          select count(*) from public.leads l
-          where l.quarantined_at is not null and l.created_at <= now() and not l.is_test) end,
+        when t.target #>> '{asked,list}' = 'quarantine' and not t.target -> 'asked' ?| array['query', 'ids', 'from', 'until']
+          then private.count_leads(t.target -> 'asked') end,
       -- Whoever names a lead has seen it, whatever its time says.
       case when t.target ? 'ids' then 'infinity' else now() end, 'ffffffff-ffff-ffff-ffff-ffffffffffff'
     from (select private.read_target(target) as target) t
@@ -110,65 +109,63 @@ create function private.next_of_run(run private.bulk_runs, at_most int) returns 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  page constant int := 200;
-  asked jsonb := run.target -> 'asked';
-  wanted int;
-  way record;
-  found uuid[];
-  ids uuid[] := '{}';
+  ids uuid[];
 begin
-  if asked is null then
+  if run.target ? 'asked' then
+    ids := private.find_leads(run.target -> 'asked', run.after_at, run.after_id, at_most);
+  else
     ids := array(
       select l.id from public.leads l
-      where (l.created_at, l.id) < (run.after_at, run.after_id)
+      where (l.created_at, l.id) < (run.after_at, run.after_id) and l.merged_into is null
         and (run.target ? 'everything'
           or l.id = any (array(select i::uuid from jsonb_array_elements_text(run.target -> 'ids') i)))
       order by l.created_at desc, l.id desc limit at_most);
   end if;
-  while asked is not null and cardinality(ids) < at_most loop
-    wanted := least(page, at_most - cardinality(ids));
-    way := private.walk_leads(asked, run.after_at, run.after_id, wanted);
-    found := case when way.is_whole then way.ids
-      else private.leap_leads(asked, run.after_at, run.after_id, wanted, cardinality(way.ids)) end;
-    -- As in the list: names that sound like the words, where nothing has them.
-    if found = '{}' and asked ->> 'alike' is not null and run.done + run.same = 0 and run.refused = '{}'
-      and ids = '{}' then
-      asked := asked - 'alike' || jsonb_build_object('query', asked -> 'alike');
-      update private.bulk_runs r set target = jsonb_build_object('asked', asked) where r.id = run.id;
-      continue;
-    end if;
-    ids := ids || found;
-    exit when cardinality(found) < wanted;
-    select l.created_at, l.id into run.after_at, run.after_id from public.leads l
-    where l.id = found[cardinality(found)];
-  end loop;
   update private.bulk_runs r set after_at = l.created_at, after_id = l.id
   from public.leads l where r.id = run.id and l.id = ids[cardinality(ids)];
   return ids;
 end
 $$;
 
--- Adds what a batch did; a run that is at its end keeps its numbers only.
-create function private.settle_run(of_run uuid, more int, more_same int, more_refused jsonb, is_at_end boolean)
-returns private.bulk_runs
-language sql security definer set search_path = ''
+-- Adds what a batch did, and notes it: once when the run begins and once when it ends, or a single time where the
+-- first batch was all. outcomes: {done, same, or a reason: leads}. A run at its end keeps its numbers only.
+create function private.settle_run(of_run uuid, ids uuid[], outcomes jsonb, is_at_end boolean, was_begun boolean,
+  doing text, done text) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
-  update private.bulk_runs r set done = r.done + more, same = r.same + more_same,
+declare
+  run private.bulk_runs;
+begin
+  update private.bulk_runs r set done = r.done + coalesce((outcomes ->> 'done')::int, 0),
+    same = r.same + coalesce((outcomes ->> 'same')::int, 0),
     refused = r.refused || coalesce((
       select jsonb_object_agg(n.key, coalesce((r.refused ->> n.key)::int, 0) + n.value::int)
-      from jsonb_each_text(more_refused) n), '{}'),
+      from jsonb_each_text(outcomes - array['done', 'same']) n), '{}'),
     target = case when is_at_end then '{}' else r.target end,
     finished_at = case when is_at_end then now() end
-  where r.id = of_run returning r.*
+  where r.id = of_run returning r.* into run;
+  if is_at_end and run.done > 0 then
+    perform private.write_audit(settle_run.done, jsonb_build_object('count', run.done)
+      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
+  elsif not is_at_end and not was_begun then
+    perform private.write_audit(doing, jsonb_strip_nulls(jsonb_build_object('count', run.total)));
+  end if;
+  return private.run_answer(run);
+end
+$$;
+
+create function private.refused_leads(reasons jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
+    order by n.value::int desc, n.key), '[]') from jsonb_each_text(reasons) n
 $$;
 
 create function private.run_answer(run private.bulk_runs) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('run_id', run.id, 'total', run.total, 'done', run.done, 'same', run.same,
-    'refused', (select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
-      order by n.value::int desc, n.key), '[]') from jsonb_each_text(run.refused) n),
-    'is_finished', run.finished_at is not null)
+    'refused', private.refused_leads(run.refused), 'is_finished', run.finished_at is not null)
 $$;
 
 -- One of {stage, reason}, {assigned_to}, {add_tag}, {remove_tag} and {answered: true}, checked and tidied.
@@ -197,21 +194,6 @@ begin
 end
 $$;
 
-create function private.stage_words(stage text) returns text
-language sql immutable set search_path = ''
-as $$ select upper(left(stage, 1)) || replace(substr(stage, 2), '-', ' ') $$;
-
--- Somebody answered before there was a desk: nobody knows when, so that the entry says no more than that, and
--- the time is the one at which it was said.
-create function private.mark_answered(lead public.leads, action uuid) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-  select action, lead.id, (select auth.uid()), 'work', jsonb_build_object('change', '{"answered_before": true}'::jsonb,
-    'before', '{"answered_at": null}'::jsonb, 'after', private.work_columns(
-      private.write_work(lead, jsonb_build_object('answered_at', now()))))
-$$;
-
 -- By the rules of work_lead and with an entry of its own. Null: done. 'same': the lead is as wanted already. Else why it
 -- stays as it is.
 create function private.work_in_run(run private.bulk_runs, of_lead uuid) returns text
@@ -224,14 +206,15 @@ declare
   tag text := coalesce(run.change ->> 'add_tag', run.change ->> 'remove_tag');
   lead public.leads;
 begin
-  select * into lead from public.leads l where l.id = of_lead for update;
+  select * into lead from public.leads l where l.id = of_lead and l.merged_into is null for update;
   if not found then
     return 'It is not there any more.';
   elsif exists (select from private.lead_events e where e.action_id = action) then
     return 'same';
   elsif change ? 'stage' and lead.stage <> change ->> 'stage'
     and not private.is_stage_move(lead.stage, change ->> 'stage') then
-    return format('%s may not go to %s', private.stage_words(lead.stage), private.stage_words(change ->> 'stage'));
+    return format('%s may not go to %s', replace(initcap(left(lead.stage, 1)) || substr(lead.stage, 2), '-', ' '),
+      replace(initcap(left(change ->> 'stage', 1)) || substr(change ->> 'stage', 2), '-', ' '));
   elsif change ? 'add_tag' then
     change := jsonb_build_object('tags', lead.tags || tag);
   elsif change ? 'remove_tag' then
@@ -246,7 +229,11 @@ begin
   elsif cardinality(lead.tags) >= 20 and run.change ? 'add_tag' then
     return 'It has 20 tags already';
   elsif change ? 'answered' then
-    perform private.mark_answered(lead, action);
+    -- Somebody answered before there was a desk: nobody knows when, so that the entry says no more than that.
+    insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+    values (action, of_lead, (select auth.uid()), 'work', jsonb_build_object(
+      'change', '{"answered_before": true}'::jsonb, 'before', '{"answered_at": null}'::jsonb, 'after',
+      private.work_columns(private.write_work(lead, jsonb_build_object('answered_at', now())))));
   else
     perform public.work_lead(action, of_lead, change);
   end if;
@@ -289,17 +276,8 @@ begin
     select coalesce(private.work_in_run(run, i.id), 'done') as outcome, count(*) as leads
     from unnest(ids) with ordinality i (id, at) group by 1) o;
   perform set_config('yctfc.run', '', true);
-  run := private.settle_run(run_id, coalesce((outcomes ->> 'done')::int, 0),
-    coalesce((outcomes ->> 'same')::int, 0), outcomes - array['done', 'same'],
-    at_most = 0 or cardinality(ids) < at_most);
-  -- One entry when it begins and one when it ends, or a single one where the first batch was all.
-  if run.finished_at is not null and run.done > 0 then
-    perform private.write_audit('leads.worked', jsonb_build_object('count', run.done)
-      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
-  elsif run.finished_at is null and not was_begun then
-    perform private.write_audit('leads.working', jsonb_strip_nulls(jsonb_build_object('count', run.total)));
-  end if;
-  return private.run_answer(run);
+  return private.settle_run(run_id, ids, outcomes, at_most = 0 or cardinality(ids) < at_most, was_begun,
+    'leads.working', 'leads.worked');
 end
 $$;
 
@@ -354,9 +332,7 @@ begin
     is_taken_back = seen < at_most, target = '{}', finished_at = coalesce(r.finished_at, now())
   where r.id = run.id;
   return private.run_answer(run) || jsonb_build_object('total', run.done, 'done', run.undone, 'same', 0,
-    'is_finished', seen < at_most, 'refused', (
-      select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
-        order by n.value::int desc, n.key), '[]') from jsonb_each_text(stayed) n));
+    'is_finished', seen < at_most, 'refused', private.refused_leads(stayed));
 end
 $$;
 

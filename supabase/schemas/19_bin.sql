@@ -1,11 +1,3 @@
--- What one press deleted: the run that names itself, else all of one transaction.
-create function private.this_removal() returns uuid
-language sql volatile set search_path = ''
-as $$
-  select coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
-    md5(pg_current_xact_id()::text || now()::text)::uuid)
-$$;
-
 -- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
 -- 2025). What the administrator deleted is in the bin for 30 days and can be taken back.
 create table private.lead_archive (
@@ -14,12 +6,14 @@ create table private.lead_archive (
   archived_at timestamptz not null default now(),
   purge_at timestamptz not null,
   is_in_bin boolean not null default false,
-  -- What was deleted together can be taken back together.
-  removal uuid default private.this_removal()
+  -- What was deleted together can be taken back together: by one run, else in one transaction.
+  removal uuid default coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
+    md5(pg_current_xact_id()::text || now()::text)::uuid)
 );
 create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
 create index lead_archive_bin_idx on private.lead_archive (archived_at desc, id) where is_in_bin;
 create index lead_archive_removal_idx on private.lead_archive (removal, archived_at desc, id) where is_in_bin;
+create index lead_archive_merged_idx on private.lead_archive ((lead ->> 'merged_into')) where lead ->> 'merged_into' is not null;
 alter table private.lead_archive enable row level security;
 
 -- `yctfc.removal` names why rows go: 'erased' leaves no copy, 'tested' neither copy nor entry.
@@ -29,15 +23,22 @@ as $$
 declare
   reason text := coalesce(nullif(current_setting('yctfc.removal', true), ''), 'deleted');
 begin
-  if reason in ('deleted', 'expired') then
+  if not exists (select from gone) then
+    return null;
+  elsif reason in ('deleted', 'expired') then
+    -- The law's year counts from the newest enquiry of those that were merged.
     insert into private.lead_archive (id, lead, purge_at, is_in_bin)
-    select g.id, to_jsonb(g), greatest(g.created_at + interval '1 year', now() + interval '30 days'),
-      reason = 'deleted'
-    from gone g where not g.is_test
+    select g.id, to_jsonb(g), greatest(now() + interval '30 days', a.purge_at, interval '1 year'
+        + max(greatest(g.created_at, private.newest_enquiry(g.id))) over (partition by coalesce(g.merged_into, g.id))),
+      reason = 'deleted' and g.merged_into is null
+    from gone g left join private.lead_archive a on a.id = g.merged_into
+    where not g.is_test
     on conflict (id) do nothing;
   end if;
-  perform private.forget_work(array(select g.id from gone g));
-  if reason <> 'tested' and exists (select from gone) then
+  -- What was merged into a lead goes with it, and comes back with it.
+  delete from public.leads l where l.merged_into in (select g.id from gone g);
+  perform private.delete_lead_events(array(select g.id from gone g));
+  if reason <> 'tested' and exists (select from gone g where g.merged_into is null) then
     perform private.write_audit('leads.' || reason, (
       select jsonb_build_object('count', count(*), 'ids', (
         select jsonb_agg(f.id) from (select id from gone limit 100) f)) from gone));
@@ -50,17 +51,19 @@ create trigger leads_archive
   for each statement execute function private.archive_leads();
 
 -- An archived copy takes its timeline along, whoever removes it: retention or an erasure.
-create function private.forget_archived_work() returns trigger
+create function private.delete_archived_work() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_work(array(select g.id from gone g));
+  perform private.delete_lead_events(array(select g.id from gone g));
+  delete from private.lead_merges m where m.kept_id in (select g.id from gone g)
+    and not exists (select from public.leads l where l.id = m.kept_id);
   return null;
 end
 $$;
-create trigger lead_archive_forgets_work
+create trigger lead_archive_deletes_work
   after delete on private.lead_archive referencing old table as gone
-  for each statement execute function private.forget_archived_work();
+  for each statement execute function private.delete_archived_work();
 
 create function private.is_in_bin(archived private.lead_archive) returns boolean
 language sql stable set search_path = ''
@@ -91,25 +94,18 @@ begin
     ids := private.next_of_run(run, at_most);
     perform private.hold_leads(ids);
     perform set_config('yctfc.run', run_id::text, true);
-    delete from public.leads l where l.id = any (ids);
+    delete from public.leads l where l.id = any (ids) and l.merged_into is null;
     get diagnostics moved = row_count;
     perform set_config('yctfc.run', '', true);
   end if;
-  run := private.settle_run(run_id, moved, 0, '{}', at_most = 0 or cardinality(ids) < at_most);
-  -- One entry when it begins and one when it ends, or a single one where the first batch was all.
-  if run.finished_at is not null and run.done > 0 then
-    perform private.write_audit('leads.deleted', jsonb_build_object('count', run.done)
-      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
-  elsif run.finished_at is null and not was_begun then
-    perform private.write_audit('leads.deleting', jsonb_strip_nulls(jsonb_build_object('count', run.total)));
-  end if;
-  return private.run_answer(run);
+  return private.settle_run(run_id, ids, jsonb_build_object('done', moved), at_most = 0 or cardinality(ids) < at_most,
+    was_begun, 'leads.deleting', 'leads.deleted');
 end
 $$;
 
 -- A page of the bin, the newest first; how many it holds, and what was deleted together.
-create function private.desk_bin(at_most int default 50, after text default null) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 #variable_conflict use_variable
 declare
@@ -137,6 +133,7 @@ begin
       row_number() over (order by count(*) = 1, max(a.archived_at) desc) as place
     from private.lead_archive a where a.is_in_bin and a.archived_at > now() - interval '30 days'
     group by a.removal) r;
+  perform private.count_reading(least(cardinality(page), rows_wanted));
   return jsonb_build_object('count', held,
     'removals', (select coalesce(jsonb_agg(r.value - 'place'), '[]') from jsonb_array_elements(removals) r),
     'next', case when cardinality(page) > rows_wanted then
@@ -144,17 +141,6 @@ begin
     'leads', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.lead ->> 'name',
         'subject', b.lead ->> 'subject', 'created_at', b.lead ->> 'created_at', 'deleted_at', b.archived_at)
         order by b.archived_at desc, b.id), '[]') from unnest(page[1:rows_wanted]) b));
-end
-$$;
-
-create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.desk_bin(at_most, after);
-begin
-  perform private.count_reading(jsonb_array_length(answer -> 'leads'));
-  return answer;
 end
 $$;
 
@@ -179,14 +165,14 @@ begin
       and (removal is null or a.removal = removal)
     order by a.archived_at desc, a.id limit batch for update);
   perform set_config('yctfc.arrival', 'returned', true);
-  -- A copy may be older than a column that wants a value.
+  -- With those that were merged into them. A copy may be older than a column that wants a value.
   insert into public.leads
   select r.* from private.lead_archive a, jsonb_populate_record(null::public.leads, jsonb_build_object(
     'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || a.lead) r
-  where a.id = any (found_ids)
+  where a.id = any (found_ids) or a.lead ->> 'merged_into' = any (found_ids::text[])
   on conflict (id) do nothing;
   perform set_config('yctfc.arrival', '', true);
-  delete from private.lead_archive a where a.id = any (found_ids);
+  delete from private.lead_archive a where a.id = any (found_ids) or a.lead ->> 'merged_into' = any (found_ids::text[]);
   -- One may be that of a former member.
   update public.leads l set assigned_to = null
   where l.id = any (found_ids) and l.assigned_to is not null and not private.is_worker(l.assigned_to);

@@ -5,22 +5,12 @@ create function private.read_answer_hours(hours jsonb) returns jsonb
 language plpgsql immutable security definer set search_path = ''
 as $$
 declare
-  bounds jsonb := '{"aim_minutes": [1, 1440], "from": [0, 23], "until": [1, 24], "reply_hours": [1, 720]}';
-  field text;
   works boolean[];
   length int;
 begin
-  if jsonb_typeof(hours) is distinct from 'object' then
-    perform private.refuse_value('hours must be an object.');
-  end if;
   perform private.refuse_other_keys(hours, 'hours', array['aim_minutes', 'days', 'from', 'until', 'reply_hours']);
-  foreach field in array array['aim_minutes', 'from', 'until', 'reply_hours'] loop
-    if coalesce(hours ->> field, '') !~ '^[0-9]{1,4}$'
-      or (hours ->> field)::int not between (bounds #>> array[field, '0'])::int and (bounds #>> array[field, '1'])::int then
-      perform private.refuse_value(format('hours.%s must be a whole number from %s to %s.', field,
-        bounds #>> array[field, '0'], bounds #>> array[field, '1']));
-    end if;
-  end loop;
+  perform private.read_number(hours -> b.field, 'hours.' || b.field, b.lowest, b.highest) from (values
+    ('aim_minutes', 1, 1440), ('from', 0, 23), ('until', 1, 24), ('reply_hours', 1, 720)) b (field, lowest, highest);
   length := ((hours ->> 'until')::int - (hours ->> 'from')::int) * 3600;
   if length <= 0 then
     perform private.refuse_value('hours.until must be later than hours.from.');
@@ -68,8 +58,7 @@ begin
       ) as is_before,
       date_part('epoch', l.created_at at time zone 'Asia/Kolkata') + 4 * 86400 as a,
       date_part('epoch', coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata') + 4 * 86400 as b
-    from public.leads l
-    where l.created_at >= since and l.created_at < before_moment and l.quarantined_at is null and not l.is_test
+    from private.live_leads l where l.created_at >= since and l.created_at < before_moment
   ), dated as (
     select c.*, floor(c.a / 86400)::int as day_a, floor(c.b / 86400)::int as day_b from came c
   ), counted as (
@@ -106,15 +95,17 @@ as $$
     order by e.id limit 1), assigned)
 $$;
 
--- Answer: see contract/desk/week.ts. Days as in the filter of a list.
-create function private.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+-- Answer: see contract/desk/week.ts. Days as in the filter of a list. The week names who was answered late, and whoever
+-- asks chooses what is late: it counts as reading.
+create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
 declare
   first_day date;
   last_day date;
   since timestamptz;
   before_moment timestamptz;
+  answer jsonb;
 begin
   perform private.require_reader();
   first_day := private.read_day(to_jsonb(from_day), 'from_day');
@@ -124,68 +115,55 @@ begin
   end if;
   since := private.india_midnight(first_day);
   before_moment := private.india_midnight(last_day + 1);
-  return (
-    with came as materialized (
-      select * from private.leads_of_week(since, before_moment, hours)
-    ), closed as materialized (
-      select l.stage, l.stage_reason, l.city,
-        coalesce(l.source, l.attribution -> 'last' ->> 'utm_source', l.attribution -> 'first' ->> 'utm_source') as source
-      from public.leads l
-      where l.stage in ('won', 'lost', 'not-suitable') and l.quarantined_at is null and not l.is_test
-        and l.stage_since >= since and l.stage_since < before_moment
-    ), late as (
-      select * from came c where c.outcome in ('missed', 'broken')
-      order by c.outcome, c.answered_at is not null, c.created_at limit 50
-    )
-    select jsonb_build_object('from', first_day, 'until', last_day,
-      'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'enquiries', coalesce(n.leads, 0)) order by d.day)
-        from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
-        left join (select c.day, count(*) as leads from came c group by 1) n on n.day = d.day::date),
-      'answers', (select jsonb_build_object(
-          'enquiries', count(*),
-          'answered', count(c.answered_at),
-          'kept', count(*) filter (where c.outcome = 'kept'),
-          'missed', count(*) filter (where c.outcome = 'missed'),
-          'broken', count(*) filter (where c.outcome = 'broken'),
-          'waits', count(*) filter (where c.outcome = 'waits'),
-          'taken_back', count(*) filter (where c.outcome = 'taken-back'),
-          'median_seconds', percentile_cont(0.5) within group (order by c.seconds)
-            filter (where c.answered_at is not null and c.outcome <> 'before'),
-          'p90_seconds', percentile_cont(0.9) within group (order by c.seconds)
-            filter (where c.answered_at is not null and c.outcome <> 'before'))
-        from came c),
-      'late', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'created_at', t.created_at,
-          'answered_at', t.answered_at, 'seconds', t.seconds, 'is_broken', t.outcome = 'broken',
-          'who', private.shown_name(private.who_answered(t.id, t.assigned_to)))
-          order by t.outcome, t.answered_at is not null, t.created_at), '[]') from late t),
-      'stages', (select jsonb_object_agg(s.stage, coalesce(n.leads, 0))
-        from unnest(array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost',
-          'not-suitable']) s (stage)
-        left join (select c.stage, count(*) as leads from came c group by 1) n using (stage)),
-      'sources', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
-        select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
-          select c.source as name, 1 as came, 0 as won from came c
-          union all select k.source, 0, 1 from closed k where k.stage = 'won') b
-        group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
-      'cities', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
-        select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
-          select c.city as name, 1 as came, 0 as won from came c
-          union all select k.city, 0, 1 from closed k where k.stage = 'won') b
-        group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
-      'closed', (select coalesce(jsonb_agg(to_jsonb(g) order by g.leads desc, g.stage, g.reason), '[]') from (
-        select k.stage, min(k.stage_reason) as reason, count(*) as leads from closed k
-        group by k.stage, lower(k.stage_reason) order by 3 desc, 1, 2 limit 20) g))
-  );
-end
-$$;
-
--- The week names who was answered late, and whoever asks chooses what is late: it counts as reading.
-create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer jsonb := private.desk_week(from_day, until_day, hours);
-begin
+  with came as materialized (
+    select * from private.leads_of_week(since, before_moment, hours)
+  ), closed as materialized (
+    select l.stage, l.stage_reason, l.city,
+      coalesce(l.source, l.attribution -> 'last' ->> 'utm_source', l.attribution -> 'first' ->> 'utm_source') as source
+    from private.live_leads l
+    where l.stage in ('won', 'lost', 'not-suitable') and l.stage_since >= since and l.stage_since < before_moment
+  ), late as (
+    select * from came c where c.outcome in ('missed', 'broken')
+    order by c.outcome, c.answered_at is not null, c.created_at limit 50
+  )
+  select jsonb_build_object('from', first_day, 'until', last_day,
+    'days', (select jsonb_agg(jsonb_build_object('day', d.day::date, 'enquiries', coalesce(n.leads, 0)) order by d.day)
+      from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
+      left join (select c.day, count(*) as leads from came c group by 1) n on n.day = d.day::date),
+    'answers', (select jsonb_build_object(
+        'enquiries', count(*),
+        'answered', count(c.answered_at),
+        'kept', count(*) filter (where c.outcome = 'kept'),
+        'missed', count(*) filter (where c.outcome = 'missed'),
+        'broken', count(*) filter (where c.outcome = 'broken'),
+        'waits', count(*) filter (where c.outcome = 'waits'),
+        'taken_back', count(*) filter (where c.outcome = 'taken-back'),
+        'median_seconds', percentile_cont(0.5) within group (order by c.seconds)
+          filter (where c.answered_at is not null and c.outcome <> 'before'),
+        'p90_seconds', percentile_cont(0.9) within group (order by c.seconds)
+          filter (where c.answered_at is not null and c.outcome <> 'before'))
+      from came c),
+    'late', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'created_at', t.created_at,
+        'answered_at', t.answered_at, 'seconds', t.seconds, 'is_broken', t.outcome = 'broken',
+        'who', private.shown_name(private.who_answered(t.id, t.assigned_to)))
+        order by t.outcome, t.answered_at is not null, t.created_at), '[]') from late t),
+    'stages', (select jsonb_object_agg(s.stage, coalesce(n.leads, 0))
+      from unnest(private.stages()) s (stage)
+      left join (select c.stage, count(*) as leads from came c group by 1) n using (stage)),
+    'sources', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
+      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
+        select c.source as name, 1 as came, 0 as won from came c
+        union all select k.source, 0, 1 from closed k where k.stage = 'won') b
+      group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
+    'cities', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
+      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
+        select c.city as name, 1 as came, 0 as won from came c
+        union all select k.city, 0, 1 from closed k where k.stage = 'won') b
+      group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
+    'closed', (select coalesce(jsonb_agg(to_jsonb(g) order by g.leads desc, g.stage, g.reason), '[]') from (
+      select k.stage, min(k.stage_reason) as reason, count(*) as leads from closed k
+      group by k.stage, lower(k.stage_reason) order by 3 desc, 1, 2 limit 20) g))
+  into answer;
   perform private.count_reading(jsonb_array_length(answer -> 'late'));
   return answer;
 end
@@ -213,9 +191,8 @@ begin
           when l.attribution -> 'last' ?| array['utm_source', 'utm_campaign'] then l.attribution -> 'last'
           else l.attribution -> 'first'
         end as arrival
-      from public.leads l
+      from private.live_leads l
       where l.created_at >= private.india_midnight(first_day) and l.created_at < private.india_midnight(last_day + 1)
-        and l.quarantined_at is null and not l.is_test
     ), named as (
       select nullif(btrim(coalesce(c.source, c.arrival ->> 'utm_source')), '') as source,
         nullif(btrim(c.arrival ->> 'utm_campaign'), '') as campaign,

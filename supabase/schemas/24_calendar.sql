@@ -106,9 +106,8 @@ begin
         n.created_at)) order by n.due_at, n.id), '[]')
     from (
       -- Whoever took the enquiry back is not to be contacted.
-      select l.* from public.leads l
+      select l.* from private.live_leads l
       where l.due_at < now() + interval '60 days' and l.withdrawn_at is null
-        and l.quarantined_at is null and not l.is_test
       order by l.due_at desc, l.id limit 1000) n);
 end
 $$;

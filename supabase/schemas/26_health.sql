@@ -81,15 +81,6 @@ begin
 end
 $$;
 
--- Each process says at times how many wait on its disk.
-create function public.report_spool(home text, length int) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into private.spool_reports as r (home, length) values (home, length)
-  on conflict on constraint spool_reports_pkey
-    do update set length = excluded.length, reported_at = now()
-$$;
-
 -- The desk's health panel. Times as ISO 8601, ages are the reader's to count.
 create function public.lead_health() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -154,18 +145,6 @@ begin
 end
 $$;
 
-create function private.mark_test_submission() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.submissions set is_test = true where id = new.id;
-  return null;
-end
-$$;
-create trigger leads_mark_test_submission
-  after insert on public.leads for each row when (new.is_test)
-  execute function private.mark_test_submission();
-
 -- Hours of daytime in India (08:00 to 22:00) from a fixed day to a moment: at night nobody enquires, so
 -- the difference of two moments is how long they were apart for anyone who might have.
 create function private.daytime_hours(moment timestamptz) returns double precision
@@ -204,20 +183,6 @@ as $$
   from learned l, last_one
 $$;
 
-create function private.note_waiting() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.waiting_since := now();
-  return new;
-end
-$$;
-create trigger mail_outbox_note_waiting
-  before update on private.mail_outbox for each row
-  when ((old.is_held and not new.is_held)
-    or (old.abandoned_at is not null and new.abandoned_at is null))
-  execute function private.note_waiting();
-
 -- home: the name of the process's spool. place: where a person finds it.
 create function public.report_server(home text, place text, length int) returns void
 language sql security definer set search_path = ''
@@ -251,26 +216,10 @@ begin
 end
 $$;
 
-create function private.mark_held_submission() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.submissions set is_held = new.quarantined_at is not null where id = new.id;
-  return null;
-end
-$$;
-create trigger leads_mark_held_submission
-  after insert on public.leads for each row when (new.quarantined_at is not null)
-  execute function private.mark_held_submission();
-create trigger leads_mark_released_submission
-  after update on public.leads for each row
-  when ((old.quarantined_at is null) <> (new.quarantined_at is null))
-  execute function private.mark_held_submission();
-
-revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.report_spool, public.lead_health,
+revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
   public.report_server_warning, public.server_warnings, public.report_server, public.sign_off_server,
   public.silent_servers from public, anon, authenticated, service_role;
 grant execute on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
   public.server_warnings, public.silent_servers to authenticated;
-grant execute on function public.report_spool, public.report_server_warning, public.report_server,
+grant execute on function public.report_server_warning, public.report_server,
   public.sign_off_server to service_role;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Transaction } from '../../server/database/database.ts';
-import { FUNCTION_RIGHTS, TABLE_RIGHTS, VERBS } from './access-matrix.ts';
+import { TABLE_RIGHTS, VERBS } from './access-matrix.ts';
 import { ACTORS, type Actor, type Cast, createCast, createLead, outcome } from './actors.ts';
 import { countRows, fillAuthTables, fillProductTables, runVerb } from './every-table.ts';
+import { FUNCTION_RIGHTS } from './function-rights.ts';
 import { HOMES, type Home } from './homes.ts';
 
 describe.each(Object.entries(HOMES))('%s', (home, { open, hasOurAuth }) => {

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { type Cast, createCast } from './actors.ts';
-import { leadLife } from './lead-life.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let cast: Cast;
-const { sql, callAs, submit } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { clearAll, sql, callAs, submit } = await startDesk();
 beforeEach(() => sql('truncate public.leads, private.lead_archive, private.mail_outbox cascade'));
 
 const consentTo = (purpose: string) => ({ purpose, text: 'Words', version: '1', language: 'en' });
@@ -61,7 +52,7 @@ test('the export of a person says how they may be contacted, in the archive too'
   expect((await exported()).enquiries).toMatchObject([
     { contact_permission: expect.stringMatching(/^Do not contact/) },
   ]);
-  await database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads'));
+  await clearAll();
   expect((await exported()).archived).toMatchObject([
     { contact_permission: expect.stringMatching(/^Do not contact/) },
   ]);

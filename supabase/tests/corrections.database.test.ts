@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { type Cast, createCast } from './actors.ts';
-import { leadLife } from './lead-life.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let cast: Cast;
-const { sql, callAs, submit, sendAll } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { clearAll, sql, callAs, submit, sendAll } = await startDesk();
 beforeEach(() => sql('truncate public.leads, private.lead_archive, private.mail_outbox cascade'));
 
 const FIRST = { name: 'Asha', email: 'asha@example.in', phone: '+919876543210', message: 'Hello' };
@@ -151,7 +142,7 @@ test('an export and an erasure find a person by an address that was corrected si
   expect(await callAs('administrator', "export_person('ASHA@example.in')")).toMatchObject({
     enquiries: [{ id, history: [{ kind: 'first' }, { kind: 'correction' }] }],
   });
-  await database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads'));
+  await clearAll();
   expect(await callAs('administrator', "erase_person('asha@example.in')")).toBe(1);
   expect(await sql('select from private.lead_archive')).toEqual([]);
 });

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { workColumns } from '../../contract/desk/work-columns.ts';
 import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
-import type { Caller } from '../../server/caller.ts';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-const SERVICE: Caller = { role: 'service_role', claims: {} };
+const { callAs, sql } = await startDesk();
 const MAIL = {
   recipient: 'owner@example.in',
   reply_to: 'asha@example.in',
@@ -25,24 +21,18 @@ const buildLead = (id = randomUUID()) => ({
   message: 'Hello',
 });
 
-beforeEach(() => database.transaction((tx) => tx.query('truncate public.leads cascade')));
+beforeEach(() => sql('truncate public.leads cascade'));
 
-const submit = (lead: object, mails: unknown): Promise<{ id: string; is_new: boolean }> =>
-  database.transactionAs(SERVICE, async (tx) => {
-    const { rows } = await tx.query('select public.submit_enquiry($1, $2) as answer', [
-      JSON.stringify(lead),
-      JSON.stringify(mails),
-    ]);
-    return rows[0].answer;
-  });
-
-async function countStored(): Promise<{ leads: number; mails: number }> {
-  const { rows } = await database.transaction((tx) =>
-    tx.query(`select (select count(*)::int from public.leads) as leads,
-                     (select count(*)::int from private.mail_outbox) as mails`),
-  );
-  return rows[0];
-}
+const submit = (lead: object, mails: unknown) =>
+  callAs<{ id: string; is_new: boolean }>('service', 'submit_enquiry($1, $2)', [
+    JSON.stringify(lead),
+    JSON.stringify(mails),
+  ]);
+const countStored = async () =>
+  (
+    await sql(`select (select count(*)::int from public.leads) as leads,
+      (select count(*)::int from private.mail_outbox) as mails`)
+  )[0];
 
 test('a lead and its mails are stored together', async () => {
   const lead = buildLead();
@@ -69,7 +59,7 @@ test('the same id again is answered and changes nothing, also after the lead was
   const before = await countStored();
   expect(await submit(lead, [MAIL])).toEqual({ id: lead.id, is_new: false });
   expect(await countStored()).toEqual(before);
-  await database.transaction((tx) => tx.query('delete from public.leads'));
+  await sql('delete from public.leads');
   expect(await submit(lead, [MAIL])).toEqual({ id: lead.id, is_new: false });
   expect(await countStored()).toEqual({ leads: 0, mails: 0 });
 });
@@ -91,19 +81,23 @@ test('the caller chooses neither when a lead came nor anything beyond its fields
     ...{ attribution: { first: {} }, interest: { city: 'Moga' } },
   };
   await submit({ ...lead, ...stated }, []);
-  const { rows } = await database.transaction((tx) =>
-    tx.query(
-      `select to_jsonb(l) - 'created_at' - $1::text[] as stored,
+  const rows = await sql(
+    `select to_jsonb(l) - 'created_at' - $1::text[] as stored,
       created_at > now() - interval '1 minute' as is_new from public.leads l`,
-      [Object.keys(workColumns)],
-    ),
+    [Object.keys(workColumns)],
   );
   expect(rows).toEqual([
     {
       stored: {
         ...lead,
         ...{ is_test: false, proof_releases: false, withdrawn_at: null, corrected_at: null },
-        ...{ quarantined_at: null, quarantine_reasons: [], attribution: {}, interest: null },
+        ...{
+          quarantined_at: null,
+          quarantine_reasons: [],
+          attribution: {},
+          interest: null,
+          merged_into: null,
+        },
         ...{ calls_allowed: null, correction_held_at: null, history: [], phone_typed: null },
       },
       is_new: true,
@@ -118,24 +112,18 @@ test('a correction writes the fields of the form and nothing else', async () => 
     ...{ name: 'Asha Rani', subject: 'support', is_test: 'true', id: randomUUID() },
     ...{ created_at: '1999-01-01', 'name" = 1 --': 'x' },
   };
-  await database.transactionAs(SERVICE, (tx) =>
-    tx.query('select public.correct_enquiry($1, $2, $3)', [lead.id, JSON.stringify(fields), '[]']),
-  );
-  const { rows } = await database.transaction((tx) =>
-    tx.query(`select id, name, email, phone, subject, message, is_test,
+  await callAs('service', 'correct_enquiry($1, $2, $3)', [lead.id, JSON.stringify(fields), '[]']);
+  const rows = await sql(`select id, name, email, phone, subject, message, is_test,
       corrected_at is not null as is_corrected, created_at > now() - interval '1 minute' as is_new
-      from public.leads`),
-  );
+      from public.leads`);
   expect(rows).toEqual([
     { ...lead, name: 'Asha Rani', is_test: false, is_corrected: true, is_new: true },
   ]);
 });
 
 test('the columns of leads that say so are the fields of an enquiry', async () => {
-  const { rows } = await database.transaction((tx) =>
-    tx.query(`select column_name from information_schema.columns
-      where table_schema = 'public' and table_name = 'leads' and private.is_enquiry_field(column_name)`),
-  );
+  const rows = await sql(`select column_name from information_schema.columns
+      where table_schema = 'public' and table_name = 'leads' and private.is_enquiry_field(column_name)`);
   expect(rows.map(({ column_name }) => column_name).sort()).toEqual(
     [...ENQUIRY_FIELDS, 'phone_typed'].sort(),
   );
@@ -143,24 +131,16 @@ test('the columns of leads that say so are the fields of an enquiry', async () =
 
 test('a column of ours that comes later is out of a visitor’s reach and keeps its default', async () => {
   const lead = buildLead();
-  await database.transaction((tx) =>
-    tx.query("alter table public.leads add column mood text not null default 'new'"),
-  );
+  await sql("alter table public.leads add column mood text not null default 'new'");
   try {
     await submit({ ...lead, mood: 'won' }, []);
-    const { rows } = await database.transactionAs(SERVICE, (tx) =>
-      tx.query(
-        `select public.correct_enquiry($1, '{"name": "Asha Rani", "mood": "won"}', '[]'),
-          public.read_receipt($1) as receipt`,
-        [lead.id],
-      ),
-    );
-    expect(rows[0]?.receipt).not.toHaveProperty('mood');
-    const stored = await database.transaction((tx) =>
-      tx.query('select name, mood from public.leads where id = $1', [lead.id]),
-    );
-    expect(stored.rows).toEqual([{ name: 'Asha Rani', mood: 'new' }]);
+    const fields = '{"name": "Asha Rani", "mood": "won"}';
+    await callAs('service', "correct_enquiry($1, $2, '[]')", [lead.id, fields]);
+    expect(await callAs('service', 'read_receipt($1)', [lead.id])).not.toHaveProperty('mood');
+    expect(await sql('select name, mood from public.leads')).toEqual([
+      { name: 'Asha Rani', mood: 'new' },
+    ]);
   } finally {
-    await database.transaction((tx) => tx.query('alter table public.leads drop column mood'));
+    await sql('alter table public.leads drop column mood');
   }
 });

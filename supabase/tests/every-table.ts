@@ -49,12 +49,10 @@ export async function fillProductTables(database: Database): Promise<void> {
       public.submit_enquiry(
         '{"id": "00000000-0000-4000-8000-00000000000d", "name": "A", "email": "a@b.in", "message": "n"}', '[]'),
       public.record_soft_lead('K7Q2', '/menu'),
-      public.report_spool('matrix', 0), public.report_server_warning('matrix')`);
+      public.report_server('matrix', 'here', 0), public.report_server_warning('matrix')`);
     await tx.query(
       `insert into private.reads_by_hour (account, hour) values (gen_random_uuid(), now())`,
     );
-    await tx.query('select private.index_waiting(10)');
-    await tx.query('insert into private.lead_search_waiting (lead_id) values (gen_random_uuid())');
     await tx.query(`insert into private.known_devices (id_digest, user_id)
       select '\\x04', id from auth.users limit 1`);
     await tx.query(`select public.offer_push_key('${'B'.repeat(87)}')`);
@@ -84,10 +82,8 @@ export async function fillProductTables(database: Database): Promise<void> {
       values (gen_random_uuid(), 1, 'team')`);
     await tx.query(`insert into private.lead_archive (id, lead, purge_at)
       values (gen_random_uuid(), '{}', now())`);
-    await tx.query(`insert into private.lead_merges (action_id, kept_id, before, after, sources)
-      values (gen_random_uuid(), gen_random_uuid(), '{}', '{}', '{}')`);
-    await tx.query(`insert into private.merged_leads (id, kept_id, action_id, lead, mails)
-      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '{}', '{}')`);
+    await tx.query(`insert into private.lead_merges (action_id, kept_id, before, after, sources, moved)
+      values (gen_random_uuid(), gen_random_uuid(), '{}', '{}', '{}', '{}')`);
     await tx.query(`with export as (
         insert into private.exports (id, actor, format, leads, filter)
         select '00000000-0000-4000-8000-0000000000e1', user_id, 'csv', 1, '{}' from public.profiles where role = 'admin'

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { type Cast, createCast } from './actors.ts';
-import { leadLife } from './lead-life.ts';
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../contract/limits.ts';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let cast: Cast;
-const { sql, callAs, submit, sendAll } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { cast, clearAll, database, sql, callAs, submit, sendAll } = await startDesk();
 
 test.each([
   ['private.consents', 'is_granted = not is_granted'],
@@ -34,7 +26,7 @@ test('a sign-in, a view, an export and a deletion leave an entry with who, when 
   ]);
   await callAs('administrator', "record_desk_use('viewed', $1)", [[id]]);
   await callAs('administrator', "record_desk_use('exported', $1)", [[id]]);
-  await database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads'));
+  await clearAll();
   const entries = await database.transactionAs(cast.administrator, (tx) =>
     tx.query('select * from public.audit_entries(null, 4)'),
   );
@@ -67,7 +59,7 @@ test('the ledger holds each attempt to mail; one that was broken off has no end'
   expect(attempts[2]).toMatchObject({ attempt: 2, ended_at: null, fault: null });
 });
 
-test('a mail that was given up can be sent again, and is given up once more after another twenty attempts', async () => {
+test('a mail that was given up can be sent again, and is given up once more after as many attempts again', async () => {
   await sql('delete from private.mail_outbox');
   const id = await submit();
   const fail = async (times: number) => {
@@ -80,17 +72,17 @@ test('a mail that was given up can be sent again, and is given up once more afte
   };
   const abandoned = () =>
     sql<{ id: string }>('select id from private.mail_outbox where abandoned_at is not null');
-  await fail(19);
+  await fail(LIMITS.mailMaxAttempts - 1);
   expect(await abandoned()).toHaveLength(0);
   await fail(1);
   const [first] = await abandoned();
   expect(await callAs('administrator', 'retry_mail($1)', [first?.id])).toBe(true);
   expect(await abandoned()).toHaveLength(1);
-  await fail(20);
+  await fail(LIMITS.mailMaxAttempts);
   expect(await abandoned()).toHaveLength(2);
   const [{ tries } = { tries: 0 }] = await sql<{ tries: number }>(
     'select count(*)::int as tries from private.mail_attempts where lead_id = $1 and mail_id = $2',
     [id, first?.id],
   );
-  expect(tries).toBe(40);
+  expect(tries).toBe(2 * LIMITS.mailMaxAttempts);
 });

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { type Cast, createCast } from './actors.ts';
-import { leadLife } from './lead-life.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let cast: Cast;
-const { sql, callAs, submit, sendAll } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { clearAll, sql, callAs, submit, sendAll } = await startDesk();
 beforeEach(() => sql('truncate public.leads, private.lead_archive, private.mail_outbox cascade'));
 
 const count = async (table: string, where = 'true') =>
@@ -18,7 +9,7 @@ const count = async (table: string, where = 'true') =>
 
 test('a deleted lead is archived for its legal term, an erased one leaves no copy', async () => {
   const deleted = await submit();
-  await database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads'));
+  await clearAll();
   expect(await count('private.lead_archive', "purge_at > now() + interval '364 days'")).toBe(1);
   expect(await callAs('service', 'read_receipt($1)', [deleted])).toMatchObject({
     state: 'closed',
@@ -113,13 +104,4 @@ test('a test enquiry takes the whole path and removes itself', async () => {
   for (const table of ['public.leads', 'private.lead_archive', 'private.mail_outbox']) {
     expect(await count(table), table).toBe(0);
   }
-});
-
-test('the health panel counts what waits, what was given up and what is held', async () => {
-  await submit();
-  await submit({ reasons: ['The hidden field was missing'] });
-  await callAs('service', "report_spool('one', 3)");
-  const health = await callAs<Record<string, unknown>>('administrator', 'lead_health()');
-  expect(health).toMatchObject({ waiting: 2, quarantined: 1, spool_length: 3, abandoned: [] });
-  expect(health.oldest_unsent_at).toEqual(expect.any(String));
 });

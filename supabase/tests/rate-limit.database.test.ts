@@ -1,25 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Caller } from '../../server/caller.ts';
-import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { callAs, sql } = await startDesk();
+beforeEach(() => sql('truncate private.rate_limits'));
 
-const SERVICE: Caller = { role: 'service_role', claims: {} };
-
-beforeEach(() => change('truncate private.rate_limits'));
-
-const change = (sql: string) => database.transaction((tx) => tx.query(sql));
-
-const count = (bucket: string, allowed: number, windowSeconds = 60): Promise<number> =>
-  database.transactionAs(SERVICE, async (tx) => {
-    const { rows } = await tx.query('select public.count_request($1, $2, $3) as wait', [
-      bucket,
-      allowed,
-      windowSeconds,
-    ]);
-    return rows[0].wait;
-  });
+const count = (bucket: string, allowed: number, windowSeconds = 60) =>
+  callAs<number>('service', 'count_request($1, $2, $3)', [bucket, allowed, windowSeconds]);
 
 test('the allowed number of requests pass, the next one is told how long to wait', async () => {
   for (let request = 0; request < 3; request += 1) expect(await count('a', 3)).toBe(0);
@@ -36,7 +22,7 @@ test('buckets are counted apart', async () => {
 
 test('refused requests do not lengthen the wait', async () => {
   await count('a', 1);
-  await change("update private.rate_limits set resets_at = now() + interval '10 seconds'");
+  await sql("update private.rate_limits set resets_at = now() + interval '10 seconds'");
   expect(await count('a', 1)).toBeLessThanOrEqual(10);
   expect(await count('a', 1)).toBeLessThanOrEqual(10);
 });
@@ -44,7 +30,7 @@ test('refused requests do not lengthen the wait', async () => {
 test('a window that has ended starts a new count', async () => {
   await count('a', 1);
   expect(await count('a', 1)).not.toBe(0);
-  await change("update private.rate_limits set resets_at = now() - interval '1 second'");
+  await sql("update private.rate_limits set resets_at = now() - interval '1 second'");
   expect(await count('a', 1)).toBe(0);
   expect(await count('a', 1)).not.toBe(0);
 });
@@ -55,14 +41,11 @@ test('requests at the same moment are all counted: exactly the allowed number pa
 });
 
 test('old buckets are removed, current ones stay', async () => {
-  await change(
+  await sql(
     `insert into private.rate_limits (bucket, hits, resets_at)
      select 'old' || n, 1, now() - interval '2 days' from generate_series(1, 50) n`,
   );
   // A tidy-up comes with about every hundredth request; 3000 without one are impossible in practice.
-  await database.transactionAs(SERVICE, (tx) =>
-    tx.query("select public.count_request('current', 1, 60) from generate_series(1, 3000)"),
-  );
-  const { rows } = await change('select bucket from private.rate_limits');
-  expect(rows).toEqual([{ bucket: 'current' }]);
+  await sql("select public.count_request('current', 1, 60) from generate_series(1, 3000)");
+  expect(await sql('select bucket from private.rate_limits')).toEqual([{ bucket: 'current' }]);
 });

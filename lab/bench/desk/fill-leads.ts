@@ -34,15 +34,11 @@ export async function fillLeads(tx: Transaction, count: number, member?: string)
   await tx.query(INSERT, [count, member ?? null]);
   await tx.query('alter table public.leads enable trigger user');
   await tx.query('drop index private.lead_search_tokens_idx');
-  await tx.query(`insert into private.lead_search (lead_id, created_at, digits, address, tokens)
-    select l.id, l.created_at, substr(l.phone, 2), lower(l.email), private.search_tokens(l, null)
-    from public.leads l order by l.created_at`);
+  await tx.query(`insert into private.lead_search (lead_id, tokens)
+    select l.id, private.search_tokens(l) from public.leads l order by l.created_at`);
   await tx.query(
     'create index lead_search_tokens_idx on private.lead_search using gin (tokens) with (gin_pending_list_limit = 1024)',
   );
-  await tx.query(`insert into private.lead_counts (stage, is_unanswered, leads)
-    select stage, answered_at is null and withdrawn_at is null, count(*) from public.leads
-    where quarantined_at is null and not is_test group by 1, 2`);
 }
 
 const INSERT = `

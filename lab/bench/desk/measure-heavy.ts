@@ -36,9 +36,9 @@ export async function measureHeavy(desk: FilledDesk): Promise<HeavyTimes[]> {
     });
   }
   let rounds = 0;
-  await time('let go of strays', async () => {
+  await time('unassign former members', async () => {
     const start = performance.now();
-    await database.transaction((tx) => tx.query('select private.let_go_of_strays()'));
+    await database.transaction((tx) => tx.query('select private.unassign_former_members()'));
     return { duration: performance.now() - start, isEnd: ++rounds === 10 };
   });
   // The first one finds what is overdue to be deleted.

@@ -45,8 +45,6 @@ create table auth.one_time_tokens (
   token_hash bytea primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('signup', 'recovery')),
-  -- A sign-up's own password: it becomes the account's only through the link mailed for that sign-up.
-  encrypted_password text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );

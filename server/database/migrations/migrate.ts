@@ -1,8 +1,8 @@
 import { StartupError } from '../../process/startup-error.ts';
 import type { Database, Transaction } from '../database.ts';
-import { type Applied, findEarlier, isEarlier, SCHEMA } from './earlier-schemas.ts';
 import {
   BOOTSTRAP_FOLDER,
+  isEarlier,
   MIGRATIONS_FOLDER,
   type Migration,
   readMigrations,
@@ -48,7 +48,6 @@ async function prepare(database: Database, folders: MigrationFolders): Promise<M
     if (!rows[0].known) await tx.query(CREATE_HISTORY);
     const bootstrap = readMigrations(folders.bootstrap);
     const migrations = readMigrations(folders.migrations);
-    await adoptEarlier(tx, migrations);
     await refuseStrangers(tx, [...bootstrap, ...migrations]);
     return rows[0].hosted ? migrations : [...bootstrap, ...migrations];
   }).catch(explainConnection);
@@ -63,16 +62,6 @@ const CREATE_HISTORY = `
   );
   revoke all on schema migrations from public;
 `;
-
-/** All migrations of before 2.0.0 made what the one file makes that they became: only the history says otherwise. */
-async function adoptEarlier(tx: Transaction, migrations: readonly Migration[]): Promise<void> {
-  const { rows } = await tx.query<Applied>('select name, checksum from migrations.history');
-  const schema = migrations.find(({ name }) => name === SCHEMA);
-  if (!schema || findEarlier(rows) !== 'schema') return;
-  const names = rows.map(({ name }) => name).filter(isEarlier);
-  await tx.query('delete from migrations.history where name = any($1)', [names]);
-  await tx.query(RECORD, [schema.name, schema.checksum]);
-}
 
 async function refuseStrangers(tx: Transaction, steps: readonly Migration[]): Promise<void> {
   const names = steps.map(({ name }) => name);

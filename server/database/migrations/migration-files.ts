@@ -23,6 +23,15 @@ export const MIGRATIONS_FOLDER = folderAt('../../../supabase/migrations/');
 /** What the migrations together make, by subject: each table and function once. */
 export const SCHEMAS_FOLDER = folderAt('../../../supabase/schemas/');
 
+/** The first file, which makes the whole schema of 2.0.0. */
+export const SCHEMA = '20261129000000_schema';
+/** The first day of the files of 1.0.0, and the last of them. */
+const FIRST_DAY = '20261121';
+export const LAST_OF_RELEASE = '20261122001700_retention';
+
+/** Whether a migration is older than the schema: of 1.0.0, or of the time between. */
+export const isEarlier = (name: string): boolean => name >= FIRST_DAY && name < SCHEMA;
+
 /** Names of a folder's SQL files, in the order in which they are applied. */
 export function listMigrations(folder: string): string[] {
   return readdirSync(folder)

@@ -63,8 +63,8 @@ test('functions are written whole, with their rights', async () => {
   await run(
     declared,
     `drop function private.shown_name(text) cascade;
-     create or replace function private.undo_time() returns interval
-     language sql stable set search_path = '' as $$ select interval '2 minutes' $$;
+     create or replace function private.stages() returns text[]
+     language sql immutable set search_path = '' as $$ select array['new'] $$;
      create function public.own_right(said text) returns text
      language sql set search_path = '' as $$ select said $$;
      revoke all on function public.own_right from public;

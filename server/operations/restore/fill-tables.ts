@@ -32,10 +32,8 @@ const CARRY_OVER = `
   update private.submissions s set is_test = exists (select from private.test_enquiries t where t.id = s.id),
     is_held = exists (select from public.leads l where l.id = s.id and l.quarantined_at is not null);
   update private.lead_archive set removal = null;
-  insert into private.lead_counts (stage, is_unanswered, leads)
-  select l.stage, l.answered_at is null and l.withdrawn_at is null, count(*)
-  from public.leads l where l.quarantined_at is null and not l.is_test group by 1, 2;
-  select private.index_lead(l) from public.leads l;
+  alter table public.leads enable trigger leads_are_searched;
+  update public.leads set tags = tags;
 `;
 
 /**

@@ -1,20 +1,21 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from '../../database/database.ts';
-import {
-  type Applied,
-  findEarlier,
-  isEarlier,
-  isOfSchema,
-} from '../../database/migrations/earlier-schemas.ts';
 import { migrate } from '../../database/migrations/migrate.ts';
 import {
   BOOTSTRAP_FOLDER,
+  isEarlier,
+  LAST_OF_RELEASE,
   MIGRATIONS_FOLDER,
+  type Migration,
   readMigrations,
+  SCHEMA,
 } from '../../database/migrations/migration-files.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { asDatabase } from '../in-transaction.ts';
+
+/** A row of `migrations.history`. */
+type Applied = Pick<Migration, 'name' | 'checksum'>;
 
 /** How the tables of a backup are made. */
 export interface Rebuilding {
@@ -24,31 +25,26 @@ export interface Rebuilding {
 }
 
 /**
- * Finds the migrations of this version that create the schema of a backup: the same ones, or the one file that
- * earlier ones became.
+ * Finds the migrations of this version that create the schema of a backup: the same ones, or all of them for one of 1.0.0.
  * @throws StartupError when this version cannot create that schema
  */
 export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
-  const earlier = backedUp.some(({ name }) => isEarlier(name))
-    ? requireEarlier(backedUp)
-    : undefined;
-  const later = backedUp.filter(({ name }) => !isEarlier(name) && !isOfSchema(name));
-  const steps = earlier ? [...known.filter(({ name }) => isOfSchema(name)), ...later] : backedUp;
+  const names = backedUp.map(({ name }) => name).sort();
+  const isOfRelease = names.filter(isEarlier).at(-1) === LAST_OF_RELEASE;
+  if (!isOfRelease && names.some(isEarlier))
+    throw new StartupError(
+      'The backup was made by a version whose schema was not complete: only backups of 1.0.0 and of 2.0.0 on can be restored.',
+    );
+  const steps = isOfRelease
+    ? [...known, ...backedUp.filter(({ name }) => name > SCHEMA)]
+    : backedUp;
   const stranger = steps.find(
     (step) => !known.some(({ name, checksum }) => step.name === name && step.checksum === checksum),
   );
-  if (!stranger) return { steps, isOfRelease: earlier === 'release' };
+  if (!stranger) return { steps, isOfRelease };
   throw new StartupError(
     `The backup holds the migration ${stranger.name}, which this version of the product does not have. Restore it with the version that wrote it, or a newer one.`,
-  );
-}
-
-function requireEarlier(backedUp: readonly Applied[]) {
-  const earlier = findEarlier(backedUp);
-  if (earlier) return earlier;
-  throw new StartupError(
-    'The backup was made by an early version whose schema was not complete. Start the last version before 1.0.0, or before 2.0.0, with these data, back them up with it, and restore that.',
   );
 }
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { openDesk, refusal } from './desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-const desk = await openDesk(database);
-const { sql, call, callAs } = desk;
+const desk = await startDesk();
+const { call, callAs, clearAll, database, sql, submit } = desk;
 beforeEach(async () => {
   await sql(
     'truncate public.leads, private.lead_archive, private.mail_outbox, private.bulk_runs cascade',
@@ -59,15 +56,6 @@ test('everything goes, a batch with each call, quarantine and tests too, and is 
     { action: 'leads.deleted', detail: { count: 8 } },
   ]);
   expect(await call('desk_counts()')).toMatchObject({ all: 1 });
-});
-
-test('one batch is one entry, with the ids', async () => {
-  await addLeads(2);
-  const before = await lastAudit();
-  await bin(randomUUID(), EVERYTHING);
-  expect(await audited(before)).toMatchObject([
-    { action: 'leads.deleted', detail: { count: 2, ids: { length: 2 } } },
-  ]);
 });
 
 test('what comes in while it runs stays', async () => {
@@ -177,18 +165,93 @@ test('a run belongs to who began it, and to what it is', async () => {
   expect(await countLeads()).toBe(2);
 });
 
-test.each(['stranger', 'anonymous', 'service'] as const)('%s deletes nothing so', async (who) => {
-  await addLeads(1);
-  await expect(
-    callAs(who, 'bin_leads($1, $2)', [randomUUID(), JSON.stringify(EVERYTHING)]),
-  ).rejects.toThrow('permission denied');
-  expect(await countLeads()).toBe(1);
+const restore = (ids: string[] | null) => call<number>('restore_leads($1::uuid[])', [ids]);
+const readBin = () => call<{ count: number; leads: { id: string; name: string }[] }>('desk_bin()');
+
+test('a deleted lead comes back as it was, with its work, once', async () => {
+  const id = await submit();
+  await call('work_lead($1, $2, $3)', [
+    randomUUID(),
+    id,
+    {
+      contact: { channel: 'mail', outcome: 'reached' },
+      note: 'Wants a shop',
+      fields: { city: 'Moga' },
+    },
+  ]);
+  const [before] = await sql('select * from public.leads');
+  await clearAll();
+  expect(await readBin()).toMatchObject({ count: 1, leads: [{ id, name: before?.name }] });
+  expect(await restore([id])).toBe(1);
+  expect(await sql('select * from public.leads')).toEqual([before]);
+  const whole = await call<{ timeline: { kind: string }[] }>('desk_lead($1)', [id]);
+  expect(whole.timeline.map(({ kind }) => kind)).toContain('work');
+  expect(await restore([id])).toBe(0);
+  expect(await readBin()).toMatchObject({ count: 0, leads: [] });
+  expect(await sql('select from private.lead_archive')).toEqual([]);
+  expect(
+    await sql(
+      "select detail from private.audit_log where action = 'leads.restored' order by id desc limit 1",
+    ),
+  ).toEqual([{ detail: { count: 1, ids: [id] } }]);
+  // It can be found and counted again.
+  expect(await call('desk_counts()')).toMatchObject({ all: 1 });
+  expect(await call('desk_leads($1)', [{ search: 'moga' }])).toMatchObject({
+    rows: [{ id }],
+  });
 });
 
-test('retention forgets runs of the day before', async () => {
-  await addLeads(2);
-  await bin(randomUUID(), EVERYTHING, 1);
-  await sql("update private.bulk_runs set started_at = now() - interval '25 hours'");
-  await callAs('service', 'run_retention()');
-  expect(await sql('select from private.bulk_runs')).toEqual([]);
+test('without a choice everything comes back, the newest of the bin first in its list', async () => {
+  const first = await submit();
+  await clearAll();
+  const second = await submit();
+  await clearAll();
+  expect((await readBin()).leads.map(({ id }) => id)).toEqual([second, first]);
+  expect(await restore(null)).toBe(2);
+  expect(await sql('select from public.leads')).toHaveLength(2);
+});
+
+test('what is older than 30 days, grew old or was erased does not come back', async () => {
+  const late = await submit();
+  await clearAll();
+  await sql("update private.lead_archive set archived_at = now() - interval '30 days 1 minute'");
+  const expired = await submit();
+  await database.transaction(async (tx) => {
+    await tx.query("select set_config('yctfc.removal', 'expired', true)");
+    await tx.query('delete from public.leads');
+  });
+  const erased = await submit();
+  await clearAll();
+  await callAs('service', 'erase_enquiry($1)', [erased]);
+  expect(await restore([late, expired, erased])).toBe(0);
+  expect(await restore(null)).toBe(0);
+  expect(await readBin()).toMatchObject({ count: 0, leads: [] });
+  // The law's copies of the first two stay.
+  expect(await sql('select from private.lead_archive')).toHaveLength(2);
+});
+
+test('a copy that is older than a column of today comes back with its beginning', async () => {
+  const id = await submit();
+  await clearAll();
+  await sql("update private.lead_archive set lead = lead - 'stage' - 'tags' - 'history'");
+  expect(await restore([id])).toBe(1);
+  expect(await sql('select stage, tags, history from public.leads')).toEqual([
+    { stage: 'new', tags: [], history: [] },
+  ]);
+});
+
+test('too many at once are refused with a sentence', async () => {
+  const ids = Array.from({ length: 2001 }, () => randomUUID());
+  await expect(restore(ids)).rejects.toThrow('lead_ids: at most 2000 at once');
+});
+
+test('Clear All of the specification moves every lead into the bin, and the mails about them go', async () => {
+  await submit();
+  await desk.enquire({ id: '00000000-0000-0000-0000-000000000000' });
+  const all = "delete from public.leads where id >= '00000000-0000-0000-0000-000000000000'";
+  const deleted = await database.transactionAs(desk.cast.administrator, (tx) => tx.query(all));
+  expect(deleted.rowCount).toBe(2);
+  expect(await countLeads()).toBe(0);
+  expect(await sql('select from private.mail_outbox')).toEqual([]);
+  expect(await readBin()).toMatchObject({ count: 2 });
 });

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deskCountsSchema } from '../../../contract/desk/counts.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
+const { database } = desk;
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 beforeEach(() => desk.sql('truncate public.leads, private.submissions cascade'));
 
 const counts = async () => v.parse(deskCountsSchema, await desk.call('desk_counts()'));
@@ -79,14 +74,4 @@ test('an enquiry waits for no other one that is not committed yet', async () => 
     expect(await counts()).toMatchObject({ all: 1 });
   });
   expect(await counts()).toMatchObject({ all: 2 });
-});
-
-test('retention folds what many statements added, and loses nothing', async () => {
-  for (let sent = 0; sent < 5; sent += 1) await desk.submit();
-  const before = await counts();
-  await desk.callAs('service', 'run_retention()');
-  expect(await desk.sql('select stage, leads from private.lead_counts')).toEqual([
-    { stage: 'new', leads: 5 },
-  ]);
-  expect(await counts()).toEqual(before);
 });

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { foundSchema } from '../../../contract/desk/counts.ts';
 import { facetsSchema } from '../../../contract/desk/facets.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
 /** Four years, so that there are more leads than are counted, in many months. */
 const FILL = `
@@ -23,9 +21,7 @@ const FILL = `
     case when n % 9 = 0 then '{"last": {"utm_source": "google", "utm_campaign": "Diwali"}}'::jsonb else '{}' end
   from generate_series(1, 4000) n`;
 
-let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(database);
   await desk.sql(FILL);
   await desk.sql('analyze public.leads');
 });

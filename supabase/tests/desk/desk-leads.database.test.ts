@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ListFilter, listPageSchema } from '../../../contract/desk/list.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
 /** More than the first way of finding walks along, over two years; every kind of lead is among them. */
 const FILL = `
@@ -23,9 +21,7 @@ const FILL = `
     case when n % 9 = 0 then '{"last": {"utm_source": "google", "utm_campaign": "Diwali"}}'::jsonb else '{}' end
   from generate_series(1, 1500) n`;
 
-let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(database);
   await desk.sql(FILL);
   // A new lead is given to people of the team only.
   await desk.sql(`update public.leads set assigned_to = '00000000-0000-4000-8000-0000000000aa'
@@ -77,6 +73,11 @@ const CASES: [ListFilter, string, string?][] = [
   [{ subject: 'Franchise' }, `${LIVE} and subject = 'franchise'`],
   [{ city: 'moga' }, `${LIVE} and city = 'Moga'`],
   [{ city: 'moga', order: 'oldest' }, `${LIVE} and city = 'Moga'`, 'created_at, id'],
+  [
+    { stage: ['contacted'], order: 'due' },
+    `${LIVE} and stage = 'contacted' and due_at is not null`,
+    'due_at, id',
+  ],
   [{ brand: 'roll nation', model: 'Kiosk' }, `${LIVE} and brand is not null and model is not null`],
   [{ tag: 'hot' }, `${LIVE} and 'Hot' = any (tags)`],
   [{ source: 'justdial' }, `${LIVE} and source = 'JustDial'`],

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { viewsSchema } from '../../../contract/desk/views.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import type { Caller } from '../../../server/caller.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { createUser, signedIn } from '../actors.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
+const { database } = desk;
 
-let desk: Desk;
 let other: Caller;
 let otherId: string;
 beforeAll(async () => {
-  desk = await openDesk(database);
   otherId = await createUser(database, 'second@example.in');
   await desk.sql("insert into public.profiles (user_id, role) values ($1, 'admin')", [otherId]);
   other = signedIn(otherId);

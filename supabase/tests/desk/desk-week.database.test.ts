@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readAnswerClock } from '../../../admin/shared/work/answer-clock.ts';
 import { weekSchema } from '../../../contract/desk/week.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
 /** Monday to Saturday, ten to seven in India. */
 const HOURS = { aim_minutes: 15, days: [1, 2, 3, 4, 5, 6], from: 10, until: 19, reply_hours: 24 };
 const ANSWER = { aimMinutes: 15, days: HOURS.days, from: 10, until: 19 };
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 beforeEach(() => desk.sql('delete from public.leads'));
 
 const week = async (from = '7d', until = 'today', hours: object = HOURS) =>

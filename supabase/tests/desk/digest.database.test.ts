@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const MAIL = {
@@ -13,10 +11,6 @@ const MAIL = {
   body_html: '<p>Asha',
 };
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 afterEach(async () => {
   await desk.sql('delete from public.leads');
   await desk.sql('delete from private.digests');

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OneLead } from '../../../contract/desk/one-lead.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 beforeEach(async () => {
   await desk.sql('truncate public.leads, private.lead_archive, private.exports cascade');
 });

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CHANNELS, OUTCOMES } from '../../../contract/desk/contact.ts';
 import { LISTS, ORDERS } from '../../../contract/desk/list.ts';
 import { REFUSALS } from '../../../contract/desk/refusals.ts';
 import { STAGE_MOVES, STAGES } from '../../../contract/desk/stages.ts';
 import { LIST_LIMITS, WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
 let lead: string;
 beforeAll(async () => {
-  desk = await openDesk(database);
   lead = await desk.enquire();
 });
 
@@ -51,18 +47,14 @@ const TEXTS: [string, number, (value: string) => object][] = [
   ['tags', WORK_LIMITS.tag, (tag) => ({ tags: [tag] })],
 ];
 
-describe.each(TEXTS)('%s', (field, longest, change) => {
-  test('as long as the contract allows is taken', async () => {
+test.each(TEXTS)(
+  '%s is as long as the contract allows, and no text without words',
+  async (field, longest, change) => {
     expect(await refusal(desk.work(lead, change(text(longest))))).toHaveProperty('lead');
-  });
-  test.each([
-    ['one more character', text(longest + 1)],
-    ['nothing', ''],
-    ['space', ' '],
-  ])('%s is refused by its name', async (_what, value) => {
-    expect(await refusal(desk.work(lead, change(value)))).toEqual(badValue(field));
-  });
-});
+    for (const value of [text(longest + 1), '', ' '])
+      expect(await refusal(desk.work(lead, change(value)))).toEqual(badValue(field));
+  },
+);
 
 test.each([
   ['area_sqft', WORK_LIMITS.areaSqftMin, WORK_LIMITS.areaSqftMax],

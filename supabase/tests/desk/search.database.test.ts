@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listPageSchema } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
 let gurpreet: string;
 beforeAll(async () => {
-  desk = await openDesk(database);
   gurpreet = await desk.enquire(
     {
       name: 'Gurpreet Dhillon',

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REFUSALS } from '../../../contract/desk/refusals.ts';
 import { STAGE_MOVES, STAGES } from '../../../contract/desk/stages.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { createUser, signedIn } from '../actors.ts';
-import { type Desk, needsReason, openDesk, refusal } from './desk.ts';
+import { needsReason, refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
+const desk = await startDesk();
+const { database } = desk;
 
 const anyChange = fc
   .record(

@@ -1,18 +1,11 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { oneLeadSchema } from '../../../contract/desk/one-lead.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { ADMINISTRATOR_EMAIL } from '../actors.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
+const desk = await startDesk();
 
 const open = async (reference: string) =>
   v.parse(oneLeadSchema, await desk.call('desk_lead($1)', [reference]));

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { expect, test } from 'vitest';
+import { startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
+const desk = await startDesk();
 
 /** How many rows say something of a lead. */
 const traces = async (id: string) => {
@@ -25,24 +18,6 @@ async function worked(words: object = {}): Promise<string> {
   await desk.work(id, { note: 'Owns a petrol pump' });
   return id;
 }
-
-test('an archived lead keeps its work, and has it again when it is restored', async () => {
-  const id = await worked();
-  const before = [await desk.row(id), await desk.call('desk_lead($1)', [id])];
-  await desk.sql('delete from public.leads where id = $1', [id]);
-  expect(await traces(id)).toEqual({ events: 2, search: 0 });
-  await desk.sql(
-    `insert into public.leads select r.* from private.lead_archive a,
-       jsonb_populate_record(null::public.leads, a.lead) r where a.id = $1`,
-    [id],
-  );
-  await desk.sql('delete from private.lead_archive where id = $1', [id]);
-  expect([await desk.row(id), await desk.call('desk_lead($1)', [id])]).toEqual(before);
-  const found = await desk.call<{ rows: unknown[] }>('desk_leads($1)', [
-    '{"search": "petrol pump"}',
-  ]);
-  expect(found.rows).toHaveLength(1);
-});
 
 test('an erasure leaves nothing of the work, also of an archived lead', async () => {
   const ids = [

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '../../../contract/desk/refusals.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { createUser, signedIn } from '../actors.ts';
-import { type Desk, openDesk, refusal } from './desk.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
+const desk = await startDesk();
+const { database } = desk;
 
 const called = (outcome: string) => ({ contact: { channel: 'call', outcome } });
 const NEXT = { at: '2026-12-01T04:30:00+00:00', what: 'Send the brochure' };

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addAnswerSchema, knownSchema } from '../../../contract/desk/new-lead.ts';
 import { oneLeadSchema } from '../../../contract/desk/one-lead.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from '../desk/desk.ts';
+import { refusal, startDesk } from '../desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 beforeEach(() => desk.sql('delete from public.leads'));
 
 const CALLER = { name: 'Gurpreet Dhillon', phone: '+919876543210' };

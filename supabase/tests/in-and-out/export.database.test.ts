@@ -1,20 +1,16 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   begunExportSchema,
   type ExportPage,
   exportPageSchema,
   exportSizeSchema,
 } from '../../../contract/desk/export.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from '../desk/desk.ts';
+import { refusal, startDesk } from '../desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(database);
   for (const at of Array.from({ length: 7 }, (_, number) => number)) {
     await desk.enquire(
       { name: `Visitor ${at}`, email: `v${at}@example.in`, phone: '+919876543210' },

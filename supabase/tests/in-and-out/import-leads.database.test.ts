@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   importAnswerSchema,
   knownSchema,
   undoImportSchema,
 } from '../../../contract/desk/new-lead.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from '../desk/desk.ts';
+import { refusal, startDesk } from '../desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
 let batch: string;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 beforeEach(async () => {
   await desk.sql('delete from public.leads');
   batch = randomUUID();

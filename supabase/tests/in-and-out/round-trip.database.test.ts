@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { proposeMapping } from '../../../admin/features/import/map-columns.ts';
 import { readRows } from '../../../admin/features/import/read-rows.ts';
@@ -11,17 +11,10 @@ import { begunExportSchema, type ExportPage } from '../../../contract/desk/expor
 import { importAnswerSchema } from '../../../contract/desk/new-lead.ts';
 import { readLead } from '../../../contract/leads-file/lead-cells.ts';
 import { writeFile } from '../../../server/desk/export-routes.ts';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
+import { startDesk } from '../desk/desk.ts';
 
 const { imports } = parse(readFileSync('content/desk.yaml', 'utf8')) as DeskContent;
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
+const desk = await startDesk();
 
 const LEADS = [
   { name: 'Asha Verma', email: 'asha@example.in', phone: '+919876543210', subject: 'franchise' },

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Cast, createCast } from '../actors.ts';
-import { leadLife } from '../lead-life.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startDesk } from '../desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let cast: Cast;
-const { sql, callAs, submit } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { sql, callAs, submit } = await startDesk();
 beforeEach(() => sql('truncate public.leads, private.lead_archive, private.mail_outbox cascade'));
 
 const count = async (table: string, where = 'true') =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createMember } from '../actors.ts';
-import { type Desk, openDesk, refusal } from '../desk/desk.ts';
+import { refusal, startDesk } from '../desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
+const { database } = desk;
 
-let desk: Desk;
 /** The caller of the cast, and two more. */
 let callers: string[];
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 beforeEach(async () => {
   await desk.sql('delete from public.leads');
   await desk.sql("delete from auth.users where email like '%@team.example'");

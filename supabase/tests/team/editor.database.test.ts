@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../server/caller.ts';
-import { FUNCTION_RIGHTS } from '../access-matrix.ts';
 import { createMember, createUser, signedIn } from '../actors.ts';
 import { type Desk, openDesk, refusal } from '../desk/desk.ts';
+import { FUNCTION_RIGHTS } from '../function-rights.ts';
 import { HOMES, type Home } from '../homes.ts';
 
 const ENDPOINT = 'https://push.example/editor';
@@ -31,12 +31,7 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open, hasOurAuth }) => {
   afterAll(() => home.drop());
   beforeEach(() => desk.sql("delete from auth.users where email like '%@team.example'"));
 
-  const callAs = (caller: Caller, call: string, values: unknown[] = []) =>
-    refusal(
-      home.database
-        .transactionAs(caller, (tx) => tx.query(`select public.${call} as answer`, values))
-        .then(({ rows }) => rows[0].answer),
-    );
+  const callAs = (...asked: Parameters<Desk['tryAs']>) => desk.tryAs(...asked);
   const makeEditor = (id: string) => desk.call('change_member_role($1, $2)', [id, 'editor']);
   const openSession = (id: string) =>
     desk.sql(
@@ -136,5 +131,28 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open, hasOurAuth }) => {
       expect(assigned_to).toBe(desk.cast.caller.claims.sub);
     }
     await desk.call('set_assignment($1)', ['off']);
+  });
+
+  test('a session that outlives the role opens nothing', async () => {
+    const id = await createMember(home.database, 'kept@team.example', 'editor');
+    await desk.sql("update public.profiles set role = 'member' where user_id = $1", [id]);
+    expect(await callAs(signedIn(id), 'desk_content_right()')).toEqual(denied);
+  });
+
+  test('no claim of a token makes an editor, and no editor an owner', async () => {
+    const forge = ({ role, claims }: Caller, name: string) => {
+      const more = { role: name, desk_role: name };
+      return {
+        role,
+        claims: { ...claims, desk_role: name, app_metadata: more, user_metadata: more },
+      };
+    };
+    for (const who of ['stranger', 'viewer', 'caller'] as const) {
+      const forged = forge(desk.cast[who], 'editor');
+      expect(await callAs(forged, 'desk_content_right()'), who).toEqual(denied);
+    }
+    const forged = forge(desk.cast.editor, 'admin');
+    expect(await callAs(forged, 'desk_content_right()')).toEqual({ role: 'editor' });
+    expect(await callAs(forged, 'desk_leads()')).toEqual(denied);
   });
 });

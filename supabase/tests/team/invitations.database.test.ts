@@ -1,52 +1,49 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { attack } from '../../../tests/support/markers/markers.ts';
-import { type Cast, createCast, createUser } from '../actors.ts';
-import { refusal } from '../desk/desk.ts';
+import { createUser } from '../actors.ts';
+import { type Desk, openDesk, refusal } from '../desk/desk.ts';
 import { HOMES, type Home } from '../homes.ts';
-import { leadLife } from '../lead-life.ts';
 
 const SITE = 'https://desk.example.in';
 
 describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
   let home: Home;
   let database: Database;
-  let cast: Cast;
-  let life: ReturnType<typeof leadLife>;
+  let desk: Desk;
   beforeAll(async () => {
     home = await open();
     ({ database } = home);
-    cast = await createCast(database);
-    life = leadLife(database, () => cast);
+    desk = await openDesk(database);
   });
   afterAll(() => home.drop());
   beforeEach(async () => {
-    await life.sql('delete from private.invitations');
-    await life.sql("delete from auth.users where email like '%@new.example'");
-    await life.sql('delete from private.mail_outbox');
+    await desk.sql('delete from private.invitations');
+    await desk.sql("delete from auth.users where email like '%@new.example'");
+    await desk.sql('delete from private.mail_outbox');
     // A day has passed.
-    await life.sql('alter table private.audit_log disable trigger all');
-    await life.sql("update private.audit_log set at = at - interval '1 day'");
-    await life.sql('alter table private.audit_log enable trigger all');
+    await desk.sql('alter table private.audit_log disable trigger all');
+    await desk.sql("update private.audit_log set at = at - interval '1 day'");
+    await desk.sql('alter table private.audit_log enable trigger all');
   });
 
   const invite = (email: string, role = 'caller', site = SITE) =>
-    life.callAs<{ id: string; has_joined: boolean }>('administrator', 'invite_member($1, $2, $3)', [
+    desk.call<{ id: string; has_joined: boolean }>('invite_member($1, $2, $3)', [
       email,
       role,
       site,
     ]);
   const maySignUp = async (email: string) => {
-    const [row] = await life.sql<{ answer: object }>(
+    const [row] = await desk.sql<{ answer: object }>(
       'select public.before_user_created($1) as answer',
       [JSON.stringify({ user: { email } })],
     );
     return !('error' in (row?.answer ?? { error: true }));
   };
   const roleOf = async (id: string) =>
-    (await life.sql('select role from public.profiles where user_id = $1', [id]))[0]?.role;
+    (await desk.sql('select role from public.profiles where user_id = $1', [id]))[0]?.role;
   const confirm = (id: string) =>
-    life.sql('update auth.users set email_confirmed_at = now() where id = $1', [id]);
+    desk.sql('update auth.users set email_confirmed_at = now() where id = $1', [id]);
 
   test('who is invited may sign up, and has the role once the address is confirmed', async () => {
     expect(await maySignUp('asha@new.example')).toBe(false);
@@ -58,22 +55,22 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
     expect(await roleOf(id)).toBe('caller');
     // Once.
     expect(await maySignUp('asha@new.example')).toBe(false);
-    expect(await life.sql('select * from private.invitations')).toEqual([]);
-    const [entry] = await life.sql('select * from private.audit_log order by id desc limit 1');
+    expect(await desk.sql('select * from private.invitations')).toEqual([]);
+    const [entry] = await desk.sql('select * from private.audit_log order by id desc limit 1');
     expect(entry).toMatchObject({ actor: id, action: 'team.joined', detail: { role: 'caller' } });
   });
 
   test('after seven days it opens nothing; a new one does', async () => {
     await invite('late@new.example');
     const id = await createUser(database, 'late@new.example', { isConfirmed: false });
-    await life.sql("update private.invitations set invited_at = now() - interval '7 days'");
+    await desk.sql("update private.invitations set invited_at = now() - interval '7 days'");
     expect(await maySignUp('late@new.example')).toBe(false);
     await confirm(id);
     expect(await roleOf(id)).toBeUndefined();
     // The account is confirmed: it joins at once.
     expect(await invite('late@new.example', 'viewer')).toMatchObject({ has_joined: true });
     expect(await roleOf(id)).toBe('viewer');
-    const mails = await life.sql('select body_text from private.mail_outbox where recipient = $1', [
+    const mails = await desk.sql('select body_text from private.mail_outbox where recipient = $1', [
       'late@new.example',
     ]);
     expect(mails.at(-1)?.body_text).toContain(`${SITE}/auth\n`);
@@ -82,13 +79,13 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
   test('what was taken back opens nothing, and a begun account is gone', async () => {
     const { id } = await invite('back@new.example');
     const account = await createUser(database, 'back@new.example', { isConfirmed: false });
-    const revoke = () => life.callAs('administrator', 'revoke_invitation($1)', [id]);
+    const revoke = () => desk.call('revoke_invitation($1)', [id]);
     expect(await revoke()).toBe(true);
     expect(await revoke()).toBe(false);
     expect(await maySignUp('back@new.example')).toBe(false);
     await confirm(account);
     expect(await roleOf(account)).toBeUndefined();
-    expect(await life.sql('select from auth.users where id = $1', [account])).toEqual([]);
+    expect(await desk.sql('select from auth.users where id = $1', [account])).toEqual([]);
   });
 
   test('another role and seven more days with a second invitation, for one person once', async () => {
@@ -101,7 +98,7 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
 
   test('one mail to who is invited, one to the administrator', async () => {
     await invite("o'neil+desk@new.example");
-    const mails = await life.sql<Record<'recipient' | 'body_text' | 'body_html', string>>(
+    const mails = await desk.sql<Record<'recipient' | 'body_text' | 'body_html', string>>(
       'select recipient, body_text, body_html from private.mail_outbox order by recipient',
     );
     expect(mails.map(({ recipient }) => recipient)).toEqual([
@@ -136,8 +133,8 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
       code: '22023',
       message: expect.stringMatching(/^(email|member_role|site)/),
     });
-    expect(await life.sql('select from private.mail_outbox')).toEqual([]);
-    expect(await life.sql('select from private.invitations')).toEqual([]);
+    expect(await desk.sql('select from private.mail_outbox')).toEqual([]);
+    expect(await desk.sql('select from private.invitations')).toEqual([]);
   });
 
   test('ten a day, also when all are sent at once', async () => {
@@ -146,27 +143,15 @@ describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
       (answer) => (answer as { code?: string }).code === 'PT429',
     );
     expect(refused).toHaveLength(4);
-    expect(await life.sql('select from private.invitations')).toHaveLength(10);
-  });
-
-  test('an address that nobody used is forgotten after 30 days', async () => {
-    await invite('old@new.example');
-    await invite('young@new.example');
-    await life.sql(
-      "update private.invitations set invited_at = now() - interval '31 days' where email like 'old%'",
-    );
-    await life.callAs('service', 'run_retention()');
-    expect(await life.sql('select email from private.invitations')).toEqual([
-      { email: 'young@new.example' },
-    ]);
+    expect(await desk.sql('select from private.invitations')).toHaveLength(10);
   });
 
   test('an invitation never makes the administrator less', async () => {
     await invite('next@new.example', 'viewer');
-    await life.sql("insert into private.administrators (email) values ('next@new.example')");
+    await desk.sql("insert into private.administrators (email) values ('next@new.example')");
     const id = await createUser(database, 'next@new.example');
     expect(await roleOf(id)).toBe('admin');
-    await life.sql("delete from private.administrators where email = 'next@new.example'");
+    await desk.sql("delete from private.administrators where email = 'next@new.example'");
     expect(await roleOf(id)).toBe('member');
   });
 });

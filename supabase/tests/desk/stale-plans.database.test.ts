@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
+import { expect, test } from 'vitest';
+import { startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
+const { database } = desk;
 
 const MANY = 10_000;
 /** After so many runs a connection keeps one plan for a statement. */
 const RUNS_UNTIL_KEPT = 9;
-
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 
 const add = (from: number, to: number) =>
   desk.sql(
@@ -53,4 +47,33 @@ test('after an import the lists answer, although nobody has counted the table an
     expect(rows, filter).toHaveLength(50);
     expect(read, filter).toBeLessThanOrEqual(2 * MANY);
   }
+});
+
+test('many leads are deleted by index, although the connection knows small tables only', async () => {
+  // One connection throughout: plans are kept by connections.
+  await database.transaction(async (tx) => {
+    const fill = (count: number) =>
+      tx.query(
+        `insert into public.leads (name, email, phone, message)
+         select 'Visitor ' || n, 'visitor' || n || '@example.in', '+919876500000', 'Message'
+         from generate_series(1, $1) n`,
+        [count],
+      );
+    const readsAsAWhole = async () => {
+      const { rows } = await tx.query(
+        `select seq_scan from pg_stat_xact_user_tables where relid = 'private.lead_search'::regclass`,
+      );
+      return Number(rows[0].seq_scan);
+    };
+    await fill(3);
+    await tx.query('analyze private.lead_search');
+    for (let run = 0; run < RUNS_UNTIL_KEPT; run += 1) {
+      await tx.query('delete from public.leads');
+      await fill(3);
+    }
+    await fill(2000);
+    const before = await readsAsAWhole();
+    await tx.query('delete from public.leads');
+    expect(await readsAsAWhole()).toBe(before);
+  });
 });

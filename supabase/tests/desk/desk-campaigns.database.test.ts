@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   CAMPAIGN_DAYS,
   campaignsSchema,
   MOST_CAMPAIGNS,
-} from '../../../../contract/desk/campaigns.ts';
-import { createTestDatabase } from '../../../../tests/support/database/database.ts';
-import { type Desk, openDesk, refusal } from '../desk.ts';
+} from '../../../contract/desk/campaigns.ts';
+import { refusal, startDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const desk = await startDesk();
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk(database);
-});
 beforeEach(() => desk.sql('delete from public.leads'));
 
 const ask = (from: string, until: string) =>

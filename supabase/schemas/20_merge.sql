@@ -1,3 +1,94 @@
+-- Several enquiries of one person become one lead when somebody of the desk says so. One of them is kept in the list; the
+-- others name it in merged_into and come apart again when that is emptied: their words, references and receipts never go.
+create table private.lead_merges (
+  action_id uuid primary key,
+  kept_id uuid not null,
+  actor uuid,
+  at timestamptz not null default now(),
+  -- Columns of the kept lead that the merge changed: before, after, and from which lead each value came.
+  before jsonb not null,
+  after jsonb not null,
+  sources jsonb not null,
+  -- {lead: the one it was merged into before, or null}
+  moved jsonb not null,
+  undone_at timestamptz
+);
+create index lead_merges_kept_idx on private.lead_merges (kept_id);
+alter table private.lead_merges enable row level security;
+
+-- When an enquiry came, where a merge gave its lead the time of another one.
+create function private.own_time(of_lead uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select (m.before ->> 'created_at')::timestamptz from private.lead_merges m
+  where m.kept_id = of_lead and m.before ? 'created_at' order by m.at limit 1
+$$;
+
+-- The newest of a lead's own enquiry and those merged into it; null where nothing ever was.
+create function private.newest_enquiry(of_lead uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select greatest(private.own_time(of_lead), max(m.created_at)) from public.leads m where m.merged_into = of_lead
+$$;
+
+-- Who took one enquiry back, or allowed no calls in one, is not contacted over another.
+create function private.keep_strictest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.leads m where m.merged_into = new.id) then
+    select coalesce(new.withdrawn_at, min(m.withdrawn_at)),
+      new.calls_allowed and bool_and(coalesce(m.calls_allowed, true))
+    into new.withdrawn_at, new.calls_allowed
+    from public.leads m where m.merged_into = new.id;
+  end if;
+  return new;
+end
+$$;
+create trigger leads_keep_the_strictest
+  before update of withdrawn_at, calls_allowed on public.leads
+  for each row execute function private.keep_strictest();
+
+-- What a visitor said about his own enquiry, else what the lead had before anything was merged into it; the trigger
+-- adds the strictest of those that are.
+create function private.weigh_consents(of_lead uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.leads l set
+    withdrawn_at = case
+      when not s.said ? 'enquiry' then case when b.was is null then l.withdrawn_at else (b.was ->> 'withdrawn_at')::timestamptz end
+      when not (s.said #>> '{enquiry,is_granted}')::boolean then (s.said #>> '{enquiry,at}')::timestamptz end,
+    calls_allowed = case
+      when s.said = '{}' then case when b.was is null then l.calls_allowed else (b.was ->> 'calls_allowed')::boolean end
+      else coalesce((s.said #>> '{calls,is_granted}')::boolean, false) end
+  from (select private.consent_state(of_lead) as said) s,
+    (select (select m.before from private.lead_merges m where m.kept_id = of_lead order by m.at limit 1) as was) b
+  where l.id = of_lead
+$$;
+
+-- One lead goes out of a merge, since it is erased. What the kept one has from it, and nobody has changed since, goes too.
+create function private.part_lead(of_lead uuid) returns void
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  kept public.leads;
+  merge private.lead_merges;
+begin
+  select k.* into kept from public.leads l join public.leads k on k.id = l.merged_into
+  where l.id = of_lead for update of k;
+  if not found then
+    return;
+  end if;
+  select * into merge from private.lead_merges m
+  where m.undone_at is null and m.moved -> of_lead::text = 'null' order by m.at desc limit 1;
+  update public.leads l set merged_into = null where l.id = of_lead;
+  perform private.write_work(kept, (
+    select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(merge.before) b
+    where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key));
+  perform private.weigh_consents(kept.id);
+end
+$$;
+
 -- What a merge would make of the kept lead: {fields, sources, written, created_at, answered_at, tags, withdrawn_at,
 -- calls_allowed}. others: the newest first.
 create function private.plan_merge(kept public.leads, others public.leads[], choices jsonb) returns jsonb
@@ -107,7 +198,7 @@ declare
   lead public.leads;
   others public.leads[];
   plan jsonb;
-  carried jsonb;
+  before jsonb;
 begin
   perform private.require_worker();
   if action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
@@ -125,33 +216,28 @@ begin
   if not is_dry_run then
     perform private.hold_leads(merged || kept);
   end if;
-  select l.* into lead from public.leads l where l.id = kept;
-  others := array(select l from public.leads l where l.id = any (merged) order by l.created_at desc, l.id desc);
+  select l.* into lead from public.leads l where l.id = kept and l.merged_into is null;
+  others := array(select l from public.leads l where l.id = any (merged) and l.merged_into is null
+    order by l.created_at desc, l.id desc);
   if lead.id is null or cardinality(others) <> cardinality(merged) then
     raise exception 'One of these leads is not there any more.' using errcode = 'PT404';
   end if;
   perform private.refuse_merge(lead, others);
   plan := private.plan_merge(lead, others, coalesce(choices, '{}'));
   if not is_dry_run then
-    select coalesce(jsonb_object_agg(m.id, m.kept_id), '{}') into carried
-    from private.merged_leads m where m.kept_id = any (merged);
-    insert into private.lead_merges (action_id, kept_id, actor, before, after, sources, carried)
-    select action_id, kept, (select auth.uid()), (
-        select coalesce(jsonb_object_agg(w, to_jsonb(lead) -> w), '{}') || jsonb_build_object(
-          'withdrawn_at', lead.withdrawn_at, 'calls_allowed', lead.calls_allowed)
-        from jsonb_object_keys(plan -> 'written') w),
-      plan -> 'written', plan -> 'sources', carried;
-    perform private.put_away(o.id, kept, action_id) from unnest(others) o;
-    update private.merged_leads m set kept_id = kept where m.kept_id = any (merged);
+    select coalesce(jsonb_object_agg(w, to_jsonb(lead) -> w), '{}') || jsonb_build_object(
+        'withdrawn_at', lead.withdrawn_at, 'calls_allowed', lead.calls_allowed)
+      into before from jsonb_object_keys(plan -> 'written') w;
+    insert into private.lead_merges (action_id, kept_id, actor, before, after, sources, moved)
+    select action_id, kept, (select auth.uid()), before, plan -> 'written', plan -> 'sources',
+      jsonb_object_agg(l.id, l.merged_into)
+    from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
+    update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
     perform private.write_work(lead, plan -> 'written');
-    perform private.date_lead(kept, (plan ->> 'created_at')::timestamptz);
-    -- A trigger makes them the strictest.
-    update public.leads l set withdrawn_at = l.withdrawn_at, calls_allowed = l.calls_allowed where l.id = kept;
-    perform private.index_lead(l) from public.leads l where l.id = kept;
+    perform private.weigh_consents(kept);
     -- Only values of the kept lead: this entry stays when another one is erased.
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-    select action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged),
-      'before', (select m.before from private.lead_merges m where m.action_id = action_id));
+    values (action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged), 'before', before));
     perform private.write_audit('leads.merged', jsonb_build_object('ids', to_jsonb(kept || merged)));
   end if;
   perform private.count_reading(1 + cardinality(merged));
@@ -180,25 +266,24 @@ begin
     return jsonb_build_object('kept', merge.kept_id, 'apart', '[]'::jsonb);
   elsif merge.at < now() - interval '30 days' then
     raise exception 'Only a merge of the last 30 days can be undone.' using errcode = 'PT410';
-  elsif exists (select from private.merged_leads m where m.id = merge.kept_id) then
-    raise exception 'This lead was merged into another one since: undo that first.' using errcode = 'PT409';
   end if;
   select l.* into lead from public.leads l where l.id = merge.kept_id for update;
   if not found then
     raise exception 'The lead is in the bin: take it back first.' using errcode = 'PT409';
+  elsif lead.merged_into is not null then
+    raise exception 'This lead was merged into another one since: undo that first.' using errcode = 'PT409';
   end if;
   select string_agg(replace(a.key, '_', ' '), ', ' order by a.key) into changed
   from jsonb_each(merge.after) a where to_jsonb(lead) -> a.key is distinct from a.value;
   if changed is not null then
     raise exception 'Changed since, so that nothing was undone: %.', changed using errcode = 'PT409';
   end if;
-  apart := array(select m.id from private.merged_leads m where m.action_id = action_id);
-  -- What was merged into one of these before goes back with it.
-  update private.merged_leads m set kept_id = (merge.carried ->> m.id::text)::uuid
-  where m.kept_id = merge.kept_id and merge.carried ? m.id::text;
-  perform private.part_lead(a) from unnest(apart) a;
-  update public.leads l set tags = array(select jsonb_array_elements_text(merge.before -> 'tags'))
-  where l.id = merge.kept_id and merge.before ? 'tags';
+  with parted as (
+    update public.leads l set merged_into = (merge.moved ->> l.id::text)::uuid
+    where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
+  select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
+  perform private.write_work(lead, merge.before - array['withdrawn_at', 'calls_allowed']);
+  perform private.weigh_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), merge.kept_id, (select auth.uid()), 'undone', action_id);

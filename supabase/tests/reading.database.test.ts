@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-let desk: Desk;
+const desk = await startDesk();
 let lead: string;
 beforeAll(async () => {
-  desk = await openDesk(database);
   await desk.sql(
     `insert into public.leads (name, email, phone, message, created_at)
      select 'Visitor ' || n, 'v' || n || '@example.in', '+919876543210', 'Hello', now() - n * interval '1 minute'

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Cast, createCast } from '../actors.ts';
-import { leadLife } from '../lead-life.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
 interface Health {
   silence: { hours: number; usual_hours: number } | null;
 }
 
-const { database, drop } = await createTestDatabase();
-let cast: Cast;
-const { sql, callAs, submit } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { sql, callAs, submit } = await startDesk();
 beforeEach(async () => {
   await sql('delete from public.leads');
   await sql('delete from private.mail_outbox');
   await sql('delete from private.submissions');
   await sql('delete from private.test_enquiries');
 });
-afterAll(drop);
 
 const readHealth = () => callAs<Health>('administrator', 'lead_health()');
 

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { type Cast, createCast } from '../actors.ts';
-import { leadLife } from '../lead-life.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startDesk } from './desk/desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let cast: Cast;
-const { sql, callAs } = leadLife(database, () => cast);
-beforeAll(async () => {
-  cast = await createCast(database);
-});
+const { sql, callAs } = await startDesk();
 beforeEach(() =>
   sql(
     `truncate public.leads, private.submissions, private.mail_outbox, private.mail_attempts,
@@ -84,6 +75,31 @@ const KEPT: readonly [
       `insert into private.spool_reports (home, length, reported_at) values ('a', 0, ${ago})`,
     '6 days',
     '8 days',
+  ],
+  [
+    'an invitation that nobody used',
+    'private.invitations',
+    (ago) =>
+      `insert into private.invitations (email, role, invited_at) values ('a@b.in', 'viewer', ${ago})`,
+    '29 days',
+    '31 days',
+  ],
+  [
+    'a run over many leads',
+    'private.bulk_runs',
+    (
+      ago,
+    ) => `insert into private.bulk_runs (id, actor, kind, target, after_at, after_id, started_at)
+      values ('${ID}', '${ID}', 'bin', '{}', now(), '${ID}', ${ago})`,
+    '23 hours',
+    '25 hours',
+  ],
+  [
+    'what somebody read',
+    'private.reads_by_hour',
+    (ago) => `insert into private.reads_by_hour (account, hour) values ('${ID}', ${ago})`,
+    '89 days',
+    '91 days',
   ],
 ];
 

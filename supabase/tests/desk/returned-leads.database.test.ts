@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { CALLS, openMerging } from '../desk/merging.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { CALLS, startMerging } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
-
-let desk: Awaited<ReturnType<typeof openMerging>>;
+const desk = await startMerging();
 beforeAll(async () => {
-  desk = await openMerging(database);
   await subscribe('https://push.example/owner');
 });
 beforeEach(async () => {
