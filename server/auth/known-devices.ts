@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { isEqualText } from '../../supabase/functions/_shared/equal-text.ts';
+import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
 import type { Transaction } from '../database/database.ts';
 import { createToken, digestToken } from './keys/random-token.ts';
 import type { AuthService } from './service.ts';

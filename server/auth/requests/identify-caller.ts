@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { errors } from 'jose';
 import * as v from 'valibot';
-import { isEqualText } from '../../../supabase/functions/_shared/equal-text.ts';
+import { isEqualText } from '../../../supabase/functions/_shared/signatures.ts';
 import type { Caller, IdentifyCaller } from '../../caller.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 
