@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { isLoopbackHost } from '../supabase/functions/_shared/smtp.ts';
 import { buildApp } from './app.ts';
-import { loadSigningKeys } from './auth/keys/signing-keys.ts';
-import { identifyCaller } from './auth/requests/identify-caller.ts';
+import { resealFactors } from './auth/factors.ts';
+import { identifyCaller } from './auth/identify-caller.ts';
+import { loadSigningKeys } from './auth/keys.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
-import { issuerOf } from './auth/sessions/open-session.ts';
-import { resealFactors } from './auth/totp.ts';
+import { issuerOf } from './auth/sessions.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
 
 import { openPreview, type PreviewParts } from './content/preview/serve-preview.ts';

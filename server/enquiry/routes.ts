@@ -9,7 +9,7 @@ import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import { handleReceipt } from '../../supabase/functions/enquiry-receipt/handler.ts';
 import type { Sender } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { handleSoftLead } from '../../supabase/functions/soft-lead/handler.ts';
-import type { SigningKeys } from '../auth/keys/signing-keys.ts';
+import type { SigningKeys } from '../auth/keys.ts';
 import type { AppEnv } from '../context.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';

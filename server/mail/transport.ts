@@ -1,8 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport, OutgoingMail } from '../../supabase/functions/_shared/mail.ts';
-import { buildMessage } from '../../supabase/functions/_shared/mail.ts';
+import {
+  buildMessage,
+  type MailTransport,
+  type OutgoingMail,
+} from '../../supabase/functions/_shared/mail.ts';
 import { openSmtpTransport } from '../../supabase/functions/_shared/smtp.ts';
 
 interface FileTransportOptions {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import webPush, { type WebPushError } from 'web-push';
 import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import type { SigningKeys } from '../auth/keys/signing-keys.ts';
+import type { SigningKeys } from '../auth/keys.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';

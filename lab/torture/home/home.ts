@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { loadSigningKeys } from '../../../server/auth/keys/signing-keys.ts';
+import { loadSigningKeys } from '../../../server/auth/keys.ts';
 import { connectionTo } from '../../../server/database/embedded/join-cluster.ts';
 import { readPostmaster } from '../../../server/database/embedded/postmaster.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../tests/homes/own-postgres.ts';

@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { isDeskPage } from '../../../contract/desk/desk-paths.ts';
-import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
+import type { SigningKeys } from '../../auth/keys.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import type { Env } from '../../env.ts';
