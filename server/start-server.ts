@@ -35,8 +35,8 @@ import { countInDatabase, rateKey } from './rate-limit.ts';
 import { buildRestRoutes } from './rest/routes.ts';
 import { followBuilds } from './static/builds/follow-builds.ts';
 import { shownFolder } from './static/builds/kept-builds.ts';
-import { answerWithFastPath } from './static/fast-path.ts';
-import { openSite } from './static/open-site.ts';
+import { openSite } from './static/read-site.ts';
+import { answerWithFastPath } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
 
 export interface ServerOptions {

@@ -19,7 +19,7 @@ import { openEnquiryFunctions } from '../enquiry/routes.ts';
 import { parseEnv } from '../env.ts';
 import { countInDatabase, rateKey } from '../rate-limit.ts';
 import { buildRestRoutes } from '../rest/routes.ts';
-import { openSite } from '../static/open-site.ts';
+import { openSite } from '../static/read-site.ts';
 import { writeBuiltSite } from '../testing/built-site.ts';
 import { COST_CLASSES, costClassOf, requireCostClasses } from './cost-classes.ts';
 import { identifySender, openGate } from './gate.ts';

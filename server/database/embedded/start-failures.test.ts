@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
-import { connectionTo, joinCluster } from './join-cluster.ts';
+import { connectionTo, joinCluster } from './start-embedded-postgres.ts';
 import { openMadeCluster } from './testing/fake-cluster.ts';
 
 const pauses = vi.hoisted(() => [] as number[]);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findFile } from './find-file.ts';
-import type { HeldFile, StaticSite } from './site.ts';
+import { contentTypeOf, findFile, type HeldFile, type StaticSite } from './site.ts';
 
 const file = {
   kind: 'held',
@@ -105,4 +104,19 @@ test('any input gives a known path or nothing', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ['about.html', 'text/html; charset=utf-8', true],
+  ['a.JS', 'text/javascript; charset=utf-8', true],
+  ['site.webmanifest', 'application/manifest+json', true],
+  ['logo.svg', 'image/svg+xml', true],
+  ['sitemap.xml', 'application/xml', true],
+  ['photo.avif', 'image/avif', false],
+  ['text.woff2', 'font/woff2', false],
+  ['menu.pdf', 'application/pdf', false],
+  ['program.exe', 'application/octet-stream', false],
+  ['LICENSE', 'application/octet-stream', false],
+])('%s is %s', (file, type, isCompressible) => {
+  expect(contentTypeOf(file)).toEqual({ type, isCompressible });
 });

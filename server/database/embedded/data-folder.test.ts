@@ -1,6 +1,5 @@
 import {
   chownSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
-import { isGuarded, readPassword } from './admission.ts';
+import { ensurePassword, guard, isGuarded, readPassword } from './admission.ts';
 import { ensureCluster, prepareStart, rotateLog } from './data-folder.ts';
 import { type FakeCluster, openFakeCluster, openMadeCluster } from './testing/fake-cluster.ts';
 
@@ -90,12 +89,6 @@ test('a folder of another version or with anything else is left as it is', async
   expect([...older.calls(), ...full.calls()]).toEqual([]);
 });
 
-test('an empty folder is one to fill', async () => {
-  const cluster = openMadeCluster(MAKE);
-  await ensureCluster(cluster);
-  expect(existsSync(join(cluster.folder, 'PG_VERSION'))).toBe(true);
-});
-
 test('what initdb says is one line of the message, and nothing of it is kept', async () => {
   const cluster = openFakeCluster('echo "no room"; echo "  on disk"; exit 1');
   const error = await ensureCluster(cluster).catch((thrown: unknown) => thrown);
@@ -165,8 +158,49 @@ test('settings are replaced in one step, and only the account reads them and the
   expect(statSync(cluster.log).uid).toBe(uid ?? process.getuid?.());
 });
 
-test('a new log is read by nobody else', () => {
+test('a lost password is drawn anew: whoever owns the folder is let in once', async () => {
   const cluster = openMadeCluster();
-  prepareStart(cluster, { port: 5432 });
-  expect(statSync(cluster.log).mode & 0o777).toBe(0o600);
+  guard(cluster);
+  expect(isGuarded(cluster.folder)).toBe(true);
+  const uid = isRoot ? ACCOUNT : undefined;
+  await ensurePassword({ ...cluster, account: { prefix: [], ...(uid && { uid }) } });
+  expect(readFileSync(join(cluster.folder, 'pg_hba.conf'), 'utf8')).toMatch(
+    /^local all all trust$/m,
+  );
+  expect(readdirSync(cluster.folder).sort()).toEqual(['pg_hba.conf', 'yctfc-password']);
+  for (const name of ['pg_hba.conf', 'yctfc-password']) {
+    const { mode, uid: owner } = statSync(join(cluster.folder, name));
+    expect([mode & 0o777, owner]).toEqual([0o600, uid ?? process.getuid?.()]);
+  }
+  expect(cluster.calls().at(-1)).toMatch(/ reload$/);
+  const drawn = readPassword(cluster.folder);
+  await ensurePassword(cluster);
+  expect(readPassword(cluster.folder)).toBe(drawn);
+});
+
+test('a cluster that does not run is not told, and one that trusts everybody stays as it is until then', async () => {
+  const stopped = openMadeCluster('exit 3');
+  guard(stopped);
+  await ensurePassword(stopped);
+  expect(stopped.calls()).toEqual([expect.stringMatching(/ status$/)]);
+  const trusting = openMadeCluster('', { 'pg_hba.conf': 'local all all trust\n' });
+  await ensurePassword(trusting);
+  expect(trusting.calls()).toEqual([]);
+  expect(readFileSync(join(trusting.folder, 'pg_hba.conf'), 'utf8')).toBe('local all all trust\n');
+});
+
+test('of processes that draw a password together, the first one’s counts', async () => {
+  const cluster = openMadeCluster();
+  guard(cluster);
+  await Promise.all([ensurePassword(cluster), ensurePassword(cluster), ensurePassword(cluster)]);
+  expect(readdirSync(cluster.folder).sort()).toEqual(['pg_hba.conf', 'yctfc-password']);
+});
+
+test('a cluster that has its password stays guarded', async () => {
+  const cluster = openMadeCluster('', { 'yctfc-password': 'drawn before\n' });
+  guard(cluster);
+  await ensurePassword(cluster);
+  expect(isGuarded(cluster.folder)).toBe(true);
+  expect(readPassword(cluster.folder)).toBe('drawn before');
+  expect(cluster.calls()).toEqual([]);
 });

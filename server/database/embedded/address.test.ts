@@ -14,12 +14,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
+import { chooseAddress, fitsSocket, removeSocketFolder, renderSettings } from './address.ts';
 import type { Cluster } from './pg-ctl.ts';
-import { fitsSocket, renderSettings } from './settings.ts';
-import { chooseAddress, removeSocketFolder } from './socket-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
-const [ACCOUNT, CREATOR, STRANGER] = [60_753, 65_534, 60_999];
+const [ACCOUNT, STRANGER] = [60_753, 60_999];
 
 let temporary: string;
 beforeEach(() => {
@@ -32,14 +31,10 @@ afterEach(() => {
   rmSync(temporary, { recursive: true });
 });
 
-const clusterAt = (folder: string, uid?: number, creator?: number) =>
-  ({
-    folder,
-    account: { prefix: [], ...(uid && { uid }) },
-    creator: { prefix: [], ...(creator && { uid: creator }) },
-  }) as unknown as Cluster;
+const clusterAt = (folder: string, uid?: number) =>
+  ({ folder, account: { prefix: [], ...(uid && { uid }) } }) as unknown as Cluster;
 const LONG = `/srv/${'a-long-name'.repeat(9)}`;
-const long = (uid?: number, creator?: number) => clusterAt(LONG, uid, creator);
+const long = (uid?: number) => clusterAt(LONG, uid);
 const shortOf = async (cluster: Cluster) => String((await chooseAddress(cluster)).socketFolder);
 
 test('where the path fits, the socket lies in the cluster’s own folder', async () => {
@@ -106,21 +101,11 @@ describe('a path that is too long for a socket', () => {
   });
 
   test.runIf(isRoot)('gets one of the account that PostgreSQL runs as', async () => {
-    const short = await shortOf(long(ACCOUNT, CREATOR));
+    const short = await shortOf(long(ACCOUNT));
     expect(lstatSync(short)).toMatchObject({ uid: ACCOUNT, gid: ACCOUNT });
     writeFileSync(join(short, 'kept'), '');
-    expect(await shortOf(long(ACCOUNT, CREATOR))).toBe(short);
+    expect(await shortOf(long(ACCOUNT))).toBe(short);
     expect(readdirSync(short)).toEqual(['kept']);
-  });
-
-  test.runIf(isRoot)('loses one that 1.0.0 left behind, whoever ran that', async () => {
-    const short = await shortOf(long(CREATOR, CREATOR));
-    writeFileSync(join(short, 'old'), '');
-    expect(await shortOf(long(CREATOR, CREATOR))).toBe(short);
-    expect(readdirSync(short)).toEqual(['old']);
-    expect(await shortOf(long(ACCOUNT, CREATOR))).toBe(short);
-    expect(readdirSync(short)).toEqual([]);
-    expect(lstatSync(short).uid).toBe(ACCOUNT);
   });
 });
 
@@ -149,16 +134,14 @@ test('on Windows it listens at a port of this machine that nobody else uses', as
   server.close();
 });
 
-test('with a socket folder nothing listens on the network', () => {
-  const settings = renderSettings({ socketFolder: '/srv/data', port: 5432 });
-  expect(settings).toContain("listen_addresses = ''\n");
-  expect(settings).toContain(`unix_socket_directories = '"/srv/data"'\n`);
-});
-
-test('without a socket it listens on this machine only', () => {
-  const settings = renderSettings({ port: 50123 });
-  expect(settings).toContain("listen_addresses = '127.0.0.1'\n");
-  expect(settings).toContain("port = '50123'\n");
+test.each([
+  [{ socketFolder: '/srv/data', port: 5432 }, '', `'"/srv/data"'`],
+  [{ port: 50123 }, '127.0.0.1', "''"],
+])('at %o it listens on the network at "%s"', (address, listens, socket) => {
+  const settings = renderSettings(address);
+  expect(settings).toContain(`listen_addresses = '${listens}'\n`);
+  expect(settings).toContain(`unix_socket_directories = ${socket}\n`);
+  expect(settings).toContain(`port = '${address.port}'\n`);
 });
 
 test.each([
