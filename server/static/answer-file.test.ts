@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LARGE_PICTURE } from '../testing/built-site.ts';
 import { bytesOf, openSiteClient } from '../testing/site-client.ts';
-import { answerFile, chooseEncoding, type Encoding, parseByteRange } from './answer-file.ts';
-import type { StreamedFile } from './site.ts';
+import { answerFile, chooseEncoding, parseByteRange } from './answer-file.ts';
+import type { Encoding, StreamedFile } from './site.ts';
 
 const site = await openSiteClient();
 afterAll(() => site.remove());

@@ -1,4 +1,4 @@
-import type { Headers, Representation, SiteFile, StreamedFile } from './site.ts';
+import type { Encoding, Headers, Representation, SiteFile, StreamedFile } from './site.ts';
 
 /** The parts of a request that matter for serving a file. */
 export interface FileRequest {
@@ -110,11 +110,6 @@ const lastBytes = (count: number, size: number): ByteRange => ({
   first: Math.max(0, size - count),
   last: size - 1,
 });
-
-/** Content codings that the build writes beside a text file, with the extension of each. */
-export const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
-
-export type Encoding = keyof typeof ENCODINGS | 'identity';
 
 type Qualities = ReadonlyMap<string, number>;
 

@@ -13,13 +13,15 @@ import {
 } from '../policy/inline-hashes.ts';
 import { siteRules } from '../policy/site-rules.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { ENCODINGS, type Encoding } from './answer-file.ts';
 import {
   cacheControlOf,
   contentTypeOf,
+  ENCODINGS,
+  type Encoding,
   type Headers,
   type Representation,
   type SiteFile,
+  type SiteRules,
   type StaticSite,
 } from './site.ts';
 
@@ -84,17 +86,6 @@ const SIBLING = new RegExp(
 );
 /** Not served: templates that the server fills in, and files for static hosts. */
 const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
-
-export interface SiteRules {
-  /** Headers of every answer. */
-  baseHeaders: Headers;
-  /** Further headers of a page, computed from its HTML, its path in the folder and its address. */
-  pageHeaders(html: string, path: string, address: string): Headers;
-  /** Further headers of the desk's worker. */
-  workerHeaders?: Headers;
-  /** Content-Security-Policy of the pages that the server fills in, from the HTML of all, by their paths. */
-  templatePolicy?(templates: ReadonlyMap<string, string>): string;
-}
 
 /**
  * Reads the built site into memory, once.

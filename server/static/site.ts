@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import { DESK_WORKER } from '../../contract/routes.ts';
-import type { Encoding } from './answer-file.ts';
 
 /** Complete headers of an answer, with lower-case names. */
 export type Headers = Readonly<Record<string, string>>;
@@ -144,4 +143,20 @@ export function cacheControlOf(path: string): string {
   return path.endsWith('.html') || path === DESK_WORKER
     ? 'no-cache'
     : `public, max-age=${HOUR_SECONDS}`;
+}
+
+/** Content codings that the build writes beside a text file, with the extension of each. */
+export const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
+
+export type Encoding = keyof typeof ENCODINGS | 'identity';
+
+export interface SiteRules {
+  /** Headers of every answer. */
+  baseHeaders: Headers;
+  /** Further headers of a page, computed from its HTML, its path in the folder and its address. */
+  pageHeaders(html: string, path: string, address: string): Headers;
+  /** Further headers of the desk's worker. */
+  workerHeaders?: Headers;
+  /** Content-Security-Policy of the pages that the server fills in, from the HTML of all, by their paths. */
+  templatePolicy?(templates: ReadonlyMap<string, string>): string;
 }

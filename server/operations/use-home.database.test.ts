@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { asSuperuser, createTestDatabase } from '../../tests/support/database/database.ts';
-import { asDatabase, inTransaction } from './in-transaction.ts';
+import { asDatabase, inTransaction } from './use-home.ts';
 
 const { database, connectionString, drop } = await createTestDatabase();
 afterAll(drop);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
-import { readTables } from './read-catalogue.ts';
+import { readTables } from './manifest.ts';
 
 const answering = (...tables: [name: string, ...refersTo: string[]][]) =>
   ({
