@@ -7,7 +7,7 @@ import { version } from '../package.json';
 import { buildApp } from './app.ts';
 import type { AppEnv } from './context.ts';
 import { openGate } from './gate/gate.ts';
-import { openSite } from './static/open-site.ts';
+import { openSite } from './static/read-site.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });

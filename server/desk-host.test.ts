@@ -9,8 +9,8 @@ import type { AppEnv } from './context.ts';
 import { splitHosts } from './desk-host.ts';
 import { openGate } from './gate/gate.ts';
 import { type Listener, listen } from './process/listen.ts';
-import { answerWithFastPath } from './static/fast-path.ts';
-import { openSite } from './static/open-site.ts';
+import { openSite } from './static/read-site.ts';
+import { answerWithFastPath } from './static/serve-site.ts';
 import { writeBuiltSite } from './testing/built-site.ts';
 
 const ENV = { siteUrl: 'https://yctfc.example', deskUrl: 'https://desk.yctfc.example' };

@@ -4,8 +4,8 @@ import { ENQUIRY_ENDPOINT } from '../contract/paths.ts';
 import { DESK_WORKER, ROUTES } from '../contract/routes.ts';
 import type { AppEnv } from './context.ts';
 import type { Env } from './env.ts';
-import { decodePath } from './static/find-file.ts';
 import type { StaticSite } from './static/site.ts';
+import { decodePath } from './static/site.ts';
 
 /** On both hosts: what every page loads, and the health check. The desk's test enquiry takes the form's own way. */
 const SHARED =

@@ -5,7 +5,7 @@ import {
   asksForPlainMail,
   isLoopbackHost,
   PLAIN_MAIL_REFUSED,
-} from '../supabase/functions/_shared/mail/smtp-address.ts';
+} from '../supabase/functions/_shared/smtp.ts';
 import { StartupError } from './process/startup-error.ts';
 
 const trimmed = v.pipe(v.string(), v.trim());

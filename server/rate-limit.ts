@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CountRequest, rateBucket } from '../supabase/functions/_shared/rate-limit.ts';
-import type { SigningKeys } from './auth/keys/signing-keys.ts';
+import type { SigningKeys } from './auth/keys.ts';
 import { asService } from './database/as-service.ts';
 import type { Database } from './database/database.ts';
 

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { isLoopbackHost } from '../supabase/functions/_shared/mail/smtp-address.ts';
-import { openVapid } from '../supabase/functions/_shared/push/vapid.ts';
+import { isLoopbackHost } from '../supabase/functions/_shared/smtp.ts';
 import { buildApp } from './app.ts';
-import { loadSigningKeys, type SigningKeys } from './auth/keys/signing-keys.ts';
-import { identifyCaller } from './auth/requests/identify-caller.ts';
+import { resealFactors } from './auth/factors.ts';
+import { identifyCaller } from './auth/identify-caller.ts';
+import { loadSigningKeys } from './auth/keys.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
-import { issuerOf } from './auth/sessions/open-session.ts';
-import { resealFactors } from './auth/totp.ts';
+import { issuerOf } from './auth/sessions.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
 
 import { openPreview, type PreviewParts } from './content/preview/serve-preview.ts';
@@ -31,13 +30,13 @@ import { type CloseLater, deferClosing } from './process/close-later.ts';
 import { giveContentToOwnUser } from './process/give-up-root.ts';
 import { watchHealth } from './process/health.ts';
 import { listen } from './process/listen.ts';
-import { startPushWorker } from './push/worker.ts';
+import { deriveVapid, startPushWorker } from './push/worker.ts';
 import { countInDatabase, rateKey } from './rate-limit.ts';
 import { buildRestRoutes } from './rest/routes.ts';
 import { followBuilds } from './static/builds/follow-builds.ts';
 import { shownFolder } from './static/builds/kept-builds.ts';
-import { answerWithFastPath } from './static/fast-path.ts';
-import { openSite } from './static/open-site.ts';
+import { openSite } from './static/read-site.ts';
+import { answerWithFastPath } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
 
 export interface ServerOptions {
@@ -138,10 +137,8 @@ async function openApp(
   const worker = startMailWorker({ database, transport, log });
   closeLater('mail worker', () => worker.stop());
   const countRequest = countInDatabase(database, rateKey(keys));
-  const vapid = openVapid(
-    vapidSecret(keys),
-    siteUrl.startsWith('https:') ? siteUrl : `mailto:${env.leadsTo}`,
-  );
+  const contact = siteUrl.startsWith('https:') ? siteUrl : `mailto:${env.leadsTo}`;
+  const vapid = deriveVapid(keys, contact);
   const push = startPushWorker({ database, vapid, log });
   closeLater('push worker', () => push.stop());
   const wakeMail = () => {
@@ -199,11 +196,4 @@ async function openContentParts(options: ContentOptions & PreviewParts, closeLat
   const content = await openContent(options);
   closeLater('content', () => content.stop());
   return { routes: content.routes, preview: await openPreview(options) };
-}
-
-/** The key by which push services know this home is derived from its signing secret. */
-function vapidSecret(keys: Pick<SigningKeys, 'digests'>): Buffer {
-  const [secret] = keys.digests('vapid', 'p-256');
-  if (!secret) throw new Error('There is no signing secret.');
-  return secret;
 }

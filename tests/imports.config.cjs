@@ -8,7 +8,7 @@ const ALLOWED = {
   // Of the functions: what both homes share, but not what only runs under Deno, and the handlers.
   server: [
     'contract',
-    'supabase/functions/_shared/(?!hosted/).+\\.ts$',
+    'supabase/functions/_shared/(?!hosted\\.ts).+\\.ts$',
     'supabase/functions/[^_/][^/]*/(handler|enquiry-store)\\.ts$',
   ],
   'supabase/functions': ['contract'],

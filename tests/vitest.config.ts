@@ -14,7 +14,7 @@ const BUILDS = [
 ];
 /** Tests of the database that the lab tries on hosted Supabase's roles too: see supabase/tests/homes.ts. */
 const IN_EVERY_HOME = [
-  'server/auth/sessions/ended-session-in-every-home.database.test.ts',
+  'server/auth/endpoints/ended-session-in-every-home.database.test.ts',
   'supabase/tests/access-matrix.database.test.ts',
   'supabase/tests/desk/calendar-feed.database.test.ts',
   'supabase/tests/team/{editor,invitations,manage-team,planned-publishings}.database.test.ts',

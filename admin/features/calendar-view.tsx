@@ -14,9 +14,7 @@ import styles from './calendar-view.module.css';
 
 /** An address that was just made, and the ways into a calendar. */
 function CalendarAddress({ token }: { token: string }) {
-  // Where the functions are: see backend.ts.
-  const home = import.meta.env.PUBLIC_SUPABASE_URL || location.origin;
-  const address = new URL(calendarPath(token), home).href;
+  const address = new URL(calendarPath(token), location.origin).href;
   // The scheme by which calendar programs know that it is theirs.
   const subscription = address.replace(/^https?:/, 'webcal:');
 

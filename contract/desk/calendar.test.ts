@@ -17,6 +17,7 @@ test('a subscription is read back as it was meant', () => {
     VERSION: '2.0',
     PRODID: '-//YCTFC//Lead desk//EN',
     METHOD: 'PUBLISH',
+    NAME: 'YCTFC follow-ups',
     'X-WR-CALNAME': 'YCTFC follow-ups',
     'REFRESH-INTERVAL': 'PT1H',
     'X-PUBLISHED-TTL': 'PT1H',
@@ -26,6 +27,7 @@ test('a subscription is read back as it was meant', () => {
       name: 'VEVENT',
       properties: {
         UID: `${step.id}@yctfc`,
+        SEQUENCE: '0',
         DTSTAMP: '20261122T100000Z',
         DTSTART: '20261125T053000Z',
         DTEND: '20261125T054500Z',

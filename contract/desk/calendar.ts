@@ -1,10 +1,11 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { referenceOf } from '../reference.ts';
 
-/** Minutes that a follow-up takes in the calendar, and before it at which the phone reminds. */
+/** Minutes that a follow-up takes in the calendar, and seconds before it at which the phone reminds. */
 const LENGTH_MINUTES = 15;
-const REMINDER_MINUTES = 10;
-/** Bytes of a line, after which RFC 5545 wants it folded. */
-const MAX_LINE = 75;
+const REMINDER_SECONDS = 10 * 60;
+/** How often programs are asked to look again. */
+const REFRESH_SECONDS = 3600;
 
 /** A next step as an entry of a calendar. */
 export interface FollowUp {
@@ -20,74 +21,32 @@ export interface FollowUp {
   url?: string | undefined;
 }
 
-/** What a subscribed calendar is called, and how often programs are asked to look again. */
-const SUBSCRIPTION = [
-  'METHOD:PUBLISH',
-  'X-WR-CALNAME:YCTFC follow-ups',
-  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-  'X-PUBLISHED-TTL:PT1H',
-];
-
 /**
- * Next steps as a calendar file (RFC 5545), which phones and office programs open. An entry is the same wherever
- * it comes from, so that one that was saved and one of a subscription do not stand twice.
+ * Next steps as a calendar file (RFC 5545), which phones and office programs open. An entry has the same id in a file
+ * and in a subscription, so that a program shows it once and a later date moves it.
  */
 export function writeCalendar(steps: readonly FollowUp[], isSubscription = false): string {
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//YCTFC//Lead desk//EN',
-    ...(isSubscription ? SUBSCRIPTION : []),
-    ...steps.flatMap(writeEvent),
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(fold)
-    .join('\r\n');
-}
-
-function writeEvent({ id, name, due_at, due_what, changed_at, about, url }: FollowUp): string[] {
-  const starts = Date.parse(due_at);
-  return [
-    'BEGIN:VEVENT',
-    // The same for the same lead: a later date moves the entry instead of doubling it.
-    `UID:${id}@yctfc`,
-    `DTSTAMP:${writeTime(Date.parse(changed_at))}`,
-    `DTSTART:${writeTime(starts)}`,
-    `DTEND:${writeTime(starts + LENGTH_MINUTES * 60_000)}`,
-    `SUMMARY:${escapeText(`${due_what ?? 'Follow up'}: ${name}`)}`,
-    `DESCRIPTION:${escapeText([about, referenceOf(id)].filter(Boolean).join(', '))}`,
-    ...(url ? [`URL:${url}`] : []),
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(name)}`,
-    `TRIGGER:-PT${REMINDER_MINUTES}M`,
-    'END:VALARM',
-    'END:VEVENT',
-  ];
-}
-
-const writeTime = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** A control character would end the line and begin another, of somebody else's making. */
-const escapeText = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ');
-
-/** Lines are cut between characters, never within one, and go on after a space. */
-function fold(line: string): string {
-  const lines = [''];
-  let room = MAX_LINE;
-  for (const character of line) {
-    const bytes = new TextEncoder().encode(character).length;
-    if (bytes > room) {
-      lines.push(' ');
-      room = MAX_LINE - 1;
-    }
-    lines[lines.length - 1] += character;
-    room -= bytes;
+  const calendar = ical({ prodId: { company: 'YCTFC', product: 'Lead desk' } });
+  if (isSubscription)
+    calendar.method(ICalCalendarMethod.PUBLISH).name('YCTFC follow-ups').ttl(REFRESH_SECONDS);
+  for (const { id, name, due_at, due_what, changed_at, about, url } of steps) {
+    const start = new Date(due_at);
+    const shownName = toText(name);
+    calendar.createEvent({
+      id: `${id}@yctfc`,
+      stamp: new Date(changed_at),
+      start,
+      end: new Date(start.getTime() + LENGTH_MINUTES * 60_000),
+      summary: `${toText(due_what ?? 'Follow up')}: ${shownName}`,
+      description: [about, referenceOf(id)].filter(Boolean).join(', '),
+      alarms: [
+        { type: ICalAlarmType.display, triggerBefore: REMINDER_SECONDS, description: shownName },
+      ],
+      ...(url && { url }),
+    });
   }
-  return lines.join('\r\n');
+  return `${calendar.toString()}\r\n`;
 }
+
+/** The library writes line breaks as text and leaves other control characters, which RFC 5545 forbids. */
+const toText = (text: string): string => text.replace(/[^\P{Cc}\r\n]/gu, ' ');

@@ -34,7 +34,7 @@ export const exportProgressSchema = v.object({
 
 /**
  * Address of our own server that answers a begun export as a file, when its ticket is posted as a form. Hosted
- * Supabase has no such address: there the desk writes the file from pages.
+ * Supabase has no such address, and the desk offers no file there.
  */
 export const EXPORT_FILE = '/desk/export';
 

@@ -4,8 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import pLimit from 'p-limit';
-import { contentTypeOf } from '../../server/static/content-type.ts';
-import { ENCODINGS, type Encoding } from '../../server/static/encodings.ts';
+import { contentTypeOf, ENCODINGS, type Encoding } from '../../server/static/site.ts';
 import { makeOnce } from '../../site/build-cache/build-cache.ts';
 
 /** Below this a compressed copy saves no packet. */

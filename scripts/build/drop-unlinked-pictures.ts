@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { contentTypeOf } from '../../server/static/content-type.ts';
+import { contentTypeOf } from '../../server/static/site.ts';
 
 const PICTURES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.gif']);
 const PICTURE_NAME = /[\w.-]+\.(?:avif|webp|jpe?g|png|gif)\b/g;

@@ -8,8 +8,8 @@ import {
 import { hostHeaders, type PathHeaders } from '../../server/policy/host-headers.ts';
 import { readInlineHashes } from '../../server/policy/inline-hashes.ts';
 import { siteRules } from '../../server/policy/site-rules.ts';
-import { cacheControlOf } from '../../server/static/cache-control.ts';
 import { readSite } from '../../server/static/read-site.ts';
+import { cacheControlOf } from '../../server/static/site.ts';
 
 /**
  * Writes `_headers`, from which Netlify and Cloudflare Pages take what our server sends by itself:

@@ -11,8 +11,8 @@ import {
   readShown,
   showBuild,
   shownFolder,
+  siteData,
 } from '../../server/static/builds/kept-builds.ts';
-import { siteData } from '../../server/static/builds/notes.ts';
 import { enterWorkshop, type Workshop } from './workshop.ts';
 
 /** What to build, and for whom. */

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../tests/support/server/server.ts';
-import { storeAccount } from './passwords/hash.ts';
+import { storeAccount } from './passwords.ts';
 import { addDevice, enterCode } from './testing/device.ts';
 
 const OWNER = { email: 'owner@example.in', password: 'nine-kitchens-one-roof' };

@@ -1,10 +1,9 @@
 import { ROUTES } from '../../contract/routes.ts';
-import type { Transaction } from '../database/database.ts';
+import { firstRow, hasRow, type Transaction } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { createToken, digestToken } from './keys/random-token.ts';
+import { createToken, digestToken } from './keys.ts';
 import type { AuthService } from './service.ts';
-import { firstRow, hasRow } from './store/rows.ts';
-import type { UserRow } from './store/users.ts';
+import type { UserRow } from './users.ts';
 
 /** What a mailed link lets its reader do. */
 export type OneTimeKind = 'signup' | 'recovery';

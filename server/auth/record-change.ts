@@ -3,13 +3,11 @@ import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { isNetworkOld } from './known-devices.ts';
-import type { AccountChange } from './mail/messages.ts';
-import type { SignedIn } from './requests/authenticate.ts';
-import type { Proof } from './requests/fresh-proof.ts';
+import { isNetworkOld, networkDigests } from './known-devices.ts';
+import type { AccountChange } from './mails.ts';
+import type { Proof, SignedIn } from './requests.ts';
 import type { AuthService } from './service.ts';
-import { networkDigests } from './sessions/open-session.ts';
-import { deleteSessions } from './store/sessions.ts';
+import { deleteSessions } from './sessions.ts';
 
 /**
  * Adds an entry to the audit log.

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { CountRequest } from '../rate-limit.ts';
-import type { SigningKeys } from './keys/signing-keys.ts';
-import type { RateGuard } from './limits/rate-guard.ts';
-import type { AuthMails } from './mail/messages.ts';
-import type { Passwords } from './passwords/hash.ts';
+import type { SigningKeys } from './keys.ts';
+import type { RateGuard } from './limits.ts';
+import type { AuthMails } from './mails.ts';
+import type { Passwords } from './passwords.ts';
 
 export interface AuthDependencies {
   database: Database;

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import pg from 'pg';
 import type { Caller } from '../caller.ts';
 import { isReadOnly, refuseReadOnly } from './read-only.ts';
@@ -96,3 +97,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     close: () => pool.end(),
   };
 }
+
+/** @returns the first row that a statement gives, if any */
+export async function firstRow<Row extends QueryResultRow>(
+  tx: Transaction,
+  sql: string,
+  values: unknown[],
+): Promise<Row | undefined> {
+  return (await tx.query<Row>(sql, values)).rows[0];
+}
+
+/** @returns whether a statement found or changed one row */
+export const hasRow = async (tx: Transaction, sql: string, values: unknown[]): Promise<boolean> =>
+  (await tx.query(sql, values)).rowCount === 1;

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import type { OldEngine } from '../old-engines.ts';
-import { watchEngines } from '../old-engines.ts';
+import { type OldEngine, watchEngines } from '../old-engines.ts';
 import type { CloseLater } from '../process/close-later.ts';
 import { giveUpRoot } from '../process/give-up-root.ts';
 import { registerAdministrator } from './administrator.ts';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Outcome } from '../../contract/desk/contact.ts';
 import { indianDay, indianMidnight } from '../../contract/desk/indian-clock.ts';
 import type { WorkChange, WorkFields } from '../../contract/desk/work.ts';
-import { storeAccount } from '../auth/passwords/hash.ts';
+import { storeAccount } from '../auth/passwords.ts';
 import type { ContentWork } from '../content/worker/content-work.ts';
 import type { Database, Transaction } from '../database/database.ts';
 

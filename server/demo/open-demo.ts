@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { ROUTES } from '../../contract/routes.ts';
-import { isLoopbackHost } from '../../supabase/functions/_shared/mail/smtp-address.ts';
+import { isLoopbackHost } from '../../supabase/functions/_shared/smtp.ts';
 import type { IdentifyCaller } from '../caller.ts';
 import type { ContentWork } from '../content/worker/content-work.ts';
 import type { AppEnv } from '../context.ts';

@@ -1,15 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { DESK_CONTENT_FILE } from '../../contract/desk/desk-content.ts';
-import { sendDigest } from '../../supabase/functions/_shared/mail/send-digest.ts';
+import { leadPath } from '../../contract/desk/desk-paths.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { referenceOf } from '../../contract/reference.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { isSubject, SUBJECT_LABELS } from '../../contract/subjects.ts';
+import { MAIL_PALETTE as color, frameMail } from '../../supabase/functions/_shared/lead-mail.ts';
 import { asService } from '../database/as-service.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
+
+/** What the owner decided, in the built site; a build of an earlier version says nothing. */
+const settingsSchema = v.object({
+  digest: v.optional(
+    v.object({
+      hour: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))),
+      days: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+    }),
+  ),
+});
 
 export interface DigestParts {
   database: Pick<Database, 'transactionAs'>;
-  /** The built site, which holds what the owner decided; read each time, since a new build may say otherwise. */
+  /** The built site; read each time, since a new build may say otherwise. */
   findSite: () => Promise<string>;
   leadsTo: string;
   deskUrl: string;
@@ -24,31 +40,19 @@ export interface DigestParts {
  * hour makes up for it on the same day.
  */
 export function startDigest(parts: DigestParts) {
-  const { database, findSite, wakeMail, log, intervalMs = 60_000 } = parts;
-  const ask = (text: string, values: unknown[]): Promise<unknown> =>
-    asService(database, async (tx: Transaction) => {
-      const { rows } = await tx.query(`select public.${text} as answer`, values);
-      return rows[0]?.answer;
-    });
+  const { wakeMail, log, intervalMs = 60_000 } = parts;
   let running: Promise<void> | undefined;
   let hasFailed = false;
 
   async function run(): Promise<void> {
     try {
-      const day = await sendDigest({
-        readContent: async () => readContent(await findSite()),
-        openDigest: (hour, days) => ask('open_digest($1, $2)', [hour, days]),
-        queueDigest: (of_day, mail, ids) =>
-          ask('queue_digest($1, $2, $3)', [of_day, mail && JSON.stringify(mail), ids]),
-        leadsTo: parts.leadsTo,
-        deskUrl: parts.deskUrl,
-      });
+      const day = await queueDigest(parts);
       hasFailed = false;
       if (!day) return;
       log.info({ day }, 'digest queued');
       wakeMail();
     } catch (err) {
-      // Said once, not every minute.
+      // Logged once, not every minute.
       if (!hasFailed && !isAway(err)) log.error({ err }, 'no digest was made');
       hasFailed = true;
     }
@@ -69,7 +73,32 @@ export function startDigest(parts: DigestParts) {
   };
 }
 
-/** @returns nothing from a build that was made without it */
+/**
+ * Queues today's digest if it is time, something waits and no other process has done it.
+ * @returns the day whose mail this call has queued
+ */
+async function queueDigest(parts: DigestParts): Promise<string | undefined> {
+  const ask = (call: string, values: unknown[]): Promise<unknown> =>
+    asService(parts.database, async (tx) => {
+      const { rows } = await tx.query(`select public.${call} as answer`, values);
+      return rows[0]?.answer;
+    });
+  const { digest: settings } = v.parse(settingsSchema, await readContent(await parts.findSite()));
+  if (!settings || settings.hour === null) return undefined;
+  const opened = await ask('open_digest($1, $2)', [settings.hour, settings.days]);
+  if (opened === null) return undefined;
+  const digest = v.parse(digestSchema, opened);
+  const lists = [digest.unanswered, digest.overdue, digest.due_today];
+  const isEmpty = lists.every(({ count }) => count === 0);
+  const ids = lists.flatMap(({ leads }) => leads.map(({ id }) => id));
+  const isQueued = await ask('queue_digest($1, $2, $3)', [
+    digest.day,
+    isEmpty ? null : JSON.stringify(renderDigest(digest, parts)),
+    isEmpty ? [] : ids,
+  ]);
+  return isQueued === true ? digest.day : undefined;
+}
+
 async function readContent(siteFolder: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(siteFolder, DESK_CONTENT_FILE), 'utf8'));
@@ -77,4 +106,162 @@ async function readContent(siteFolder: string): Promise<unknown> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
+}
+
+const leadSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  subject: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  created_at: v.string(),
+  due_at: v.nullable(v.string()),
+});
+type DigestLead = v.InferOutput<typeof leadSchema>;
+
+const listSchema = v.object({ count: v.number(), leads: v.array(leadSchema) });
+type DigestList = v.InferOutput<typeof listSchema>;
+
+/** Answer of `open_digest`. */
+export const digestSchema = v.object({
+  /** In India. */
+  day: v.string(),
+  now: v.string(),
+  unanswered: listSchema,
+  overdue: listSchema,
+  due_today: listSchema,
+});
+export type Digest = v.InferOutput<typeof digestSchema>;
+
+/** As `public.queue_digest` takes it. */
+export interface DigestMail {
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kolkata',
+});
+const HOUR = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+const LAST_LINE = 'This mail comes on working mornings, and only while something waits.';
+
+interface Section {
+  title: string;
+  list: DigestList;
+  /** How long it waits, or when it is due. */
+  when(lead: DigestLead): string;
+}
+
+/** Renders the daily digest: who waits for an answer, and which next steps are due. */
+export function renderDigest(
+  digest: Digest,
+  { leadsTo, deskUrl }: { leadsTo: string; deskUrl: string },
+): DigestMail {
+  const { unanswered, overdue, due_today: dueToday } = digest;
+  const now = Date.parse(digest.now);
+  const all: Section[] = [
+    {
+      title: 'Unanswered',
+      list: unanswered,
+      when: ({ created_at }) => `waits ${describeAge(now - Date.parse(created_at))}`,
+    },
+    {
+      title: 'Overdue',
+      list: overdue,
+      when: ({ due_at }) => `was due ${writeDay(new Date(due_at ?? now))}`,
+    },
+    {
+      title: 'Due today',
+      list: dueToday,
+      when: ({ due_at }) => `${HOUR.format(new Date(due_at ?? now))} IST`,
+    },
+  ];
+  const sections = all.filter(({ list }) => list.count > 0);
+  const counts = sections.map(({ title, list }) => `${list.count} ${title.toLowerCase()}`);
+  const title = `${counts.join(', ')} – ${writeDay(new Date(`${digest.day}T12:00:00+05:30`))}`;
+  const today = `${deskUrl}${ROUTES.admin}#today`;
+  return {
+    recipient: leadsTo,
+    subject: title,
+    body_text: [
+      title,
+      `Open the desk: ${today}`,
+      '',
+      ...sections.flatMap((section) => sectionText(section, deskUrl)),
+      LAST_LINE,
+      '',
+    ].join('\n'),
+    body_html: frameMail(
+      title,
+      sections.map((section) => sectionHtml(section, deskUrl)).join('\n'),
+      { label: 'Open today’s list', href: today },
+      LAST_LINE,
+    ),
+  };
+}
+
+/** Without the comma that some programs write after the weekday. */
+const writeDay = (day: Date): string => DAY.format(day).replace(',', '');
+
+function describeAge(milliseconds: number): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / (24 * 60)), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** One line: nothing that a visitor typed begins a line of its own. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+function describeLead(lead: DigestLead, { when }: Section): string[] {
+  const subject = lead.subject?.toLowerCase() ?? '';
+  return [
+    ...(lead.city ? [oneLine(lead.city)] : []),
+    ...(isSubject(subject) ? [SUBJECT_LABELS[subject].mail] : []),
+    when(lead),
+    referenceOf(lead.id),
+  ];
+}
+
+const countMore = ({ count, leads }: DigestList): string | undefined =>
+  count > leads.length ? `and ${count - leads.length} more` : undefined;
+
+function sectionText(section: Section, deskUrl: string): string[] {
+  const { title, list } = section;
+  const more = countMore(list);
+  return [
+    `${title} (${list.count})`,
+    ...list.leads.flatMap((lead) => [
+      `- ${oneLine(lead.name)}: ${describeLead(lead, section).join(', ')}`,
+      `  ${deskUrl}${leadPath(referenceOf(lead.id))}`,
+    ]),
+    ...(more ? [more] : []),
+    '',
+  ];
+}
+
+function sectionHtml(section: Section, deskUrl: string): string {
+  const { title, list } = section;
+  const more = countMore(list);
+  const rows = list.leads.map(
+    (
+      lead,
+    ) => `<tr><td dir="auto" style="padding:10px 0;border-bottom:1px solid ${color.hairline};font-size:16px;line-height:24px;overflow-wrap:anywhere">
+<a href="${escapeHtml(deskUrl + leadPath(referenceOf(lead.id)))}" style="color:${color.action};font-weight:bold">${escapeHtml(oneLine(lead.name))}</a><br>
+<span style="color:${color.muted};font-size:14px">${escapeHtml(describeLead(lead, section).join(' · '))}</span>
+</td></tr>`,
+  );
+  return `<h2 style="margin:8px 0 0;font-size:18px;line-height:28px">${title} (${list.count})</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;margin:0 0 16px">
+${rows.join('\n')}
+</table>${more ? `\n<p style="margin:-8px 0 16px;color:${color.muted};font-size:14px">${more}</p>` : ''}`;
 }

@@ -2,13 +2,15 @@ import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
-import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import type {
+  EnquiryStore,
+  Sender,
+} from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import {
   handleEnquiry,
   type RenderForm,
 } from '../../supabase/functions/send-contact-email/handler.ts';
 import type { AppEnv } from '../context.ts';
-import type { Env } from '../env.ts';
 import type { Buckets } from '../gate/buckets.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import { compileContactPage } from './contact-page.ts';
@@ -18,12 +20,10 @@ export interface EnquiryParts {
   countRequest: CountRequest;
   /** Admits forms, known ones first. */
   gate: Buckets;
-  /** Sign form tokens and receipts; the first signs, all verify. */
-  formSecrets: readonly string[];
+  sender: Sender;
   /** Called after a commit that queued a mail. */
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn'>;
-  env: Pick<Env, 'siteUrl' | 'deskUrl' | 'leadsTo'>;
   /** The built page that shows a posted form again; asked for each, since a new build may change it. */
   readTemplate?: () => string | undefined;
 }
@@ -38,7 +38,7 @@ const MAX_WAITING = 100;
 
 /** The function that hosted Supabase runs under Deno, mounted in Node. */
 export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
-  const { store, countRequest, gate, formSecrets, wakeMail, log, env } = parts;
+  const { store, countRequest, gate, sender, wakeMail, log } = parts;
   const queue = openUnknownFormQueue();
   const formFor = compileTemplates(log);
   return new Hono<AppEnv>().all('/', async (c) => {
@@ -58,10 +58,7 @@ export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
       wakeMail,
       reportError: (err) => log.error({ id: c.get('requestId'), err }, 'enquiry not stored'),
       network,
-      secrets: formSecrets,
-      leadsTo: env.leadsTo,
-      siteUrl: env.siteUrl,
-      deskUrl: env.deskUrl,
+      ...sender,
       pagesOrigin: '',
       renderForm: formFor(parts.readTemplate?.()),
     });

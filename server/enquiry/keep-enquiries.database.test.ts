@@ -3,14 +3,16 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { LeadEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import type { EnquiryEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import type { Database } from '../database/database.ts';
+import { senderWith } from '../testing/enquiry-desk.ts';
 import { type EnquiryKeeper, keepEnquiries } from './keep-enquiries.ts';
-import { openSpool, type Spool } from './spool/spool.ts';
+import { openSpool, type Spool } from './spool.ts';
 
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
 const wakeMail = vi.fn();
+const sender = senderWith();
 let test: TestDatabase;
 let folder: string;
 let spool: Spool;
@@ -39,7 +41,7 @@ beforeEach(async () => {
   state = 'here';
   folder = await mkdtemp(join(tmpdir(), 'keep-'));
   spool = await openSpool(folder);
-  keeper = keepEnquiries({ database: flaky as Database, spool, wakeMail, log });
+  keeper = keepEnquiries({ database: flaky as Database, spool, sender, wakeMail, log });
   await keeper.drain();
 });
 afterEach(async () => {
@@ -49,21 +51,21 @@ afterEach(async () => {
   for (const spy of [wakeMail, ...Object.values(log)]) spy.mockClear();
 });
 
-const entry = (id: string = randomUUID(), message = 'Space in Phase 8'): LeadEntry => ({
-  lead: {
-    id,
+const entry = (id: string = randomUUID(), message = 'Space in Phase 8'): EnquiryEntry => ({
+  id,
+  enquiry: {
     name: 'Harpreet',
     email: 'h@example.in',
     phone: '+919876543210',
     subject: '',
     message,
   },
-  mails: [],
   journey: {
     received_at: new Date().toISOString(),
     reasons: [],
     proof_releases: false,
     attribution: {},
+    interest: {},
     consents: [],
   },
 });
@@ -73,7 +75,7 @@ it('accepts enquiries while the database is away, and stores them later, once ea
   state = 'away';
   const all = [entry(), entry(), entry()];
   for (const one of all) {
-    expect(await keeper.assessEnquiry(one.lead.id, [])).toMatchObject({ isKnown: false });
+    expect(await keeper.assessEnquiry(one.id, [])).toMatchObject({ isKnown: false });
     await keeper.storeEnquiry(one);
   }
   const [first = entry()] = all;
@@ -84,7 +86,7 @@ it('accepts enquiries while the database is away, and stores them later, once ea
   await keeper.drain();
   expect(await spool.list()).toEqual([]);
   const order = await sql('select id from private.submissions order by received_at, ctid');
-  expect(order.map(({ id }) => id)).toEqual(all.map(({ lead }) => lead.id));
+  expect(order.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   expect(wakeMail).toHaveBeenCalled();
 });
 
@@ -95,7 +97,7 @@ it('stores an enquiry once when the database’s answer was lost', async () => {
   expect(await spool.list()).toHaveLength(1);
   state = 'here';
   await keeper.drain();
-  expect(await stored()).toEqual([one.lead.id]);
+  expect(await stored()).toEqual([one.id]);
   expect(await spool.list()).toEqual([]);
 });
 
@@ -107,7 +109,7 @@ it('puts aside an entry that the database can never accept, and a corrupt one', 
   await keeper.storeEnquiry(good);
   state = 'here';
   await keeper.drain();
-  expect(await stored()).toEqual([good.lead.id]);
+  expect(await stored()).toEqual([good.id]);
   const kept = (await readdir(folder)).filter((name) => name.endsWith('.refused'));
   expect(kept, 'for a person to look at').toHaveLength(2);
   expect(log.error).toHaveBeenCalledTimes(2);
@@ -131,9 +133,9 @@ it('does not lose a proof of work while its enquiry waits in the spool', async (
   const one = entry();
   const doubted = { ...one, journey: { ...one.journey, reasons: ['Doubt'], proof_releases: true } };
   await keeper.storeEnquiry(doubted);
-  await expect(keeper.acceptProof(one.lead.id), 'the browser tries again').rejects.toThrow();
+  await expect(keeper.acceptProof(one.id), 'the browser tries again').rejects.toThrow();
   state = 'here';
-  await keeper.acceptProof(one.lead.id);
+  await keeper.acceptProof(one.id);
   expect(await sql('select from public.leads where quarantined_at is null')).toHaveLength(1);
 });
 
@@ -151,7 +153,7 @@ it('signs off at a stop, but not while enquiries wait on its disk', async () => 
   await keeper.stop();
   expect(await sql('select home from private.spool_reports')).toEqual([{ home: spool.home }]);
   remove.mockRestore();
-  const second = keepEnquiries({ database: flaky as Database, spool, wakeMail, log });
+  const second = keepEnquiries({ database: flaky as Database, spool, sender, wakeMail, log });
   await second.drain();
   await second.stop();
   expect(await sql('select home from private.spool_reports')).toEqual([]);
@@ -164,7 +166,7 @@ it('drains the files of another spool that are moved into its own', async () => 
   await dead.add(one);
   for (const name of await dead.list()) await rename(join(other, name), join(folder, name));
   await keeper.drain();
-  expect(await sql('select id from public.leads')).toEqual([{ id: one.lead.id }]);
+  expect(await sql('select id from public.leads')).toEqual([{ id: one.id }]);
   expect(await spool.list()).toEqual([]);
   await rm(other, { recursive: true });
 });

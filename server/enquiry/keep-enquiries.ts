@@ -1,8 +1,10 @@
-import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import type {
+  EnquiryStore,
+  Sender,
+} from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { isAway } from '../database/is-away.ts';
-import { type Drain, type DrainParts, drainSpool } from './spool/drain-spool.ts';
-import { storeIn } from './store-enquiry.ts';
-import { withTimeout } from './with-timeout.ts';
+import { type Drain, type DrainParts, drainSpool } from './drain-spool.ts';
+import { storeIn, withTimeout } from './store-enquiry.ts';
 
 /** How long a database that was away is not tried again. */
 const RETRY_DELAY_MS = 2_000;
@@ -11,16 +13,22 @@ const VISITOR_TIMEOUT_MS = 4_000;
 
 export type EnquiryKeeper = EnquiryStore & Drain;
 
-export type KeeperParts = Omit<DrainParts, 'store'>;
+export type KeeperParts = Omit<DrainParts, 'store'> & { sender: Sender };
 
 /**
  * Keeps enquiries through an outage of the database: what cannot be stored now is written to the
  * spool and counts as kept. Limits cannot be checked meanwhile; the flood gate still applies. If a
  * database that hangs stores an enquiry after all, the spool's copy changes nothing; where somebody else's
- * words turn out to stand under its id, it is stored apart.
+ * words turn out to have its id, it gets an id of its own.
  */
-export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): EnquiryKeeper {
-  const store = storeIn(database);
+export function keepEnquiries({
+  database,
+  spool,
+  sender,
+  wakeMail,
+  log,
+}: KeeperParts): EnquiryKeeper {
+  const store = storeIn(database, sender);
   const { drain, stop } = drainSpool({ database, store, spool, wakeMail, log });
   let awayUntil = Number.NEGATIVE_INFINITY;
 
@@ -41,13 +49,13 @@ export function keepEnquiries({ database, spool, wakeMail, log }: KeeperParts): 
   return {
     assessEnquiry: async (submission, buckets) => {
       const assessed = await ask(() => store.assessEnquiry(submission, buckets));
-      return assessed?.answer ?? { isKnown: false, isHeld: false, waits: [], isUnasked: true };
+      return assessed?.answer ?? { isKnown: false, isHeld: false, waits: [], isDatabaseDown: true };
     },
     storeEnquiry: async (entry) => {
       const stored = await ask(() => store.storeEnquiry(entry));
       if (stored) return stored.answer;
       await spool.add(entry);
-      return entry.lead.id;
+      return entry.id;
     },
     acceptProof: async (submission) => {
       // A proof can only release an enquiry in the database; the browser sends it again.

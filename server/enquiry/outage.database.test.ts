@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
-import { keepEnquiries } from './keep-enquiries.ts';
-import { openSpool, type Spool } from './spool/spool.ts';
+import { senderWith, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
+import { type EnquiryKeeper, keepEnquiries } from './keep-enquiries.ts';
+import { openSpool, type Spool } from './spool.ts';
 
 const { sql, mount, database } = setUpEnquiryDesk();
 
@@ -14,7 +14,7 @@ const OTHERS = { ...submitted, name: 'Eve', email: 'eve@example.in', message: 'O
 
 let folder: string;
 let spool: Spool;
-let keeper: ReturnType<typeof keepEnquiries>;
+let keepers: EnquiryKeeper[] = [];
 let isAway = false;
 
 const unlessAway = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -26,26 +26,31 @@ beforeEach(async () => {
   isAway = false;
   folder = await mkdtemp(join(tmpdir(), 'replay-'));
   spool = await openSpool(folder, () => 1);
+});
+afterEach(async () => {
+  for (const keeper of keepers) await keeper.stop();
+  keepers = [];
+  await rm(folder, { recursive: true });
+});
+
+/** A server with its own secrets, all on one spool. */
+async function openDesk(secrets?: string[]) {
   const flaky: Pick<Database, 'transactionAs' | 'statement'> = {
     transactionAs: (...asked) => unlessAway(() => database().transactionAs(...asked)),
     statement: (...asked) => unlessAway(() => database().statement(...asked)),
   };
-  const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
-  keeper = keepEnquiries({ database: flaky as Database, spool, wakeMail: () => {}, log });
+  const keeper = keepEnquiries({
+    ...{ database: flaky as Database, spool, sender: senderWith(secrets) },
+    ...{ wakeMail: () => {}, log: { error: vi.fn(), warn: vi.fn(), info: vi.fn() } },
+  });
+  keepers.push(keeper);
   await keeper.drain();
-});
-afterEach(async () => {
-  await keeper.stop();
-  await rm(folder, { recursive: true });
-});
-
-const openDesk = (formSecrets?: string[]) => {
-  const { send } = mount({ store: keeper, ...(formSecrets && { formSecrets }) });
+  const { send } = mount({ store: keeper, ...(secrets && { secrets }) });
   return async (body: object) => {
     const answer = await send(body);
     return { status: answer.status, body: (await answer.json()) as object };
   };
-};
+}
 const stored = async () =>
   (await sql('select name, message from public.leads order by message')).map(
     ({ name, message }) => `${name}: ${message}`,
@@ -55,12 +60,12 @@ const [OWN, OTHER] = [submitted, OTHERS].map(({ name, message }) => `${name}: ${
 /** Ends the outage; the keeper tries the database again after a while. */
 async function comeBack(): Promise<void> {
   isAway = false;
-  await keeper.drain();
+  for (const keeper of keepers) await keeper.drain();
   expect(await spool.list()).toEqual([]);
 }
 
-it('stores other words apart that came during an outage under an id that is stored', async () => {
-  const post = openDesk();
+it('stores other words that came during an outage under an id that is stored, with an id of their own', async () => {
+  const post = await openDesk();
   const submissionId = randomUUID();
   await post({ ...submitted, submissionId });
   isAway = true;
@@ -79,7 +84,7 @@ it('stores other words apart that came during an outage under an id that is stor
 });
 
 it('stores both that came during an outage under one id', async () => {
-  const post = openDesk();
+  const post = await openDesk();
   const submissionId = randomUUID();
   isAway = true;
   for (const body of [submitted, OTHERS, submitted]) await post({ ...body, submissionId });
@@ -90,9 +95,11 @@ it('stores both that came during an outage under one id', async () => {
 
 it('stores a repetition once that comes after the secret was replaced', async () => {
   const submissionId = randomUUID();
-  await openDesk(['the old secret'])({ ...submitted, submissionId });
+  const before = await openDesk(['the old secret']);
+  await before({ ...submitted, submissionId });
+  const post = await openDesk(['the new secret', 'the old secret']);
   isAway = true;
-  await openDesk(['the new secret', 'the old secret'])({ ...submitted, submissionId });
+  await post({ ...submitted, submissionId });
   await comeBack();
   expect(await stored()).toEqual([OWN]);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
 import { setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
 const { sql, mount, held } = setUpEnquiryDesk();
@@ -13,8 +12,8 @@ interface Answer {
   receipt?: string;
 }
 
-function openDesk(changes: Parameters<typeof mount>[0] = {}) {
-  const { app, send } = mount(changes);
+function openDesk() {
+  const { app, send } = mount();
   const post = async (body: object) => {
     const answer = await send(body);
     return { status: answer.status, body: (await answer.json()) as Answer };
@@ -129,14 +128,6 @@ it('ends well for a device that sends an enquiry of version 1.0.0 again', async 
   expect(await messages()).toEqual([submitted.message]);
 });
 
-it('keeps a signature that tells nothing of the words', async () => {
-  const { post } = openDesk();
-  await post({ ...submitted, submissionId: randomUUID() });
-  await post({ ...submitted, submissionId: randomUUID() });
-  const kept = await sql('select signature from private.enquiry_signatures');
-  expect(new Set(kept.map(({ signature }) => signature)).size, 'of each id another').toBe(2);
-});
-
 it('stores a plain form once, however often it is posted, and a phone of any kind', async () => {
   const { app } = openDesk();
   const body = () => new URLSearchParams({ ...submitted, phone: 'Mob: 98765 43210 / 98765 43211' });
@@ -148,9 +139,52 @@ it('stores a plain form once, however often it is posted, and a phone of any kin
   ]);
 });
 
-it('answers 503 without a receipt while the database is away and nothing can be kept', async () => {
-  const refuse = () => Promise.reject(new Error('connection refused'));
-  const away = { transactionAs: refuse, statement: refuse } as unknown as Database;
-  const { status, body } = await openDesk({ database: away }).post(submitted);
-  expect([status, body.receipt]).toEqual([503, undefined]);
+/** Without the proof of work, which is drawn anew each time. */
+const told = ({ body: { id, receipt } }: { body: Answer }) => ({ id, receipt });
+it('keeps a visitor’s words where a stranger came first under the id of the open form', async () => {
+  const { post, open } = openDesk();
+  const { id: submissionId, token: formToken } = await open();
+  const strangers = await post({ ...STRANGERS, submissionId });
+  const mine = { ...submitted, submissionId, formToken };
+  const first = await post(mine);
+  expect(await messages()).toEqual([STRANGERS.message, submitted.message]);
+  expect(first.body.id).not.toBe(submissionId);
+  expect(first.body.receipt, 'one of the visitor’s own').toContain(first.body.id);
+  expect(first.body.receipt).not.toBe(strangers.body.receipt);
+  expect(told(await post(mine))).toEqual(told(first));
+  expect(await messages(), 'a repetition changes nothing').toHaveLength(2);
+});
+
+it('keeps both versions of a visitor who corrects a word in the same form', async () => {
+  const { post, open } = openDesk();
+  const { id: submissionId, token: formToken } = await open();
+  const mine = { ...submitted, submissionId, formToken };
+  const first = await post(mine);
+  const second = await post({ ...mine, message: 'Corrected' });
+  expect(await messages()).toEqual(['Corrected', submitted.message]);
+  expect(second.body.receipt).toContain(second.body.id);
+  expect(told(await post(mine))).toEqual(told(first));
+  expect(told(await post({ ...mine, message: 'Corrected' }))).toEqual(told(second));
+  expect(await messages()).toHaveLength(2);
+  expect(
+    await sql(
+      "select from public.leads where 'The form’s token is forged' = any (quarantine_reasons)",
+    ),
+  ).toEqual([]);
+});
+
+it('keeps both when they come at the same moment', async () => {
+  const { post } = openDesk();
+  for (let round = 0; round < 5; round += 1) {
+    const submissionId = randomUUID();
+    const bodies = ['One', 'Two', 'Three'].map((word) => ({
+      ...submitted,
+      submissionId,
+      message: `${word} ${round}`,
+    }));
+    const answers = await Promise.all(bodies.map(post));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+    expect(answers.filter(({ body }) => body.receipt).length, 'of the first').toBeLessThan(2);
+  }
+  expect(await messages()).toHaveLength(15);
 });

@@ -7,12 +7,13 @@ import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import { handleReceipt } from '../../supabase/functions/enquiry-receipt/handler.ts';
+import type { Sender } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { handleSoftLead } from '../../supabase/functions/soft-lead/handler.ts';
-import type { SigningKeys } from '../auth/keys/signing-keys.ts';
+import type { SigningKeys } from '../auth/keys.ts';
 import type { AppEnv } from '../context.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
-import { mountCalendarFunction } from '../desk/calendar-function.ts';
+import { mountCalendar } from '../desk/calendar.ts';
 import type { Env } from '../env.ts';
 import { openBuckets } from '../gate/buckets.ts';
 import { FORM_RATES } from '../gate/cost-classes.ts';
@@ -20,21 +21,19 @@ import type { CountRequest } from '../rate-limit.ts';
 import type { StaticSite } from '../static/site.ts';
 import { mountEnquiryFunction } from './enquiry-function.ts';
 import { keepEnquiries } from './keep-enquiries.ts';
-import { openSpool } from './spool/spool.ts';
+import { openSpool } from './spool.ts';
 
 interface ReceiptParts {
   database: Database;
   countRequest: CountRequest;
-  /** Sign receipts; all verify. */
-  formSecrets: readonly string[];
+  sender: Pick<Sender, 'secrets' | 'deskUrl' | 'leadsTo'>;
   wakeMail: () => void;
   log: Pick<Logger, 'error'>;
-  env: Pick<Env, 'deskUrl' | 'leadsTo'>;
 }
 
 /** The function behind the receipt page, mounted in Node. */
 export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
-  const { database, countRequest, formSecrets, wakeMail, log, env } = parts;
+  const { database, countRequest, sender, wakeMail, log } = parts;
 
   const ask = (call: string, values: unknown[]) =>
     asService(database, async (tx) => {
@@ -57,9 +56,7 @@ export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
       wakeMail,
       reportError: (err) => log.error({ id: c.get('requestId'), err }, 'receipt not answered'),
       network: networkOf(c.get('clientAddress')),
-      secrets: formSecrets,
-      leadsTo: env.leadsTo,
-      deskUrl: env.deskUrl,
+      ...sender,
     }),
   );
 }
@@ -105,8 +102,10 @@ export interface FunctionParts {
 export async function openEnquiryFunctions(parts: FunctionParts) {
   const { env, keys, database, countRequest, wakeMail, site, log } = parts;
   const spool = await openSpool(join(env.dataDir, 'spool'));
-  const keeper = keepEnquiries({ database, spool, wakeMail, log });
-  const formSecrets = keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
+  const secrets = keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
+  const { siteUrl, deskUrl, leadsTo } = env;
+  const sender = { secrets, siteUrl, deskUrl, leadsTo };
+  const keeper = keepEnquiries({ database, spool, sender, wakeMail, log });
   const gate = openBuckets(FORM_RATES);
   const routes = new Hono<AppEnv>()
     .route(
@@ -115,21 +114,17 @@ export async function openEnquiryFunctions(parts: FunctionParts) {
         store: keeper,
         countRequest,
         gate,
-        formSecrets,
+        sender,
         wakeMail,
         log,
-        env,
         readTemplate: () => site.templates.get(CONTACT_TEMPLATE),
       }),
     )
     .route(
       RECEIPT_ENDPOINT,
-      mountReceiptFunction({ database, countRequest, formSecrets, wakeMail, log, env }),
+      mountReceiptFunction({ database, countRequest, sender, wakeMail, log }),
     )
     .route(SOFT_LEAD_ENDPOINT, mountSoftLeadFunction({ database, countRequest, log }))
-    .route(
-      CALENDAR_ENDPOINT,
-      mountCalendarFunction({ database, countRequest, log, deskUrl: env.deskUrl }),
-    );
+    .route(CALENDAR_ENDPOINT, mountCalendar({ database, countRequest, log, deskUrl }));
   return { routes, stop: () => keeper.stop() };
 }

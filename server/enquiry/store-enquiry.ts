@@ -1,8 +1,10 @@
 import {
+  type EnquiryEntry,
   type EnquiryStore,
-  type LeadEntry,
   parseAssessment,
-  storeOrApart,
+  type Sender,
+  storeEntry,
+  type WholeEnquiry,
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -10,15 +12,28 @@ import type { Database, Transaction } from '../database/database.ts';
 /** Stores in the database without a spool; see keepEnquiries. */
 export interface DatabaseStore extends EnquiryStore {
   /** Stores all entries in order, or none. */
-  storeInOrder(entries: readonly LeadEntry[]): Promise<void>;
+  storeInOrder(entries: readonly (EnquiryEntry | WholeEnquiry)[]): Promise<void>;
 }
 
 /** Stores leads in the database; a repeated submission changes nothing. */
-export function storeIn(database: Database): DatabaseStore {
+export function storeIn(database: Database, sender: Sender): DatabaseStore {
+  const store = (tx: Transaction, entry: EnquiryEntry | WholeEnquiry): Promise<string> => {
+    const ask = async (text: string, values: unknown[]): Promise<unknown> =>
+      (await tx.query(`select public.${text} as answer`, values)).rows[0]?.answer;
+    const ledger = {
+      submit: ({ lead, mails, journey }: WholeEnquiry) =>
+        ask(
+          'submit_enquiry($1, $2, $3)',
+          [lead, mails, journey].map((part) => JSON.stringify(part)),
+        ),
+      assess: (submission: string) => ask("assess_enquiry($1, '[]')", [submission]),
+    };
+    return storeEntry(entry, ledger, sender);
+  };
   return {
     storeInOrder: (entries) =>
       asService(database, async (tx) => {
-        for (const entry of entries) await submitEntry(tx, entry);
+        for (const entry of entries) await store(tx, entry);
       }),
     assessEnquiry: async (submission, buckets) => {
       // Counters need not survive a crash, and waiting for the disk would keep their rows locked.
@@ -28,7 +43,7 @@ export function storeIn(database: Database): DatabaseStore {
       );
       return parseAssessment(row?.found);
     },
-    storeEnquiry: (entry) => asService(database, (tx) => submitEntry(tx, entry)),
+    storeEnquiry: (entry) => asService(database, (tx) => store(tx, entry)),
     acceptProof: (submission) =>
       asService(database, async (tx) => {
         await tx.query('select public.accept_proof($1)', [submission]);
@@ -36,18 +51,22 @@ export function storeIn(database: Database): DatabaseStore {
   };
 }
 
-const submitEntry = (tx: Transaction, entry: LeadEntry): Promise<string> =>
-  storeOrApart(entry, {
-    submit: async ({ lead, mails, journey }) => {
-      const { rows } = await tx.query('select public.submit_enquiry($1, $2, $3) as answer', [
-        JSON.stringify(lead),
-        JSON.stringify(mails),
-        JSON.stringify(journey),
-      ]);
-      return rows[0]?.answer;
-    },
-    assess: async (submission) => {
-      const text = "select public.assess_enquiry($1, '[]') as found";
-      return (await tx.query(text, [submission])).rows[0]?.found;
-    },
+/**
+ * Rejects when a hanging database has not answered in time. The work itself goes on and may still
+ * succeed, so use this only for work that may be repeated.
+ * @throws an error that `isAway` recognises
+ */
+export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`The database did not answer within ${timeoutMs} ms.`);
+      reject(Object.assign(error, { code: 'ETIMEDOUT' }));
+    }, timeoutMs);
   });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

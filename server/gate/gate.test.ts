@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import type { AppEnv } from '../context.ts';
-import { PREVIEW_COOKIE } from '../static/preview-cookie.ts';
+import { PREVIEW_COOKIE } from '../static/serve-site.ts';
 import { requireCostClasses } from './cost-classes.ts';
 import { openGate } from './gate.ts';
 

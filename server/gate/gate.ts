@@ -7,7 +7,7 @@ import type { AuthService } from '../auth/service.ts';
 import type { IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import { tooManyRequests } from '../rest/rest-error.ts';
-import { PREVIEW_COOKIE } from '../static/preview-cookie.ts';
+import { PREVIEW_COOKIE } from '../static/serve-site.ts';
 import { openBuckets } from './buckets.ts';
 import { COST_CLASSES, type CostClass, type CostClassName, costClassOf } from './cost-classes.ts';
 

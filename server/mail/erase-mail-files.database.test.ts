@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -69,27 +69,6 @@ test('a file that 1.0.0 named after its recipient is erased as well', async () =
   await sql(`delete from public.leads where id = '${LEAD}'`);
   await sweep();
   expect(await readdir(folder)).toEqual([]);
-});
-
-test('no file is older than 30 days', async () => {
-  await sendToFile(LEAD);
-  const [name = ''] = await readdir(folder);
-  const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
-  await utimes(join(folder, name), days(29), days(29));
-  await sweep();
-  expect(await readdir(folder)).toHaveLength(1);
-  await utimes(join(folder, name), days(31), days(31));
-  await sweep();
-  expect(await readdir(folder)).toEqual([]);
-});
-
-test('half a mail of a killed process goes, other people’s files stay', async () => {
-  for (const name of ['.x.part', 'note.txt']) {
-    await writeFile(join(folder, name), 'x');
-    await utimes(join(folder, name), 0, 0);
-  }
-  await sweep();
-  expect(await readdir(folder)).toEqual(['note.txt']);
 });
 
 test('a missing folder is no error', async () => {

@@ -2,11 +2,11 @@ import {
   type ClaimedMail,
   type OutgoingMail,
   parseClaimedMail,
-} from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
+} from '../../supabase/functions/_shared/mail.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-export type { OutgoingMail } from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
+export type { OutgoingMail } from '../../supabase/functions/_shared/mail.ts';
 
 /** Queues a mail in the caller's transaction, so that it is sent if and only if that commits. */
 export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { MailTransport } from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
+import type { MailTransport } from '../../supabase/functions/_shared/mail.ts';
 import { startMailServer } from '../../tests/support/mail/smtp.ts';
 import { openTransport } from './transport.ts';
 

@@ -1,12 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { buildMessage } from '../../supabase/functions/_shared/mail/message.ts';
-import type {
-  MailTransport,
-  OutgoingMail,
-} from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
-import { openSmtpTransport } from '../../supabase/functions/_shared/mail/smtp-transport.ts';
+import {
+  buildMessage,
+  type MailTransport,
+  type OutgoingMail,
+} from '../../supabase/functions/_shared/mail.ts';
+import { openSmtpTransport } from '../../supabase/functions/_shared/smtp.ts';
 
 interface FileTransportOptions {
   /** Sender: an address, or a name with one in angle brackets. */

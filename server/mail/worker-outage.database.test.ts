@@ -48,19 +48,3 @@ it('sends a mail only once even if the database is away right after', async () =
   expect(send).toHaveBeenCalledOnce();
   expect(await outbox()).toMatchObject([{ attempts: 1 }]);
 });
-
-it('logs an outage once, however often it is woken', async () => {
-  outage = 5;
-  log.warn.mockClear();
-  const transport = { send: async () => {}, close: async () => {} };
-  const worker = startMailWorker({
-    database: flaky as Database,
-    transport,
-    log,
-    pollIntervalMs: 20,
-  });
-  await vi.waitFor(() => expect(outage).toBe(0), 5_000);
-  await worker.stop();
-  expect(log.warn).toHaveBeenCalledOnce();
-  expect(log.error).not.toHaveBeenCalled();
-});

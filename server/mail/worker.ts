@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { LIMITS } from '../../contract/limits.ts';
-import type {
-  ClaimedMail,
-  MailTransport,
-} from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
-import { describeSendError } from '../../supabase/functions/_shared/mail/send-error.ts';
+import {
+  type ClaimedMail,
+  describeSendError,
+  type MailTransport,
+} from '../../supabase/functions/_shared/mail.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
 import { claimMail, settleMail } from './outbox.ts';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { chooseEncoding } from '../static/encodings.ts';
+import { chooseEncoding } from '../static/answer-file.ts';
 
 /** Below this size, the extra headers cost more than compression saves. */
 const MIN_BYTES = 1024;

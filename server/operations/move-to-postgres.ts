@@ -8,10 +8,9 @@ import { VERSION } from '../version.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { checkFeatures } from './check-database/check-features.ts';
-import { inTransaction } from './in-transaction.ts';
-import { countTables } from './restore/clear-schemas.ts';
+import { countTables } from './restore/rebuild-schema.ts';
 import { requireAlone, restoreBackup } from './restore/restore-backup.ts';
-import { useHome } from './use-home.ts';
+import { inTransaction, useHome } from './use-home.ts';
 
 interface Move {
   /** The embedded database, which stays as it is. */

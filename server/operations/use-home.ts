@@ -1,3 +1,5 @@
+import pg from 'pg';
+import type { Database, Transaction } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import type { Env } from '../env.ts';
 
@@ -17,4 +19,47 @@ export async function useHome<T>(
   } finally {
     await postgres.stop();
   }
+}
+
+/** Text exported from one server and imported into another must not depend on their settings. */
+const SETTINGS = `
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local timezone = 'UTC';
+  set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres';
+  set local row_security = off`;
+
+/**
+ * Runs `work` in one transaction on its own connection; rolls back when it throws.
+ * @param mode options of `begin`, like `isolation level repeatable read read only`
+ */
+export async function inTransaction<T>(
+  connectionString: string,
+  mode: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`begin ${mode}`);
+    await client.query(SETTINGS);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    // Closing the connection rolls back what was not committed.
+    await client.end();
+  }
+}
+
+/** Wraps an open transaction as a Database: every transaction becomes part of it. */
+export function asDatabase(tx: Transaction): Database {
+  return {
+    transaction: (work) => work(tx),
+    transactionAs: () => Promise.reject(new Error('nobody else takes part in this transaction')),
+    statement: async (text, values) => (await tx.query(text, values)).rows,
+    close: () => Promise.resolve(),
+  };
 }

@@ -8,8 +8,8 @@ import { buildApp } from '../app.ts';
 import type { AppEnv } from '../context.ts';
 import { openGate } from '../gate/gate.ts';
 import { type Listener, listen } from '../process/listen.ts';
-import { answerWithFastPath } from '../static/fast-path.ts';
-import { openSite } from '../static/open-site.ts';
+import { openSite } from '../static/read-site.ts';
+import { answerWithFastPath } from '../static/serve-site.ts';
 import { writeBuiltSite } from '../testing/built-site.ts';
 
 const built = writeBuiltSite();

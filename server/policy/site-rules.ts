@@ -1,4 +1,4 @@
-import type { SiteRules } from '../static/read-site.ts';
+import type { SiteRules } from '../static/site.ts';
 import {
   DATA_POLICY,
   POLICY_HEADER,

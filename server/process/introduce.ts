@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { ROUTES } from '../../contract/routes.ts';
-import { describeMailServer } from '../../supabase/functions/_shared/mail/smtp-address.ts';
+import { describeMailServer } from '../../supabase/functions/_shared/smtp.ts';
 import type { Env } from '../env.ts';
 
 /** What a person reads after a start. */

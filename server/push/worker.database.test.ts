@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
+import { get } from 'node:https';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../contract/reference.ts';
-import {
-  createBrowser,
-  readPush,
-  startPushService,
-} from '../../supabase/functions/_shared/push/testing/push-service.ts';
-import { openVapid } from '../../supabase/functions/_shared/push/vapid.ts';
 import { type Desk, openDesk, refusal } from '../../supabase/tests/desk/desk.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { startPushWorker } from './worker.ts';
+import { createBrowser, readPush, startPushService } from '../testing/push-service.ts';
+import {
+  deriveVapid,
+  isPublicAddress,
+  isPushService,
+  PrivateAddressError,
+  publicAgent,
+  startPushWorker,
+} from './worker.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
 const secret = createHash('sha256').update('a secret of the test').digest();
-const vapid = openVapid(secret, 'mailto:leads@example.in');
+const vapid = deriveVapid({ digests: () => [secret] }, 'mailto:leads@example.in');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const browser = createBrowser();
 let desk: Desk;
@@ -30,7 +33,7 @@ beforeEach(async () => {
   service = await startPushService();
   await desk.sql('truncate public.leads, private.push_subscriptions cascade');
   worker = startPushWorker({
-    ...{ database, vapid, log, trustedOrigin: service.origin, pollIntervalMs: 3_600_000 },
+    ...{ database, vapid, log, agent: service.agent, pollIntervalMs: 3_600_000 },
   });
   await vi.waitFor(async () => expect(await desk.call('push_key()')).toBe(vapid.publicKey));
 });
@@ -40,14 +43,12 @@ afterEach(async () => {
   for (const spy of Object.values(log)) spy.mockClear();
 });
 
-/** The desk takes https addresses only; here the browser's is on this machine. */
-async function subscribe(path = '/browser', actor: 'administrator' | 'stranger' = 'administrator') {
-  await desk.sql(
+const ORIGIN = 'https://fcm.googleapis.com';
+const subscribe = (actor: 'administrator' | 'stranger' = 'administrator') =>
+  desk.sql(
     'insert into private.push_subscriptions (account, endpoint, p256dh, auth) values ($1, $2, $3, $4)',
-    [desk.cast[actor].claims.sub, service.origin + path, browser.keys.p256dh, browser.keys.auth],
+    [desk.cast[actor].claims.sub, `${ORIGIN}/browser`, browser.keys.p256dh, browser.keys.auth],
   );
-  return service.origin + path;
-}
 
 async function received(count: number) {
   worker.wake();
@@ -84,7 +85,7 @@ test('a new lead is told to the phone without a word of who wrote, signed for it
     },
     'ES256',
   );
-  const { payload } = await jwtVerify(token, jwk, { audience: service.origin });
+  const { payload } = await jwtVerify(token, jwk, { audience: ORIGIN });
   expect(payload.sub).toBe('mailto:leads@example.in');
   expect(key).toBe(vapid.publicKey);
   expect(await waiting()).toEqual([]);
@@ -101,13 +102,17 @@ test('doubtful leads and tests are no news, a released one is', async () => {
   expect(await received(1)).toMatchObject([{ title: 'New enquiry' }]);
 });
 
-test.each([404, 410])('a browser that answers %i is forgotten', async (status) => {
+test.each([
+  [404, 0],
+  [410, 0],
+  [307, 1],
+])('of browsers that answer %i, %i are kept; a redirect leads nowhere', async (status, kept) => {
   await subscribe();
   await desk.enquire();
   service.status = status;
   await received(1);
-  expect(await subscriptions()).toBe(0);
-  expect(await waiting()).toEqual([]);
+  expect(await subscriptions()).toBe(kept);
+  expect(await waiting()).toHaveLength(kept);
 });
 
 test('what fails waits and is tried again, and is no news after an hour', async () => {
@@ -131,9 +136,9 @@ test('what fails waits and is tried again, and is no news after an hour', async 
   expect(await waiting()).toEqual([]);
 });
 
-test('an address in a network of ours is not asked', async () => {
+test('an address that is none of a push service is not asked', async () => {
   await subscribe();
-  await desk.sql("update private.push_subscriptions set endpoint = 'https://127.0.0.1:1/x'");
+  await desk.sql("update private.push_subscriptions set endpoint = 'https://push.example/x'");
   await desk.enquire();
   worker.wake();
   await vi.waitFor(() =>
@@ -142,10 +147,59 @@ test('an address in a network of ours is not asked', async () => {
       expect.any(String),
     ),
   );
+  expect(service.received).toEqual([]);
 });
 
+test('a name that leads into a network of ours is not connected to', async () => {
+  const agent = publicAgent();
+  const asked = new Promise((_answered, reject) => {
+    get('https://localhost:1/x', { agent }).on('error', reject);
+  });
+  await expect(asked).rejects.toBeInstanceOf(PrivateAddressError);
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/x', true],
+  ['https://fcm.googleapis.com:443/x', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  ['https://wns2-par02p.notify.windows.com/w/?token=x', true],
+  ['https://web.push.apple.com/x', true],
+  ['https://fcm.googleapis.com:8443/x', false],
+  ['http://fcm.googleapis.com/x', false],
+  ['blob:https://fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com.evil.example/x', false],
+  ['https://evil-fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com@evil.example/x', false],
+  ['https://evil.example#https://fcm.googleapis.com', false],
+  ['https://evilpush.apple.com/x', false],
+  ['https://169.254.169.254/latest', false],
+  ['https://[::7f00:1]/x', false],
+  ['no address', false],
+])('%s is a push service: %s', (endpoint, is) => expect(isPushService(endpoint)).toBe(is));
+
+test.each([
+  ['142.250.1.95', true],
+  ['2404:6800:4009::200a', true],
+  ['::ffff:142.250.1.95', true],
+  ['64:ff9b::142.250.1.95', true],
+  ['127.0.0.1', false],
+  ['10.0.0.1', false],
+  ['169.254.169.254', false],
+  ['::1', false],
+  ['::7f00:1', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::127.0.0.1', false],
+  ['64:ff9b:1::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['fe80::1%eth0', false],
+  ['fc00::1', false],
+  ['4000::1', false],
+  ['fcm.googleapis.com', false],
+])('%s is public: %s', (address, is) => expect(isPublicAddress(address)).toBe(is));
+
 test('who has no role at the desk gets nothing, and an account takes its browsers along', async () => {
-  await subscribe('/stranger', 'stranger');
+  await subscribe('stranger');
   await desk.enquire();
   expect(await desk.callAs('service', 'claim_push(10)')).toEqual([]);
   expect(await waiting()).toEqual([]);

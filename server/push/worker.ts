@@ -1,19 +1,27 @@
+import { createECDH } from 'node:crypto';
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
-import { type ClientRequest, request as plainRequest } from 'node:http';
-import { request } from 'node:https';
+import { Agent } from 'node:https';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
-import { isPushService } from '../../supabase/functions/_shared/push/push-services.ts';
-import {
-  type ClaimedPush,
-  PUSH_BATCH,
-  parseClaimedPush,
-  sendPush,
-} from '../../supabase/functions/_shared/push/send-push.ts';
-import type { Vapid } from '../../supabase/functions/_shared/push/vapid.ts';
+import * as v from 'valibot';
+import webPush, { type WebPushError } from 'web-push';
+import { referenceOf } from '../../contract/reference.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import type { SigningKeys } from '../auth/keys.ts';
 import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
+
+/** Of Chrome, Edge, Firefox and Safari, at the port of https alone: an origin names no other. */
+const SERVICES =
+  /^https:\/\/(?:fcm\.googleapis\.com|(?:[\w-]+\.)+notify\.windows\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com)$/;
+
+/** Whether a subscription leads to a push service. A browser names the address itself, so it could name any other. */
+export function isPushService(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  // A blob: has the origin of the page that made it.
+  return url?.protocol === 'https:' && SERVICES.test(url.origin);
+}
 
 /** What is given out for use on the internet (RFC 4291); outside it an address may stand for an IPv4 of ours. */
 const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -31,10 +39,7 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast' && address.match(GLOBAL);
 }
 
-/** So long a push service may take. */
-const TIMEOUT_MS = 10_000;
-
-/** A message that was not delivered because its address is none of a push service, or leads into a network of ours. */
+/** The address is none of a push service, or leads into a network of ours. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
@@ -58,38 +63,61 @@ function lookupPublic(
   });
 }
 
-/**
- * Posts a message to a push service; redirects are not followed.
- * @param trustedOrigin of a push service on this machine, over plain HTTP too: for tests
- * @returns the HTTP status
- * @throws when nobody answered in time, or the address is none for a push service
- */
-export function postPush(
-  endpoint: string,
-  headers: Readonly<Record<string, string | number>>,
-  body: Buffer,
-  trustedOrigin?: string,
-): Promise<number> {
-  const url = new URL(endpoint);
-  const isTrusted = url.origin === trustedOrigin;
-  if (!isTrusted && !isPushService(endpoint))
-    return Promise.reject(new PrivateAddressError('the address is none of a push service'));
-  const options = {
-    method: 'POST',
-    headers: { ...headers, 'content-length': body.length },
-    agent: false,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(!isTrusted && { lookup: lookupPublic }),
+/** Connects to public addresses only. */
+export const publicAgent = (): Agent => new Agent({ lookup: lookupPublic });
+
+/** Messages that are claimed at a time: sent within the lease of half a minute, one after another. */
+const BATCH = 2;
+const TIMEOUT_MS = 10_000;
+/** Seconds for which a push service keeps the message for a phone that is off. */
+const TTL_SECONDS = 3600;
+
+const claimedSchema = v.array(
+  v.object({
+    id: v.number(),
+    endpoint: v.string(),
+    p256dh: v.string(),
+    auth: v.string(),
+    lead_id: v.nullable(v.string()),
+    subject: v.nullable(v.string()),
+    city: v.nullable(v.string()),
+  }),
+);
+type ClaimedPush = v.InferOutput<typeof claimedSchema>[number];
+
+/** What the desk's service worker shows: nothing of the person who wrote. */
+function writePush({ lead_id, subject, city }: ClaimedPush) {
+  if (!lead_id)
+    return { title: 'This is a test', body: 'New leads arrive like this.', url: ROUTES.admin };
+  return {
+    title: `New ${subject ? `${subject} ` : ''}enquiry${city ? ` from ${city}` : ''}`,
+    body: referenceOf(lead_id),
+    url: `${ROUTES.admin}#leads/${referenceOf(lead_id)}`,
   };
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? request : plainRequest;
-    const outgoing: ClientRequest = send(url, options, (answer) => {
-      // What the service says beside the status is of no use.
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    outgoing.on('error', reject).end(body);
-  });
+}
+
+/** The key pair by which push services know this server (RFC 8292). */
+export interface Vapid {
+  subject: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * Derives the key from the signing secret: every process has the same, and a backup holds nothing more.
+ * @param contact a mailto: or https: address that a push service may write to
+ */
+export function deriveVapid(keys: Pick<SigningKeys, 'digests'>, contact: string): Vapid {
+  const [secret] = keys.digests('vapid', 'p-256');
+  if (!secret) throw new Error('There is no signing secret.');
+  const pair = createECDH('prime256v1');
+  // Of 2^32 secrets fewer than one is no private key of this curve, and then Node says so.
+  pair.setPrivateKey(secret);
+  return {
+    subject: contact,
+    publicKey: pair.getPublicKey().toString('base64url'),
+    privateKey: secret.toString('base64url'),
+  };
 }
 
 export interface PushWorkerParts {
@@ -98,8 +126,8 @@ export interface PushWorkerParts {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Interval for looking when nothing wakes the worker. */
   pollIntervalMs?: number;
-  /** See `postPush`. */
-  trustedOrigin?: string;
+  /** Tests give one that connects to a push service of theirs. */
+  agent?: Agent;
 }
 
 /**
@@ -107,19 +135,45 @@ export interface PushWorkerParts {
  * one of them, at least once.
  */
 export function startPushWorker(parts: PushWorkerParts): { wake(): void; stop(): Promise<void> } {
-  const { database, vapid, log, pollIntervalMs = 15_000 } = parts;
+  const { database, vapid, log, pollIntervalMs = 15_000, agent = publicAgent() } = parts;
   let isStopped = false;
   let isOffered = false;
   let wasWoken = false;
   let running: Promise<void> | undefined;
 
+  const ask = (call: string, values: unknown[]): Promise<unknown> =>
+    asService(database, async (tx) => {
+      const { rows } = await tx.query(`select public.${call} as answer`, values);
+      return rows[0]?.answer;
+    });
+
   async function drain(): Promise<void> {
-    if (!isOffered) await offerKey(database, vapid.publicKey);
+    if (!isOffered) await ask('offer_push_key($1)', [vapid.publicKey]);
     isOffered = true;
     while (!isStopped) {
-      const claimed = await claimPush(database);
+      const claimed = v.parse(claimedSchema, await ask('claim_push($1)', [BATCH]));
       if (claimed.length === 0) return;
-      for (const message of claimed) await deliver(parts, message);
+      for (const message of claimed)
+        await ask('settle_push($1, $2)', [message.id, await send(message)]);
+    }
+  }
+
+  /** The address is a secret of the browser, since whoever has it may send: the log gets only its host. */
+  async function send(message: ClaimedPush): Promise<'sent' | 'gone' | 'failed'> {
+    const { id, endpoint, p256dh, auth } = message;
+    const note = { push: id, host: URL.parse(endpoint)?.host };
+    try {
+      if (!isPushService(endpoint)) throw new PrivateAddressError('no push service');
+      await webPush.sendNotification(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(writePush(message)),
+        { vapidDetails: vapid, agent, TTL: TTL_SECONDS, urgency: 'high', timeout: TIMEOUT_MS },
+      );
+      return 'sent';
+    } catch (error) {
+      const { name, statusCode: status } = error as Partial<WebPushError>;
+      log.warn({ ...note, reason: name, status }, 'message to a phone not delivered');
+      return status === 404 || status === 410 ? 'gone' : 'failed';
     }
   }
 
@@ -144,28 +198,7 @@ export function startPushWorker(parts: PushWorkerParts): { wake(): void; stop():
       isStopped = true;
       clearInterval(polling);
       await running;
+      agent.destroy();
     },
   };
-}
-
-const offerKey = (database: Database, key: string) =>
-  asService(database, (tx) => tx.query('select public.offer_push_key($1)', [key]));
-
-async function claimPush(database: Database): Promise<ClaimedPush[]> {
-  const { rows } = await asService(database, (tx) =>
-    tx.query('select public.claim_push($1) as claimed', [PUSH_BATCH]),
-  );
-  return parseClaimedPush(rows[0]?.claimed);
-}
-
-async function deliver(parts: PushWorkerParts, message: ClaimedPush): Promise<void> {
-  const { vapid, log, trustedOrigin } = parts;
-  const outcome = await sendPush(message, {
-    vapid,
-    post: (endpoint, headers, body) => postPush(endpoint, headers, body, trustedOrigin),
-    warn: (note, what) => log.warn(note, what),
-  });
-  await asService(parts.database, (tx) =>
-    tx.query('select public.settle_push($1, $2)', [message.id, outcome]),
-  );
 }

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LARGE_PICTURE } from '../testing/built-site.ts';
 import { bytesOf, openSiteClient } from '../testing/site-client.ts';
-import { answerFile } from './answer-file.ts';
-import type { StreamedFile } from './site.ts';
+import { answerFile, chooseEncoding, parseByteRange } from './answer-file.ts';
+import type { Encoding, StreamedFile } from './site.ts';
 
 const site = await openSiteClient();
 afterAll(() => site.remove());
@@ -87,4 +87,64 @@ describe('ranges', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('accept-ranges')).toBeNull();
   });
+});
+
+test.each([
+  ['bytes=0-0', { first: 0, last: 0 }],
+  ['bytes=0-', { first: 0, last: 99 }],
+  ['bytes=10-19', { first: 10, last: 19 }],
+  ['bytes=90-200', { first: 90, last: 99 }],
+  ['bytes=-10', { first: 90, last: 99 }],
+  ['bytes=-1', { first: 99, last: 99 }],
+  ['bytes=-1000', { first: 0, last: 99 }],
+  ['bytes=100-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=20-10', undefined],
+  ['bytes=-', undefined],
+  ['bytes=0-1,4-5', undefined],
+  ['bytes=a-b', undefined],
+  ['items=0-1', undefined],
+  ['', undefined],
+])('%j of 100 bytes', (header, expected) => {
+  expect(parseByteRange(header, 100)).toEqual(expected);
+});
+
+test.each([
+  [0, 'unsatisfiable'],
+  [1, { first: 0, last: 0 }],
+])('the last bytes of %i', (size, expected) => {
+  expect(parseByteRange('bytes=-5', size)).toEqual(expected);
+});
+
+const as = (encoding: Encoding) => ({ encoding });
+const choose = (header: string | undefined) =>
+  chooseEncoding(header, as('identity'), [as('br'), as('zstd'), as('gzip')]).encoding;
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['deflate', 'identity'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br; q=0.8 , gzip; q=0.8', 'br'],
+  ['br;q=1, gzip', 'br'],
+  ['br;q=0, zstd;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0.1, gzip;q=0.5', 'gzip'],
+  ['br;q=0, *', 'zstd'],
+  ['identity', 'identity'],
+  ['identity;q=0.5, gzip;q=0.1', 'identity'],
+  ['gzip;q=0.001', 'gzip'],
+  ['identity;q=0', 'identity'],
+  ['br;q=nonsense', 'identity'],
+  ['br;q=nonsense, gzip;q=0.1', 'gzip'],
+  ['identity;q=nonsense, br;q=0.1', 'br'],
+  ['gzip;q=0.5, *;q=0.5', 'br'],
+  [',,;q=1,', 'identity'],
+  ['gzip;level=9', 'gzip'],
+])('%j gets %s', (header, expected) => {
+  expect(choose(header)).toBe(expected);
 });

@@ -1,6 +1,4 @@
-import { type ByteRange, parseByteRange } from './byte-range.ts';
-import { chooseEncoding } from './encodings.ts';
-import type { Headers, Representation, SiteFile, StreamedFile } from './site.ts';
+import type { Encoding, Headers, Representation, SiteFile, StreamedFile } from './site.ts';
 
 /** The parts of a request that matter for serving a file. */
 export interface FileRequest {
@@ -83,3 +81,73 @@ function withoutContent(headers: Headers): Headers {
     ),
   );
 }
+
+/** First and last byte, both included, as in Content-Range. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Reads one `Range: bytes=…` of a body of `size` bytes (RFC 9110 §14.1.2).
+ * @returns the range; 'unsatisfiable' when it is outside the body; undefined to ignore the header:
+ *   another unit, several ranges, or not a range at all.
+ */
+export function parseByteRange(
+  header: string,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header.trim()) ?? [];
+  if (!from && !to) return undefined;
+  if (!from) return Number(to) > 0 && size > 0 ? lastBytes(Number(to), size) : 'unsatisfiable';
+  const first = Number(from);
+  const last = to ? Math.min(Number(to), size - 1) : size - 1;
+  if (to && Number(to) < first) return undefined;
+  return first < size ? { first, last } : 'unsatisfiable';
+}
+
+const lastBytes = (count: number, size: number): ByteRange => ({
+  first: Math.max(0, size - count),
+  last: size - 1,
+});
+
+type Qualities = ReadonlyMap<string, number>;
+
+/** What is no number counts as refused: nothing is smaller than it, and nothing greater. */
+function parseQualities(header: string): Qualities {
+  const qualities = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    qualities.set(coding, weight ? Number.parseFloat(weight.slice(2)) : 1);
+  }
+  return qualities;
+}
+
+/**
+ * Negotiates Accept-Encoding (RFC 9110 §12.5.3): the highest q-value wins, among equals the earlier
+ * candidate. Identity without the header or when nothing matches: it is acceptable unless refused, but
+ * never preferred to an encoding that is named.
+ * @param compressed available encodings, the server's preferred one first
+ */
+export function chooseEncoding<T extends { encoding: Encoding }>(
+  header: string | undefined,
+  identity: T,
+  compressed: readonly T[],
+): T {
+  if (!header) return identity;
+  const qualities = parseQualities(header);
+  let best = identity;
+  let bestQuality = 0;
+  for (const candidate of [...compressed, identity]) {
+    const quality = qualityOf(candidate.encoding, qualities);
+    if (quality > bestQuality) {
+      best = candidate;
+      bestQuality = quality;
+    }
+  }
+  return best;
+}
+
+const qualityOf = (encoding: Encoding, qualities: Qualities): number =>
+  qualities.get(encoding) ?? qualities.get('*') ?? 0;

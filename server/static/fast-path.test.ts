@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppEnv } from '../context.ts';
 import type { Answer } from '../process/listen.ts';
 import { FILES, writeBuiltSite } from '../testing/built-site.ts';
-import { answerFromMemory, answerWithFastPath } from './fast-path.ts';
 import { readSite } from './read-site.ts';
+import { answerFromMemory, answerWithFastPath } from './serve-site.ts';
 
 const built = writeBuiltSite();
 const site = await readSite(built.folder, { baseHeaders: {}, pageHeaders: () => ({}) });

@@ -2,13 +2,80 @@ import { createHash } from 'node:crypto';
 import { close, type Dirent, openSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { DESK_WORKER } from '../../contract/routes.ts';
-import { POLICY_HEADER } from '../policy/content-security-policy.ts';
+import { DESK_WORKER, ROUTES } from '../../contract/routes.ts';
+import type { Env } from '../env.ts';
+import { POLICY_HEADER, pagePolicy } from '../policy/content-security-policy.ts';
+import {
+  type HashesOf,
+  type InlineHashes,
+  NO_HASHES,
+  readInlineHashes,
+} from '../policy/inline-hashes.ts';
+import { siteRules } from '../policy/site-rules.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { cacheControlOf } from './cache-control.ts';
-import { contentTypeOf } from './content-type.ts';
-import { ENCODINGS, type Encoding } from './encodings.ts';
-import type { Headers, Representation, SiteFile, StaticSite } from './site.ts';
+import {
+  cacheControlOf,
+  contentTypeOf,
+  ENCODINGS,
+  type Encoding,
+  type Headers,
+  type Representation,
+  type SiteFile,
+  type SiteRules,
+  type StaticSite,
+} from './site.ts';
+
+/**
+ * Reads the built site.
+ * @param folder the build's output; undefined when something else serves the pages
+ * @throws StartupError when the folder holds no built site
+ */
+export async function openSite(
+  folder: string | undefined,
+  env: Pick<Env, 'siteUrl' | 'supabaseUrl'>,
+): Promise<StaticSite> {
+  const hashesOf = folder ? await readInlineHashes(folder) : () => NO_HASHES;
+  // Values that the server fills in are escaped text, so the hashes of the templates hold for what is sent.
+  const templatePolicy = (templates: ReadonlyMap<string, string>) =>
+    pagePolicy(
+      [...templates.values()].join('\n'),
+      joinHashes([...templates.keys()], hashesOf),
+      env,
+      ROUTES.contact,
+    );
+  const rules = { ...siteRules(env, hashesOf), templatePolicy };
+  return folder ? readSite(folder, rules) : emptySite(rules.baseHeaders, templatePolicy(new Map()));
+}
+
+function joinHashes(paths: readonly string[], hashesOf: HashesOf): InlineHashes {
+  const all = paths.map(hashesOf);
+  return {
+    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(all.flatMap(({ styles }) => styles))],
+  };
+}
+
+/** A site without pages, for a server that is only the backend. */
+function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
+  const body = Buffer.from('Page not found\n');
+  const headers = {
+    ...baseHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(body.length),
+  };
+  return {
+    files: new Map(),
+    notFound: {
+      kind: 'held',
+      identity: { encoding: 'identity', body, etag: '"none"', headers },
+      compressed: [],
+      hasRanges: false,
+    },
+    baseHeaders,
+    templates: new Map(),
+    templatePolicy,
+  };
+}
 
 /** Binary files up to this size are held in memory; larger ones are read for each request. */
 const MAX_HELD_BYTES = 64 * 1024;
@@ -19,17 +86,6 @@ const SIBLING = new RegExp(
 );
 /** Not served: templates that the server fills in, and files for static hosts. */
 const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
-
-export interface SiteRules {
-  /** Headers of every answer. */
-  baseHeaders: Headers;
-  /** Further headers of a page, computed from its HTML, its path in the folder and its address. */
-  pageHeaders(html: string, path: string, address: string): Headers;
-  /** Further headers of the desk's worker. */
-  workerHeaders?: Headers;
-  /** Content-Security-Policy of the pages that the server fills in, from the HTML of all, by their paths. */
-  templatePolicy?(templates: ReadonlyMap<string, string>): string;
-}
 
 /**
  * Reads the built site into memory, once.

@@ -1,4 +1,5 @@
-import type { Encoding } from './encodings.ts';
+import { extname } from 'node:path';
+import { DESK_WORKER } from '../../contract/routes.ts';
 
 /** Complete headers of an answer, with lower-case names. */
 export type Headers = Readonly<Record<string, string>>;
@@ -46,4 +47,116 @@ export interface StaticSite {
   templates: ReadonlyMap<string, string>;
   /** Content-Security-Policy of those pages. */
   templatePolicy: string;
+}
+
+export type Found = { file: SiteFile } | { redirect: string } | undefined;
+
+/**
+ * Finds the file of a request path. Only keys of the site's index can result, so dots, NULs,
+ * backslashes, double slashes and other hosts find nothing, however they are encoded.
+ * @param path of the URL, percent-encoded, without the query
+ * @returns the file; the encoded path to redirect to when only its spelling differs (trailing
+ *   slash, `.html`, `index`); undefined when there is none
+ */
+export function findFile(site: StaticSite, path: string): Found {
+  const decoded = decodePath(path);
+  if (decoded === undefined) return undefined;
+  const file = site.files.get(decoded);
+  if (file) return { file };
+  const plain = plainPath(decoded);
+  return plain !== decoded && site.files.has(plain) ? { redirect: encodeURI(plain) } : undefined;
+}
+
+/** @returns undefined for what is no UTF-8 */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function plainPath(path: string): string {
+  const bare = path
+    .replace(/(?<=.)\/+$/, '')
+    .replace(/\.html$/, '')
+    .replace(/(?<=\/)index$/, '');
+  return bare.replace(/(?<=.)\/$/, '');
+}
+
+const TEXT: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.ico': 'image/x-icon',
+};
+
+const BINARY: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mp3': 'audio/mpeg',
+  '.zip': 'application/zip',
+};
+
+/**
+ * Content-Type of a file by its extension, and whether compressing that type is worthwhile. Unknown
+ * extensions are served as a download, never guessed from the content.
+ */
+export function contentTypeOf(file: string): { type: string; isCompressible: boolean } {
+  const ending = extname(file).toLowerCase();
+  const text = TEXT[ending];
+  if (text) return { type: text, isCompressible: true };
+  return { type: BINARY[ending] ?? 'application/octet-stream', isCompressible: false };
+}
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+
+/**
+ * How long browsers and caches may keep a file of the built site.
+ *
+ * - `/assets/…`: for ever, since the build puts a digest of the content into each name.
+ * - pages, and the desk's worker: never without asking; the answer is mostly 304.
+ * - everything else (icons, manifest, sitemap): an hour.
+ * @param path of the file within the built site, with its ending
+ */
+export function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return path.endsWith('.html') || path === DESK_WORKER
+    ? 'no-cache'
+    : `public, max-age=${HOUR_SECONDS}`;
+}
+
+/** Content codings that the build writes beside a text file, with the extension of each. */
+export const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
+
+export type Encoding = keyof typeof ENCODINGS | 'identity';
+
+export interface SiteRules {
+  /** Headers of every answer. */
+  baseHeaders: Headers;
+  /** Further headers of a page, computed from its HTML, its path in the folder and its address. */
+  pageHeaders(html: string, path: string, address: string): Headers;
+  /** Further headers of the desk's worker. */
+  workerHeaders?: Headers;
+  /** Content-Security-Policy of the pages that the server fills in, from the HTML of all, by their paths. */
+  templatePolicy?(templates: ReadonlyMap<string, string>): string;
 }

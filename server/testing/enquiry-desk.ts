@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import type { EnquiryStore } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import type {
+  EnquiryStore,
+  Sender,
+} from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -19,6 +22,14 @@ export const enquiry = {
 };
 /** The enquiry with the honeypot field, as the form sends it. */
 export const submitted = { ...enquiry, homepage: '' };
+
+/** Who sends the mails about enquiries. */
+export const senderWith = (secrets: readonly string[] = ['a secret of the tests']): Sender => ({
+  secrets,
+  siteUrl: 'https://yctfc.example',
+  deskUrl: 'https://desk.yctfc.example',
+  leadsTo: 'leads@example.in',
+});
 
 /**
  * Mounts the enquiry function on its own database, emptied before every test. Call it once at the
@@ -43,12 +54,13 @@ export function setUpEnquiryDesk() {
     database?: Database;
     store?: EnquiryStore;
     clientAddress?: string;
-    formSecrets?: readonly string[];
+    secrets?: readonly string[];
   }
 
   function mount(changes: Changes = {}) {
     const wakeMail = vi.fn();
     const log = { error: vi.fn(), warn: vi.fn() };
+    const sender = senderWith(changes.secrets);
     const app = new Hono<AppEnv>();
     app.use((c, next) => {
       c.set('clientAddress', changes.clientAddress ?? '203.0.113.7');
@@ -58,17 +70,12 @@ export function setUpEnquiryDesk() {
     app.route(
       '/',
       mountEnquiryFunction({
-        store: changes.store ?? storeIn(changes.database ?? test.database),
+        store: changes.store ?? storeIn(changes.database ?? test.database, sender),
         countRequest: countInDatabase(test.database, 'a key of the tests'),
         gate: openBuckets(FORM_RATES),
-        formSecrets: changes.formSecrets ?? ['a secret of the tests that nobody else has'],
+        sender,
         wakeMail,
         log,
-        env: {
-          siteUrl: 'https://yctfc.example',
-          deskUrl: 'https://desk.yctfc.example',
-          leadsTo: 'leads@example.in',
-        },
       }),
     );
     const send = (body: object, headers: Record<string, string> = {}) =>

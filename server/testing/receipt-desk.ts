@@ -33,10 +33,13 @@ export function setUpReceiptDesk() {
     const routes = mountReceiptFunction({
       database,
       countRequest: countInDatabase(database, 'a key of the tests'),
-      formSecrets: SECRETS,
+      sender: {
+        secrets: SECRETS,
+        deskUrl: 'https://desk.yctfc.example',
+        leadsTo: 'team@example.in',
+      },
       wakeMail,
       log,
-      env: { deskUrl: 'https://desk.yctfc.example', leadsTo: 'team@example.in' },
     });
     app = new Hono<AppEnv>()
       .use((c, next) => {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
 import { SERVER_START } from '../../scripts/paths.mjs';
 import { NONCE_DIGITS } from '../../server/auth/endpoints/mail-links.ts';
-import { RATE_RULES } from '../../server/auth/limits/rate-guard.ts';
+import { RATE_RULES } from '../../server/auth/limits.ts';
 import { LINK_SECONDS } from '../../server/auth/links.ts';
-import { LINK_MAILS, loadAuthMails } from '../../server/auth/mail/messages.ts';
+import { LINK_MAILS, loadAuthMails } from '../../server/auth/mails.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');

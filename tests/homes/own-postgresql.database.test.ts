@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RATE_RULES } from '../../server/auth/limits/rate-guard.ts';
+import { RATE_RULES } from '../../server/auth/limits.ts';
 import { tokenIn } from '../../server/auth/testing/auth-bench.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
 import OWNER from '../support/owner.json' with { type: 'json' };

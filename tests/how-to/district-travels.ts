@@ -33,15 +33,16 @@ beforeAll(async () => {
   home = await createTestDatabase();
   const { database } = home;
   const countRequest = countInDatabase(database, 'a key of the tests');
+  const sender = {
+    secrets: SECRETS,
+    siteUrl: 'https://yctfc.example',
+    deskUrl: 'https://yctfc.example',
+    leadsTo: 'leads@example.in',
+  };
   const common = {
-    formSecrets: SECRETS,
+    sender,
     wakeMail: () => {},
     log: { error: console.error, warn: console.warn },
-    env: {
-      siteUrl: 'https://yctfc.example',
-      deskUrl: 'https://yctfc.example',
-      leadsTo: 'leads@example.in',
-    },
   };
   app = new Hono<AppEnv>()
     .use((c, next) => {
@@ -53,7 +54,7 @@ beforeAll(async () => {
       '/enquiry',
       mountEnquiryFunction({
         ...common,
-        store: storeIn(database),
+        store: storeIn(database, sender),
         countRequest,
         gate: openBuckets(FORM_RATES),
       }),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppEnv } from '../../server/context.ts';
+import { mountCalendar } from '../../server/desk/calendar.ts';
+import { digestSchema, renderDigest } from '../../server/desk/digest.ts';
 import { openTransport } from '../../server/mail/transport.ts';
 import { startMailWorker } from '../../server/mail/worker.ts';
 import { enquiry, setUpEnquiryDesk } from '../../server/testing/enquiry-desk.ts';
-import { digestSchema, renderDigest } from '../../supabase/functions/_shared/mail/digest-mail.ts';
-import { handleCalendar } from '../../supabase/functions/desk-calendar/handler.ts';
-import { renderCorrectionMail } from '../../supabase/functions/enquiry-receipt/correction-mail.ts';
+import { renderCorrectionMail } from '../../supabase/functions/enquiry-receipt/team-mails.ts';
 import { openDesk } from '../../supabase/tests/desk/desk.ts';
 import { parseCalendar } from '../support/calendar/parse-calendar.ts';
 import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
@@ -94,16 +96,17 @@ test('the daily digest and the calendar have the same parts', async () => {
     const opened = await desk.callAs('service', 'open_digest(0, array[0,1,2,3,4,5,6])');
     const { subject, body_html: html } = renderDigest(v.parse(digestSchema, opened), SITE);
     const token = await desk.call<string>('renew_calendar_feed()');
-    const answer = await handleCalendar(
-      new Request(`${SITE.deskUrl}/functions/v1/desk-calendar?token=${token}`),
-      {
-        readEntries: (given) => desk.callAs('service', 'calendar_entries($1)', [given]),
-        countRequest: async () => 0,
-        reportError: (error) => expect.fail(String(error)),
-        network: '203.0.113.7',
-        deskUrl: SITE.deskUrl,
-      },
-    );
+    const calendar = mountCalendar({
+      database: home.database(),
+      countRequest: async () => 0,
+      log: console,
+      deskUrl: SITE.deskUrl,
+    });
+    const app = new Hono<AppEnv>().use((c, next) => {
+      c.set('clientAddress', '203.0.113.7');
+      return next();
+    });
+    const answer = await app.route('/', calendar).request(`/?token=${token}`);
     const { parts } = parseCalendar(await answer.text());
     expect(parts[0]?.properties.SUMMARY).toBe(`Call ${spell(6)}: ${name}`);
     await desk.sql('delete from public.leads');

@@ -44,21 +44,25 @@ export function DeskActions(props: DeskActionsProps) {
       </Button>
       {useRole() === 'owner' && (
         <div className={styles.ofList}>
-          <Tooltip text="Every lead of the list, whatever the search shows">
-            <Button
-              kind="secondary"
-              size="small"
-              aria-busy={props.isDownloading || undefined}
-              disabled={!hasLeads}
-              onClick={props.onDownload}
-            >
-              <Icon icon={props.isDownloading ? RefreshCw : Download} />
-              Download CSV
-            </Button>
-          </Tooltip>
-          <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onExport}>
-            As Excel…
-          </Button>
+          {!import.meta.env.PUBLIC_SUPABASE_URL && (
+            <>
+              <Tooltip text="Every lead of the list, whatever the search shows">
+                <Button
+                  kind="secondary"
+                  size="small"
+                  aria-busy={props.isDownloading || undefined}
+                  disabled={!hasLeads}
+                  onClick={props.onDownload}
+                >
+                  <Icon icon={props.isDownloading ? RefreshCw : Download} />
+                  Download CSV
+                </Button>
+              </Tooltip>
+              <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onExport}>
+                As Excel…
+              </Button>
+            </>
+          )}
           <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
             <Icon icon={Trash2} className={styles.danger} />
             Clear All

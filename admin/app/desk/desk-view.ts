@@ -91,9 +91,13 @@ export const VIEW_HELP: Readonly<Record<DeskView, string>> = {
   more: 'README',
 };
 
+const OF_OUR_SERVER: readonly DeskView[] = ['calendar', 'content'];
+
 /** The views that somebody with this role may open. */
 export const viewsFor = (role: DeskRole) =>
   DESK_VIEWS.filter((view) => {
+    // Only our own server offers them.
+    if (import.meta.env.PUBLIC_SUPABASE_URL && OF_OUR_SERVER.includes(view.id)) return false;
     // Who edits the site's words sees no leads.
     if (role === 'editor') return view.id === 'content';
     if (role === 'viewer' && 'isWork' in view) return false;

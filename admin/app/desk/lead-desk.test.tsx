@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeskRole } from '../../../contract/desk/team.ts';
 import type { Sent } from '../../shared/backend/testing/stub-backend.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
@@ -20,8 +20,14 @@ import {
 import { makeLead, makePage, makeRow } from '../../testing/untouched.ts';
 import { LeadDesk } from './lead-desk.tsx';
 
-const { saveFile, logOut } = vi.hoisted(() => ({ saveFile: vi.fn(), logOut: vi.fn() }));
-vi.mock('../../shared/save-file.ts', () => ({ saveFile }));
+const { saveLeads, logOut } = vi.hoisted(() => ({
+  saveLeads: vi.fn(async (..._given: unknown[]) => 1),
+  logOut: vi.fn(),
+}));
+vi.mock(import('../../features/export/save-leads.ts'), async (original) => ({
+  ...(await original()),
+  saveLeads,
+}));
 vi.mock('../../shared/session/log-out.ts', () => ({ logOut }));
 
 const SILENT = { place: 'ant:/spool', length: 0, reported_at: '2026-11-21T06:00:00Z' };
@@ -34,6 +40,7 @@ const LIST = makePage([makeRow({ id: 'a', name: 'Asha Verma' })]);
 type Replies = Parameters<typeof stubDesk>[0];
 
 beforeEach(() => vi.clearAllMocks());
+afterEach(() => vi.unstubAllEnvs());
 async function open(replies: Replies = {}, role: DeskRole = 'owner') {
   const sent = stubDesk({
     leads: LEADS,
@@ -57,7 +64,6 @@ async function open(replies: Replies = {}, role: DeskRole = 'owner') {
   return sent;
 }
 const loaded = () => until(() => expect(words()).toContain('Asha Verma'));
-const asked = (sent: { line: string }[]) => sent.map(({ line }) => line.replace(/^.*\//, ''));
 /** The mark behind “Health”, and behind “More”, where a phone has it. */
 const check = () =>
   ['health', 'more'].map((view) =>
@@ -114,41 +120,33 @@ test('with quarantine alone there is something to clear, and nothing to download
   expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, false]);
 });
 
-const BEGUN = { leads: 1, no_contact: 0, export: 'e', ticket: 'f'.repeat(64) };
-const PAGE = {
-  columns: ['name', 'email', 'phone', 'message', 'created_at', 'withdrawn_at', 'calls_allowed'],
-  rows: [['Asha Verma', 'asha@example.in', null, 'Hello', '2026-11-21T00:10:00Z', null, true]],
-  next: null,
-};
-
-test('one press saves the whole list, and the audit log knows of it first', async () => {
-  vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
-  const sent = await open({ begin_export: BEGUN, desk_export: PAGE, end_export: null });
+test('one press saves the whole list', async () => {
+  await open();
   await loaded();
   await press('Download CSV');
-  await until(() => expect(saveFile).toHaveBeenCalledOnce());
-  const [name, file] = saveFile.mock.calls[0] ?? [];
-  expect(name).toMatch(/^leads-.*-1\.csv$/);
-  expect(await (file as Blob).text()).toContain('"Asha Verma"');
-  expect(asked(sent).slice(-3)).toEqual(['begin_export', 'desk_export', 'end_export']);
-  expect(sent.at(-3)?.body).toEqual({ filter: {}, format: 'csv', with_no_contact: true });
+  await until(() => expect(saveLeads).toHaveBeenCalledOnce());
+  const [whole] = saveLeads.mock.calls[0] ?? [];
+  expect(whole).toEqual({ filter: {}, withNoContact: true, format: 'csv' });
   expect(toasts()).toEqual([]);
 });
 
-test.each([
-  [{ begin_export: refuse(400), desk_export: PAGE }, 'No file was saved: No Try again.'],
-  [
-    { begin_export: BEGUN, desk_export: refuse(503), end_export: null },
-    'No file was saved: No Try again.',
-  ],
-])('without its entry, or its last page, no file is saved (%#)', async (replies, told) => {
-  vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
-  await open(replies);
+test('a download that breaks says so', async () => {
+  const { BrokenExport } = await import('../../features/export/save-leads.ts');
+  saveLeads.mockRejectedValueOnce(new BrokenExport(0, new Error('gone')));
+  await open();
   await loaded();
   await press('Download CSV');
-  await until(() => expect(toasts()).toEqual([told]));
-  expect(saveFile).not.toHaveBeenCalled();
+  await until(() =>
+    expect(toasts()).toEqual(['No file was saved: The connection broke. Try again.']),
+  );
   expect(control('Download CSV').hasAttribute('aria-busy')).toBe(false);
+});
+
+test('on hosted Supabase nothing is offered that only our own server does', async () => {
+  vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
+  await open();
+  await loaded();
+  expect(words()).not.toMatch(/Download CSV|As Excel|Calendar|Content/);
 });
 
 test('a view keeps its filter while somebody is at another one', async () => {

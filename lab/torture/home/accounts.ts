@@ -1,4 +1,4 @@
-import { storeAccount } from '../../../server/auth/passwords/hash.ts';
+import { storeAccount } from '../../../server/auth/passwords.ts';
 import { ADMINISTRATOR, type Home } from './home.ts';
 import { anyNetwork } from './visitors.ts';
 

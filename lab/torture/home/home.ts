@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { loadSigningKeys } from '../../../server/auth/keys/signing-keys.ts';
-import { connectionTo } from '../../../server/database/embedded/join-cluster.ts';
+import { loadSigningKeys } from '../../../server/auth/keys.ts';
 import { readPostmaster } from '../../../server/database/embedded/postmaster.ts';
+import { connectionTo } from '../../../server/database/embedded/start-embedded-postgres.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../tests/homes/own-postgres.ts';
 import { freePort } from '../../../tests/support/server/free-port.ts';
 import {

@@ -6,8 +6,14 @@ import { networkOf } from '../../../supabase/functions/_shared/client-network.ts
 import type { AppEnv } from '../../context.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { AuthError } from '../auth-error.ts';
-import { readDeviceId, renewDevice, sendDeviceCookie } from '../known-devices.ts';
-import { describeSubject, describeVisitor, limitLink } from '../limits/rate-subject.ts';
+import {
+  describeSubject,
+  describeVisitor,
+  limitLink,
+  readDeviceId,
+  renewDevice,
+  sendDeviceCookie,
+} from '../known-devices.ts';
 import {
   clearOneTimeTokens,
   confirmPage,
@@ -19,18 +25,16 @@ import {
   VERIFY_TYPES,
 } from '../links.ts';
 import { writeAudit } from '../record-change.ts';
-import { authenticate } from '../requests/authenticate.ts';
-import { digestNonces, putNonce } from '../requests/fresh-proof.ts';
-import { readBody } from '../requests/request-body.ts';
+import { authenticate, digestNonces, putNonce, readBody } from '../requests.ts';
 import type { AuthService } from '../service.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openSession } from '../sessions.ts';
 import {
   confirmEmail,
   emailSchema,
   findUserById,
   lockUserByEmail,
   lockUserById,
-} from '../store/users.ts';
+} from '../users.ts';
 
 /** Several times as long as queueing a mail takes. */
 const MIN_ANSWER_MS = 100;

@@ -4,12 +4,10 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
-import { digestToken } from '../keys/random-token.ts';
-import type { SigningKeys } from '../keys/signing-keys.ts';
-import { describeVisitor } from '../limits/rate-subject.ts';
-import { readBody } from '../requests/request-body.ts';
+import { digestToken, type SigningKeys } from '../keys.ts';
+import { describeVisitor } from '../known-devices.ts';
+import { readBody } from '../requests.ts';
 import type { AuthService } from '../service.ts';
-import { sessionBody } from '../sessions/open-session.ts';
 import {
   deleteSession,
   findActiveDigest,
@@ -18,8 +16,9 @@ import {
   lockSessionOfToken,
   retireRefreshToken,
   type SessionRow,
-} from '../store/sessions.ts';
-import { findUserById } from '../store/users.ts';
+  sessionBody,
+} from '../sessions.ts';
+import { findUserById } from '../users.ts';
 
 /** More refreshes than a client can make within `LIMITS.refreshReuseSeconds`. */
 const MAX_STEPS = 64;

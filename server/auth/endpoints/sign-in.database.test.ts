@@ -1,23 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../contract/limits.ts';
-import {
-  type AuthBench,
-  createOwner,
-  OWNER,
-  openAuthBench,
-  signedInClient,
-} from '../testing/auth-bench.ts';
+import { OWNER, openOwnerBench } from '../testing/auth-bench.ts';
 
-let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
-});
-beforeEach(async () => {
-  await bench.reset();
-  await createOwner(bench);
-});
-afterAll(() => bench.close());
+const bench = await openOwnerBench();
 
 test('the right password opens a session in the shape of hosted Supabase', async () => {
   const { data, error } = await bench
@@ -60,11 +46,7 @@ test('the right password opens a session in the shape of hosted Supabase', async
 });
 
 test('no answer of the endpoint may be cached', async () => {
-  const answer = await bench.request('/token?grant_type=password', {
-    method: 'POST',
-    headers: { apikey: 'sb_publishable_test' },
-    body: JSON.stringify(OWNER),
-  });
+  const answer = await bench.post('/token?grant_type=password', OWNER);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
@@ -126,7 +108,7 @@ test('an address that was never confirmed does not sign in, even where a passwor
 
 test('the longest password signs in, also when it is written in emoji', async () => {
   const password = '🍛'.repeat(LIMITS.passwordMax);
-  const client = await signedInClient(bench);
+  const client = await bench.signedIn();
   expect((await client.auth.updateUser({ password })).error).toBeNull();
   const { error } = await bench.client().auth.signInWithPassword({ ...OWNER, password });
   expect(error).toBeNull();
@@ -140,11 +122,7 @@ test('a phone number is refused', async () => {
 
 test('grants that the product does not offer are refused', async () => {
   for (const grant of ['', 'id_token', 'pkce', '__proto__']) {
-    const answer = await bench.request(`/token?grant_type=${grant}`, {
-      method: 'POST',
-      headers: { apikey: 'sb_publishable_test' },
-      body: '{}',
-    });
+    const answer = await bench.post(`/token?grant_type=${grant}`, {});
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error_code: 'invalid_credentials' });
   }
@@ -160,4 +138,68 @@ test('neither passwords nor addresses nor tokens reach the log', async () => {
     data.session?.refresh_token ?? '?',
   ];
   for (const secret of secrets) expect(bench.logged()).not.toContain(secret);
+});
+
+describe('the audit log', () => {
+  let owner: string;
+  let before: string;
+  beforeEach(async () => {
+    const [account] = await bench.sql<{ id: string }>('select id from auth.users');
+    owner = account?.id ?? '';
+    const [last] = await bench.sql<{ id: string }>(
+      'select coalesce(max(id), 0) as id from private.audit_log',
+    );
+    before = last?.id ?? '0';
+  });
+
+  const noted = () =>
+    bench.sql('select actor, action, detail from private.audit_log where id > $1 order by id', [
+      before,
+    ]);
+  const failToSignIn = async (times: number, email: string = OWNER.email) => {
+    for (let at = 0; at < times; at += 1) {
+      const { error } = await bench.client().auth.signInWithPassword({ email, password: 'wrong' });
+      expect(error?.code).toBe('invalid_credentials');
+    }
+  };
+  const counted = () =>
+    bench.sql("select hits from private.rate_limits where bucket like 'wrong-passwords:%'");
+
+  test('five wrong passwords of an account are one entry, and more are no second one', async () => {
+    await failToSignIn(4);
+    await expect.poll(counted).toEqual([{ hits: 4 }]);
+    expect(await noted()).toEqual([]);
+    await failToSignIn(4);
+    const entry = { actor: null, action: 'refused.sign_in', detail: { account: owner } };
+    await expect.poll(counted).toEqual([{ hits: 8 }]);
+    await expect.poll(noted).toEqual([entry]);
+  });
+
+  test('guesses at an address without an account are not noted', async () => {
+    await failToSignIn(6, 'nobody@example.in');
+    expect(await counted()).toEqual([]);
+    expect(await noted()).toEqual([]);
+  });
+
+  test('a sign-up that is refused is noted without the address, and a flood of them is bounded', async () => {
+    const signUp = () =>
+      bench.client().auth.signUp({ email: 'eve@example.com', password: 'a-long-enough-phrase' });
+    await signUp();
+    await expect.poll(noted).toEqual([{ actor: null, action: 'refused.sign_up', detail: {} }]);
+    await bench.sql("update private.rate_limits set hits = 100 where bucket like 'refusal:%'");
+    await signUp();
+    const hits = () =>
+      bench.sql("select hits from private.rate_limits where bucket like 'refusal:%'");
+    await expect.poll(hits).toEqual([{ hits: 101 }]);
+    expect(await noted()).toHaveLength(1);
+  });
+
+  test('a link to a forgotten password is noted for the account, and for no other address', async () => {
+    await bench.client().auth.resetPasswordForEmail('nobody@example.in');
+    expect(await noted()).toEqual([]);
+    await bench.client().auth.resetPasswordForEmail(OWNER.email);
+    expect(await noted()).toEqual([
+      { actor: null, action: 'account.recovery_asked', detail: { account: owner } },
+    ]);
+  });
 });

@@ -6,18 +6,16 @@ import type { AppEnv } from '../../context.ts';
 import { noteRefusal } from '../../database/note-refusal.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
 import {
+  describeSubject,
   dropDeviceCookie,
   forgetDevices,
   readDeviceId,
   renewDevice,
   sendDeviceCookie,
 } from '../known-devices.ts';
-import { describeSubject } from '../limits/rate-subject.ts';
-import { authenticate } from '../requests/authenticate.ts';
-import { readBody } from '../requests/request-body.ts';
+import { authenticate, readBody } from '../requests.ts';
 import type { AuthService } from '../service.ts';
-import { openSession } from '../sessions/open-session.ts';
-import { deleteSession, deleteSessions } from '../store/sessions.ts';
+import { deleteSession, deleteSessions, openSession } from '../sessions.ts';
 import {
   emailTextSchema,
   findUserByEmail,
@@ -25,7 +23,7 @@ import {
   lockUserById,
   rehashPassword,
   type UserRow,
-} from '../store/users.ts';
+} from '../users.ts';
 
 const bodySchema = v.object({
   email: v.nullish(emailTextSchema),

@@ -1,63 +1,31 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type AuthBench,
-  type Browser,
-  createOwner,
-  OWNER,
-  openAuthBench,
-  signedInClient,
-} from '../testing/auth-bench.ts';
+import { expect, test } from 'vitest';
+import { type Browser, OWNER, openOwnerBench } from '../testing/auth-bench.ts';
 
-let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
-});
-beforeEach(async () => {
-  await bench.reset();
-  await createOwner(bench);
-});
-afterAll(() => bench.close());
+const bench = await openOwnerBench();
 
 const canRefresh = async (client: SupabaseClient) =>
   (await client.auth.refreshSession()).error === null;
 
-test('global ends every session', async () => {
-  const [here, there] = [await signedInClient(bench), await signedInClient(bench)];
-  expect((await here.auth.signOut()).error).toBeNull();
-  expect((await here.auth.getSession()).data.session).toBeNull();
-  expect(await canRefresh(there)).toBe(false);
-});
-
-test('local ends this session only', async () => {
-  const [here, there] = [await signedInClient(bench), await signedInClient(bench)];
-  const { data } = await here.auth.getSession();
-  expect((await here.auth.signOut({ scope: 'local' })).error).toBeNull();
-  expect(await canRefresh(there)).toBe(true);
-  const stale = await bench
-    .client()
-    .auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
-  expect(stale.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
-});
-
-test('others ends all but this session', async () => {
-  const [here, there] = [await signedInClient(bench), await signedInClient(bench)];
-  expect((await here.auth.signOut({ scope: 'others' })).error).toBeNull();
-  expect(await canRefresh(here)).toBe(true);
-  expect(await canRefresh(there)).toBe(false);
+test.each([
+  ['global', false, false],
+  ['local', false, true],
+  ['others', true, false],
+] as const)('%s leaves this session: %s, and another: %s', async (scope, here, there) => {
+  const [client, other] = [await bench.signedIn(), await bench.signedIn()];
+  const { data } = await client.auth.getSession();
+  expect((await client.auth.signOut({ scope })).error).toBeNull();
+  const token = { refresh_token: data.session?.refresh_token ?? '' };
+  const { error } = await bench.client().auth.refreshSession(token);
+  expect(error?.code).toBe(here ? undefined : 'refresh_token_not_found');
+  expect(await canRefresh(other)).toBe(there);
 });
 
 test('the endpoint answers 204 once and refuses unknown scopes', async () => {
-  const client = await signedInClient(bench);
+  const client = await bench.signedIn();
   const { data } = await client.auth.getSession();
   const post = (query: string) =>
-    bench.request(`/logout${query}`, {
-      method: 'POST',
-      headers: {
-        apikey: 'sb_publishable_test',
-        authorization: `Bearer ${data.session?.access_token}`,
-      },
-    });
+    bench.post(`/logout${query}`, {}, { authorization: `Bearer ${data.session?.access_token}` });
   const unknown = await post('?scope=everyone');
   expect([unknown.status, (await unknown.json()).error_code]).toEqual([400, 'validation_failed']);
   const first = await post('?scope=global');
@@ -76,13 +44,14 @@ test.each([
   const client = bench.client(undefined, browser);
   await client.auth.signInWithPassword(OWNER);
   const { data } = await client.auth.getSession();
-  const answer = await bench.request(`/logout?scope=${scope}`, {
-    method: 'POST',
-    headers: {
-      ...{ apikey: 'sb_publishable_test', authorization: `Bearer ${data.session?.access_token}` },
+  const answer = await bench.post(
+    `/logout?scope=${scope}`,
+    {},
+    {
+      authorization: `Bearer ${data.session?.access_token}`,
       ...(isSent && { cookie: browser.cookie ?? '' }),
     },
-  });
+  );
   const [cookie] = answer.headers.getSetCookie();
   if (set) expect(cookie).toMatch(set);
   else expect(cookie).toBeUndefined();

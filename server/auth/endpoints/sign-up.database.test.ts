@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthBench, createOwner, OWNER, openAuthBench } from '../testing/auth-bench.ts';
+import { describe, expect, test } from 'vitest';
+import { createOwner, OWNER, openBench } from '../testing/auth-bench.ts';
+import { requireAdmission } from './sign-up.ts';
 
-let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
-});
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+const bench = await openBench();
 
 const countUsers = () => bench.sql('select from auth.users');
 
@@ -153,5 +149,51 @@ describe('what is refused', () => {
     expect(phone.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
     const anonymous = await bench.client().auth.signInAnonymously();
     expect(anonymous.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
+  });
+});
+
+describe('the hook', () => {
+  const APPLICANT = { email: 'owner@example.in', clientAddress: '203.0.113.1' };
+
+  /** What becomes of a sign-up when the hook answers so, and what the hook was told. */
+  async function admitWith(answer: object) {
+    let event: unknown;
+    const query = async (_sql: string, [told]: string[]) => {
+      event = JSON.parse(told ?? '');
+      return { rows: [{ answer }] };
+    };
+    const database = { transaction: (work: (tx: unknown) => unknown) => work({ query }) };
+    const outcome = await requireAdmission(database as never, APPLICANT).catch((error) => error);
+    return { outcome, event };
+  }
+
+  test('admits without an error, and is told who asks and from where', async () => {
+    const { outcome, event } = await admitWith({});
+    expect(outcome).toBeUndefined();
+    expect(event).toMatchObject({
+      metadata: { name: 'before-user-created', ip_address: APPLICANT.clientAddress },
+      user: { email: APPLICANT.email, aud: 'authenticated', identities: [] },
+    });
+  });
+
+  test.each([
+    [400, 'unknown', 400],
+    [499, 'unknown', 499],
+    [500, 'unexpected_failure', 500],
+    [599, 'unexpected_failure', 599],
+    [undefined, 'unexpected_failure', 500],
+  ])('that refuses with the status %s has the code %s', async (http_code, code, status) => {
+    const { outcome } = await admitWith({ error: { http_code, message: 'x' } });
+    expect(outcome).toMatchObject({ status, code, message: 'x' });
+  });
+
+  test.each([
+    { http_code: 399, message: 'x' },
+    { http_code: 600, message: 'x' },
+    { http_code: 403.5, message: 'x' },
+    { http_code: 403, message: '' },
+    { http_code: 403 },
+  ])('whose answer is %o has a defect, which nobody is shown', async (error) => {
+    expect((await admitWith({ error })).outcome).toMatchObject({ name: 'ValiError' });
   });
 });

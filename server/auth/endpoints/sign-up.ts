@@ -3,16 +3,14 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
-import type { Database } from '../../database/database.ts';
+import { type Database, firstRow } from '../../database/database.ts';
 import { noteRefusal } from '../../database/note-refusal.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
-import { limitLink } from '../limits/rate-subject.ts';
+import { limitLink, networkDigests } from '../known-devices.ts';
 import { resolveRedirect, sendLink } from '../links.ts';
-import { requireGoodPassword } from '../passwords/good-password.ts';
-import { readBody } from '../requests/request-body.ts';
+import { requireGoodPassword } from '../passwords.ts';
+import { readBody } from '../requests.ts';
 import type { AuthService } from '../service.ts';
-import { networkDigests } from '../sessions/open-session.ts';
-import { firstRow } from '../store/rows.ts';
 import {
   emailSchema,
   findUserById,
@@ -21,7 +19,7 @@ import {
   metadataSchema,
   presentTakenUser,
   presentUser,
-} from '../store/users.ts';
+} from '../users.ts';
 
 /** A sign-up: who wants an account, and from where. */
 interface Applicant {

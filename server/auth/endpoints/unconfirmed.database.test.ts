@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthBench, OWNER, openAuthBench, tokenIn } from '../testing/auth-bench.ts';
+import { describe, expect, test } from 'vitest';
+import { OWNER, openBench, tokenIn } from '../testing/auth-bench.ts';
 
 // A stranger signs up with the owner's address. Whatever both do before somebody opens a mailed link,
 // nothing that the stranger sent may be in the account afterwards.
 
-let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
-});
-beforeEach(() => bench.reset());
-afterAll(() => bench.close());
+const bench = await openBench();
 
 const STRANGER = { email: OWNER.email, password: 'chosen by a stranger' };
 const data = { full_name: 'Stranger', theme: 'his' };

@@ -1,49 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type AuthBench,
-  createOwner,
-  OWNER,
-  openAuthBench,
-  signedInClient,
-} from '../testing/auth-bench.ts';
-import { withLateBody } from '../testing/late-body.ts';
+import { describe, expect, test } from 'vitest';
+import { OWNER, openOwnerBench } from '../testing/auth-bench.ts';
+import { withLateBody } from '../testing/meanwhile.ts';
 
-let bench: AuthBench;
-beforeAll(async () => {
-  bench = await openAuthBench();
-});
-beforeEach(async () => {
-  await bench.reset();
-  await createOwner(bench);
-});
-afterAll(() => bench.close());
+const bench = await openOwnerBench();
 
 const withToken = (token: string) => ({
   headers: { apikey: 'sb_publishable_test', authorization: `Bearer ${token}` },
 });
 
 async function accessToken(): Promise<string> {
-  const { data } = await (await signedInClient(bench)).auth.getSession();
+  const { data } = await (await bench.signedIn()).auth.getSession();
   return data.session?.access_token ?? '';
 }
 
 describe('getUser', () => {
   test('returns the signed-in person', async () => {
-    const { data, error } = await (await signedInClient(bench)).auth.getUser();
+    const { data, error } = await (await bench.signedIn()).auth.getUser();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email: OWNER.email, identities: [{ provider: 'email' }] });
   });
 
   test('getClaims asks the service, since HS256 has no public key', async () => {
-    const { data, error } = await (await signedInClient(bench)).auth.getClaims();
+    const { data, error } = await (await bench.signedIn()).auth.getClaims();
     expect(error).toBeNull();
     expect(data?.claims.email).toBe(OWNER.email);
-  });
-
-  test('is refused after the session has ended', async () => {
-    const client = await signedInClient(bench);
-    await bench.sql('delete from auth.sessions');
-    expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
   test('is refused with hosted Supabase’s error codes', async () => {
@@ -73,8 +53,8 @@ describe('a new password', () => {
   const changed = 'a new pass phrase for nine kitchens';
 
   test('takes effect, keeps this session and ends the others', async () => {
-    const other = await signedInClient(bench);
-    const client = await signedInClient(bench);
+    const other = await bench.signedIn();
+    const client = await bench.signedIn();
     const { data, error } = await client.auth.updateUser({ password: changed });
     expect(error).toBeNull();
     expect(data.user?.email).toBe(OWNER.email);
@@ -88,19 +68,13 @@ describe('a new password', () => {
     expect(again.error).toBeNull();
   });
 
-  test('must differ from the old one', async () => {
-    const client = await signedInClient(bench);
-    const { error } = await client.auth.updateUser({ password: OWNER.password });
-    expect(error).toMatchObject({ status: 422, code: 'same_password' });
-  });
-
-  test('must not be weak', async () => {
-    const client = await signedInClient(bench);
+  test('must be another one, and not weak', async () => {
+    const client = await bench.signedIn();
+    const same = await client.auth.updateUser({ password: OWNER.password });
+    expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
     const { error } = await client.auth.updateUser({ password: 'short' });
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
-    const empty = await client.auth.updateUser({ password: '' });
-    expect(empty.error?.code).toBe('weak_password');
-    for (const password of ['qwerty123', OWNER.email, 'owner2026', 'Roll Nation']) {
+    for (const password of ['', 'qwerty123', OWNER.email, 'owner2026', 'Roll Nation']) {
       expect((await client.auth.updateUser({ password })).error?.code).toBe('weak_password');
     }
   });
@@ -125,7 +99,7 @@ test('a change that is still on its way when the session ends is refused', async
 
 describe('metadata', () => {
   test('is merged key by key, and null removes a key; no mail tells of it', async () => {
-    const client = await signedInClient(bench);
+    const client = await bench.signedIn();
     await client.auth.updateUser({ data: { theme: 'dark', tables: 4 } });
     const { data } = await client.auth.updateUser({ data: { theme: null, seats: 9 } });
     expect(data.user?.user_metadata).toMatchObject({ tables: 4, seats: 9 });
@@ -134,7 +108,7 @@ describe('metadata', () => {
   });
 
   test('cannot change id, role or address', async () => {
-    const client = await signedInClient(bench);
+    const client = await bench.signedIn();
     const forged = { role: 'service_role', sub: 'x', email_verified: false, is_admin: true };
     await client.auth.updateUser({ data: forged });
     const { data } = await client.auth.refreshSession();
@@ -145,7 +119,7 @@ describe('metadata', () => {
   });
 
   test('has a size limit, also over several updates', async () => {
-    const client = await signedInClient(bench);
+    const client = await bench.signedIn();
     const piece = 'x'.repeat(2500);
     expect((await client.auth.updateUser({ data: { a: piece } })).error).toBeNull();
     const second = await client.auth.updateUser({ data: { b: piece } });
@@ -156,7 +130,7 @@ describe('metadata', () => {
 
 describe('what cannot be changed', () => {
   test('the address, unless it is the same', async () => {
-    const client = await signedInClient(bench);
+    const client = await bench.signedIn();
     const other = await client.auth.updateUser({ email: 'else@example.in' });
     expect(other.error).toMatchObject({ status: 422, code: 'email_address_not_authorized' });
     const same = await client.auth.updateUser({ email: OWNER.email.toUpperCase() });
@@ -164,7 +138,7 @@ describe('what cannot be changed', () => {
   });
 
   test('phone and app_metadata', async () => {
-    const client = await signedInClient(bench);
+    const client = await bench.signedIn();
     const phone = await client.auth.updateUser({ phone: '+919876543210' });
     expect(phone.error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
     const answer = await bench.request('/user', {

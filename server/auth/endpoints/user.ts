@@ -5,13 +5,17 @@ import type { Transaction } from '../../database/database.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
 import { forgetDevices, renewDevice, sendDeviceCookie } from '../known-devices.ts';
 import { clearOneTimeTokens } from '../links.ts';
-import { requireGoodPassword } from '../passwords/good-password.ts';
+import { requireGoodPassword } from '../passwords.ts';
 import { recordChange } from '../record-change.ts';
-import { authenticate, type SignedIn } from '../requests/authenticate.ts';
-import { clearNonce, requireProofOrNonce } from '../requests/fresh-proof.ts';
-import { readBody } from '../requests/request-body.ts';
+import {
+  authenticate,
+  clearNonce,
+  readBody,
+  requireProofOrNonce,
+  type SignedIn,
+} from '../requests.ts';
 import type { AuthService } from '../service.ts';
-import { deleteSessions, findSession } from '../store/sessions.ts';
+import { deleteSessions, findSession } from '../sessions.ts';
 import {
   emailTextSchema,
   findUserById,
@@ -23,7 +27,7 @@ import {
   setMetadata,
   setPassword,
   type UserRow,
-} from '../store/users.ts';
+} from '../users.ts';
 
 const text = v.nullish(v.string('must be a string'));
 const bodySchema = v.object({

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pino from 'pino';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import type { AppEnv } from '../../context.ts';
 import { registerAdministrator } from '../../database/administrator.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { countInDatabase, rateKey } from '../../rate-limit.ts';
-import { loadSigningKeys, type SigningKeys } from '../keys/signing-keys.ts';
-import { storeAccount } from '../passwords/hash.ts';
+import { loadSigningKeys, type SigningKeys } from '../keys.ts';
+import { storeAccount } from '../passwords.ts';
 import { buildAuthRoutes } from '../routes.ts';
-import { issuerOf } from '../sessions/open-session.ts';
+import { issuerOf } from '../sessions.ts';
+import { stopClock } from './device.ts';
 
 export const SITE_URL = 'https://yctfc.example';
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
@@ -35,14 +37,15 @@ export interface AuthBench {
   request(path: string, init?: RequestInit): Promise<Response>;
   /** An official client whose requests come from `address`, with the cookies of `browser`. */
   client(address?: string, browser?: Browser): SupabaseClient;
+  /** A client with a new session of the confirmed owner. */
+  signedIn(address?: string): Promise<SupabaseClient>;
+  /** A request with the publishable key and a JSON body. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Text parts of the mails queued since the last reset, oldest first. */
   mailTexts(): Promise<string[]>;
   /** The token of the newest mailed link. */
   newestToken(): Promise<string>;
-  /** Deletes accounts, mails and rate-limit counts. */
-  reset(): Promise<void>;
-  close(): Promise<void>;
 }
 
 function mount(routes: Hono<AppEnv>): Hono<AppEnv> {
@@ -58,8 +61,8 @@ function mount(routes: Hono<AppEnv>): Hono<AppEnv> {
 export const tokenIn = (text: string): string =>
   text.match(/token_hash=([\w-]+)/)?.[1] ?? '(no link in this mail)';
 
-/** Opens the bench; `close` in `afterAll`, `reset` in `beforeEach`. */
-export async function openAuthBench(): Promise<AuthBench> {
+/** Opens the bench for the tests of a file; each begins without accounts, mails and counts. */
+export async function openBench(): Promise<AuthBench> {
   const { database, drop } = await createTestDatabase();
   const secretsDir = mkdtempSync(join(tmpdir(), 'yctfc-auth-'));
   const keys = await loadSigningKeys({ secrets: [], secretsDir, issuer: issuerOf(SITE_URL) });
@@ -89,7 +92,19 @@ export async function openAuthBench(): Promise<AuthBench> {
     );
     return rows.map((row) => row.body_text);
   };
-  return {
+  const reset = async () => {
+    await sql('delete from auth.users');
+    await sql('delete from private.mail_outbox');
+    await sql('delete from private.rate_limits');
+    lines.length = 0;
+    wakes = 0;
+  };
+  beforeEach(reset);
+  afterAll(async () => {
+    await drop();
+    rmSync(secretsDir, { recursive: true, force: true });
+  });
+  const bench: AuthBench = {
     database,
     keys,
     logged: () => lines.join(''),
@@ -113,18 +128,20 @@ export async function openAuthBench(): Promise<AuthBench> {
     sql,
     mailTexts,
     newestToken: async () => tokenIn((await mailTexts()).at(-1) ?? ''),
-    reset: async () => {
-      await sql('delete from auth.users');
-      await sql('delete from private.mail_outbox');
-      await sql('delete from private.rate_limits');
-      lines.length = 0;
-      wakes = 0;
+    signedIn: async (address) => {
+      const client = bench.client(address);
+      const { error } = await client.auth.signInWithPassword(OWNER);
+      if (error) throw error;
+      return client;
     },
-    close: async () => {
-      await drop();
-      rmSync(secretsDir, { recursive: true, force: true });
-    },
+    post: async (path, json, headers = {}) =>
+      bench.request(path, {
+        method: 'POST',
+        headers: { apikey: PUBLISHABLE_KEY, ...headers },
+        body: JSON.stringify(json),
+      }),
   };
+  return bench;
 }
 
 function memoryStorage() {
@@ -139,10 +156,37 @@ function memoryStorage() {
 /** Stores the owner's confirmed account, which has signed in from nowhere yet. */
 export const createOwner = (bench: AuthBench): Promise<void> => storeAccount(bench.sql, OWNER);
 
-/** A client with a new session of the confirmed owner. */
-export async function signedInClient(bench: AuthBench, address?: string): Promise<SupabaseClient> {
-  const client = bench.client(address);
-  const { error } = await client.auth.signInWithPassword(OWNER);
-  if (error) throw error;
-  return client;
+/** A bench whose tests begin with a stopped clock and the owner's confirmed account, not signed in. */
+export async function openOwnerBench(): Promise<AuthBench> {
+  const bench = await openBench();
+  beforeEach(async () => {
+    stopClock();
+    await createOwner(bench);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return bench;
 }
+
+/** Makes every proof of every session older, and gives the client tokens that say so. */
+export async function ageProofs(
+  bench: AuthBench,
+  client: SupabaseClient,
+  minutes: number,
+): Promise<void> {
+  await bench.sql(
+    `update auth.sessions set created_at = created_at - make_interval(mins => $1),
+       factor_verified_at = factor_verified_at - make_interval(mins => $1)`,
+    [minutes],
+  );
+  const { error } = await client.auth.refreshSession();
+  if (error) throw error;
+}
+
+/** What the audit log holds of changes of the present account, oldest first. */
+export const listChanges = (bench: AuthBench) =>
+  bench.sql(
+    `select u.email, a.action, a.detail from private.audit_log a join auth.users u on u.id = a.actor
+     where a.action like 'account.%' order by a.id`,
+  );

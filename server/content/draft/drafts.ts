@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
-import { siteData } from '../../static/builds/notes.ts';
+import { siteData } from '../../static/builds/kept-builds.ts';
 import { removeWithin, writeWithin } from '../files/within.ts';
 import { isRunning } from '../publish/take-turn.ts';
 import { refusal } from '../refusal.ts';

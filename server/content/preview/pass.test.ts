@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSealer } from '../../auth/keys/signing-keys.ts';
+import { createSealer } from '../../auth/keys.ts';
 import { makeCookie, readCookie } from './pass.ts';
 
 const NOW = Date.UTC(2026, 10, 23);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
+import type { SigningKeys } from '../../auth/keys.ts';
 import { parsed } from '../access/read-request.ts';
 
 /** How long a browser may look at the draft. */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCast, createMember, signedIn } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { shapeOf } from '../../../tests/support/markers/markers.ts';
-import { createSealer } from '../../auth/keys/signing-keys.ts';
+import { createSealer } from '../../auth/keys.ts';
 import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import {

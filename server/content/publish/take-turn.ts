@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StartupError } from '../../process/startup-error.ts';
-import { siteData } from '../../static/builds/notes.ts';
+import { siteData } from '../../static/builds/kept-builds.ts';
 
 /** Where one build at a time is made. */
 export const workshopFolder = (dataDir: string): string => join(siteData(dataDir), 'workshop');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { spaceSchema } from '../../../contract/desk/content/content.ts';
 import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
-import { siteData } from '../../static/builds/notes.ts';
+import { siteData } from '../../static/builds/kept-builds.ts';
 import { type ContentRepository, repositoryFolder } from '../repository/repository.ts';
 
 export type Space = v.InferOutput<typeof spaceSchema>;

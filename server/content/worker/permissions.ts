@@ -1,5 +1,5 @@
 import { join, parse } from 'node:path';
-import { siteData } from '../../static/builds/notes.ts';
+import { siteData } from '../../static/builds/kept-builds.ts';
 
 /** What checks and builds read of the product. Neither `.env` nor `var/`, which lie beside it. */
 const CODE = [

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../../env.ts';
 import { buildVariables } from '../../static/builds/built-with.ts';
-import { siteData } from '../../static/builds/notes.ts';
+import { siteData } from '../../static/builds/kept-builds.ts';
 import { permissionFlags } from './permissions.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));

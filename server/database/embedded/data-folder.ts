@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
+import { giveTo, takeOwnership } from './account.ts';
+import { type Address, renderSettings } from './address.ts';
 import { drawPassword, guardNew } from './admission.ts';
-import { giveTo, takeOwnership } from './ownership.ts';
 import { type Cluster, initialise, stop } from './pg-ctl.ts';
-import { type Address, renderSettings } from './settings.ts';
 
 const MAJOR = '18';
 /** A larger log is rotated at the next start; one older log is kept. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { takeLease } from './lease.ts';
+import { takeLease } from './admission.ts';
 import type { Cluster } from './pg-ctl.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -52,16 +52,6 @@ test('whoever gives up a lease frees it at once, also before its session is clos
   await close();
 });
 
-test('a process of another version counts as a user too', async () => {
-  const client = await connect();
-  await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
-  const { rows } = await client.query(
-    "select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = $1",
-    [USERS_LOCK],
-  );
-  expect(rows[0].n).toBe(2);
-});
-
 test('processes set the database up in turn', async () => {
   const client = await connect();
   await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
@@ -81,13 +71,6 @@ test('processes set the database up in turn', async () => {
   expect(isTaken).toBe(false);
   await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
   await (await (await taking).release()).close();
-});
-
-test('a cluster that asks for the password is left as it is', async () => {
-  const guarded = () => statSync(join(cluster.folder, 'pg_hba.conf')).ino;
-  const before = guarded();
-  await (await (await take()).release()).close();
-  expect(guarded()).toBe(before);
 });
 
 test('the end of a session is told', async () => {

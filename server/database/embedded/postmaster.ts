@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Address } from './settings.ts';
+import type { Address } from './address.ts';
 
 const LOCK_FILE = 'postmaster.pid';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartupError } from '../../process/startup-error.ts';
 import { readPostmaster } from './postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
   // Stops what a killed process left running.
-  if (readPostmaster(join(dataDir, 'postgres'))) await (await start()).stop();
+  if (readPostmaster(inCluster())) await (await start()).stop();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -59,16 +59,12 @@ async function ask(connectionString: string, sql: string): Promise<Record<string
   }
 }
 
-const postmasterPid = () => Number(readPostmaster(join(dataDir, 'postgres'))?.pid);
+const postmasterPid = () => Number(readPostmaster(inCluster())?.pid);
 const answers = (connectionString: string) =>
   ask(connectionString, 'select 1').then(
     () => true,
     () => false,
   );
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await sleep(50);
-}
 
 test('a new folder becomes a database that only its owner’s processes can reach', async () => {
   const { connectionString } = await start();
@@ -81,7 +77,7 @@ test('a new folder becomes a database that only its owner’s processes can reac
   expect(settings).toEqual([
     { listens: '', fsync: 'on', timezone: 'UTC', encoding: 'UTF8', isSuperuser: false },
   ]);
-  const { uid, mode } = statSync(join(dataDir, 'postgres'));
+  const { uid, mode } = statSync(inCluster());
   const own = process.getuid?.();
   expect(uid).toBe(own === 0 ? 60753 : own);
   expect(mode & 0o077).toBe(0);
@@ -129,8 +125,8 @@ test('a killed database is restarted by a running server', async () => {
   await ask(connectionString, 'create table public.kept as select 1 as value');
   const pid = postmasterPid();
   process.kill(pid, 'SIGKILL');
-  await until(() => postmasterPid() !== pid && answers(connectionString));
-  await until(() => lines.includes('database is back'));
+  await expect.poll(() => lines, { timeout: 20_000 }).toContain('database is back');
+  expect(postmasterPid()).not.toBe(pid);
   expect(lines.slice(0, 3)).toEqual([
     'database started',
     'database lost, starting it again',
@@ -180,4 +176,43 @@ test('settings changed by the superuser survive an update of the product', async
   await first.stop();
   const second = await start();
   expect(await ask(second.connectionString, 'show work_mem')).toEqual([{ work_mem: '5MB' }]);
+});
+
+const inCluster = (...path: string[]) => join(dataDir, 'postgres', ...path);
+
+/** Starts and returns the message of the StartupError. */
+async function readStartError(): Promise<string> {
+  const error = await start().catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).not.toContain('\n');
+  expect(error.message.match(/The database/g)).toHaveLength(1);
+  return error.message;
+}
+
+test('the error for a damaged database names its log', async () => {
+  await (await start()).stop();
+  rmSync(inCluster('global', 'pg_control'));
+  const message = await readStartError();
+  expect(message).toContain(`the last lines of ${join(dataDir, 'postgres.log')} say why`);
+  expect(message).toMatch(/could not/);
+  // A real fault is not tried for ever.
+  const tries = readFileSync(join(dataDir, 'postgres.log'), 'utf8').match(/pg_control/g);
+  expect(tries).toHaveLength(3);
+}, 45_000);
+
+test('a database that does not start again is reported, and its server can still end', async () => {
+  const postgres = await start();
+  rmSync(inCluster('global', 'pg_control'));
+  process.kill(postmasterPid(), 'SIGKILL');
+  await expect.poll(() => lines, { timeout: 40_000 }).toContain('database does not start');
+  await postgres.stop();
+  expect(lines.slice(0, 2)).toEqual(['database started', 'database lost, starting it again']);
+  expect(lines).not.toContain('database is back');
+  expect(lines).not.toContain('database stopped');
+}, 90_000);
+
+test('a data folder that is a file is named', async () => {
+  rmSync(dataDir, { recursive: true });
+  writeFileSync(dataDir, '');
+  expect(await readStartError()).toContain(dataDir);
 });

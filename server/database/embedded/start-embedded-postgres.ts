@@ -1,11 +1,15 @@
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { connectionTo, joinCluster } from './join-cluster.ts';
-import { PRODUCT } from './lease.ts';
-import { openCluster } from './open-cluster.ts';
-import { stop } from './pg-ctl.ts';
-import { removeSocketFolder } from './socket-folder.ts';
+import { StartupError } from '../../process/startup-error.ts';
+import { chooseAccount, chooseCreator } from './account.ts';
+import { type Address, chooseAddress, removeSocketFolder } from './address.ts';
+import { ensurePassword, type Lease, PRODUCT, readPassword, takeLease } from './admission.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, prepareStart, rotateLog } from './data-folder.ts';
+import { type Cluster, isRunning, start, stop } from './pg-ctl.ts';
+import { readPostmaster, removeDeadLocks } from './postmaster.ts';
 
 export interface EmbeddedOptions {
   /** PostgreSQL lives in `postgres/` and logs to `postgres.log` inside. */
@@ -84,4 +88,111 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       return leaving;
     },
   };
+}
+
+/**
+ * Creates the cluster of a data folder if missing, and joins or starts it.
+ * @param dataDir absolute
+ * @throws StartupError with one sentence that says what to do
+ */
+async function openCluster(dataDir: string): Promise<Membership & { cluster: Cluster }> {
+  try {
+    const cluster = prepareCluster(dataDir);
+    await ensureCluster(cluster);
+    await ensurePassword(cluster);
+    const isUp = await isRunning(cluster);
+    if (!isUp) rotateLog(cluster);
+    const running = isUp ? readPostmaster(cluster.folder) : undefined;
+    const preferred = running?.address ?? (await chooseAddress(cluster));
+    return { cluster, ...(await joinCluster(cluster, preferred)) };
+  } catch (error) {
+    const { message, syscall } = error as NodeJS.ErrnoException;
+    // A full disk or an unwritable folder is for the owner to fix, not a defect.
+    if (!syscall) throw error;
+    throw new StartupError(
+      `The database cannot start: ${message}. Check that ${dataDir} may be written and that the disk has room.`,
+      { cause: error },
+    );
+  }
+}
+
+function prepareCluster(dataDir: string): Cluster {
+  mkdirSync(dataDir, { recursive: true });
+  const binaries = findBinaries();
+  return {
+    binaries,
+    account: chooseAccount([binaries.folder, dataDir]),
+    creator: chooseCreator([binaries.folder, dataDir]),
+    folder: join(dataDir, 'postgres'),
+    log: join(dataDir, 'postgres.log'),
+  };
+}
+
+/** A running cluster, with our lease on it. */
+interface Membership {
+  lease: Lease;
+  address: Address;
+  /** True when it was running before we joined. */
+  wasRunning: boolean;
+}
+
+/** Maximum time for crash recovery before a start counts as failed. */
+const RECOVERY_TIMEOUT_MS = 300_000;
+/**
+ * A start may fail because another process started it first; three failures mean a real problem.
+ */
+const MAX_FAILED_STARTS = 3;
+/** Pauses between attempts: another process may be starting or stopping the same cluster. */
+const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
+
+/**
+ * Starts the cluster at `preferred`, or joins it where it already runs.
+ * @throws StartupError when it does not start or does not answer
+ */
+export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
+  let reason = '';
+  let failedStarts = 0;
+  /** Where in the log our last start began: what stands before it is of another day. */
+  let logStart: number | undefined;
+  for (const delayMs of RETRY_DELAYS_MS) {
+    removeDeadLocks(cluster.folder, preferred);
+    const wasRunning = await isRunning(cluster);
+    if (!wasRunning) {
+      prepareStart(cluster, preferred);
+      logStart = statSync(cluster.log).size;
+      const { code } = await start(cluster);
+      if (code !== 0) failedStarts += 1;
+      if (failedStarts === MAX_FAILED_STARTS) break;
+    }
+    const address = readPostmaster(cluster.folder)?.address ?? preferred;
+    try {
+      const lease = await takeLease(cluster, connectionTo(cluster, address), RECOVERY_TIMEOUT_MS);
+      return { lease, address, wasRunning };
+    } catch (error) {
+      reason = (error as Error).message;
+    }
+    await sleep(delayMs);
+  }
+  const cause = logStart === undefined ? undefined : readCause(cluster.log, logStart);
+  throw new StartupError(
+    `The database in ${cluster.folder} cannot start (${cause ?? reason}): the last lines of ${cluster.log} say why.`,
+  );
+}
+
+/** Connection string of a database of the cluster; the superuser and its own database by default. */
+export function connectionTo(
+  { folder }: Pick<Cluster, 'folder'>,
+  address: Address,
+  user = 'postgres',
+  database = user,
+): string {
+  const host = encodeURIComponent(address.socketFolder ?? '127.0.0.1');
+  return `postgres://${user}:${readPassword(folder)}@localhost:${address.port}/${database}?host=${host}`;
+}
+
+/** Finds PostgreSQL's reason in the log, from byte `from` on, where this start began. */
+function readCause(log: string, from: number): string | undefined {
+  const lines = readFileSync(log).subarray(from).toString().split('\n');
+  const line = lines.find((text) => /FATAL|PANIC|could not/.test(text));
+  return line?.replace(/^.*\[\d+\] /, '').trim();
 }

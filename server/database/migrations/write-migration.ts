@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clearSchemas } from '../../operations/restore/clear-schemas.ts';
+import { clearSchemas } from '../../operations/restore/rebuild-schema.ts';
 import { openDatabase } from '../database.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { readCatalogue } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../../env.ts';
 import { StartupError, startOrExplain } from '../../process/startup-error.ts';
 import { VERSION } from '../../version.ts';
-import { choosePassphrase, hasPassphrase } from '../passphrase/read-passphrase.ts';
+import { choosePassphrase, hasPassphrase } from '../passphrase.ts';
 import { useHome } from '../use-home.ts';
 import { HOLDS, type Manifest } from './manifest.ts';
 import { takeBackup } from './take-backup.ts';

@@ -19,10 +19,19 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
 import { bundleContent } from '../../content/repository/bundle.ts';
 import { StartupError } from '../../process/startup-error.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { encryptStream } from '../passphrase/encryption.ts';
-import { FOLDERS, HOLDS, MANIFEST, type Manifest, type Part } from './manifest.ts';
-import { type ProductTable, readHistory, readSequences, readTables } from './read-catalogue.ts';
+import { encryptStream } from '../passphrase.ts';
+import { inTransaction } from '../use-home.ts';
+import {
+  FOLDERS,
+  HOLDS,
+  MANIFEST,
+  type Manifest,
+  type Part,
+  type ProductTable,
+  readHistory,
+  readSequences,
+  readTables,
+} from './manifest.ts';
 
 interface ArchiveOptions {
   folder: string;

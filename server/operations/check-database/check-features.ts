@@ -1,6 +1,6 @@
 import type { ClientBase, QueryResult } from 'pg';
 import { migrate } from '../../database/migrations/migrate.ts';
-import { asDatabase, inTransaction } from '../in-transaction.ts';
+import { asDatabase, inTransaction } from '../use-home.ts';
 
 /** A database feature that the product needs, tried with the product's own schema. */
 interface Feature {

@@ -1,8 +1,7 @@
 import { readEnv } from '../../env.ts';
 import { findOldEngines, readPostgresVersion } from '../../old-engines.ts';
 import { StartupError, startOrExplain } from '../../process/startup-error.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { useHome } from '../use-home.ts';
+import { inTransaction, useHome } from '../use-home.ts';
 import { checkFeatures, type Finding } from './check-features.ts';
 
 /** Checks whether the database has everything that the product needs, and leaves nothing in it. */

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import { type AuthBench, OWNER, SITE_URL, signedInClient } from '../../auth/testing/auth-bench.ts';
+import { OWNER, openOwnerBench, SITE_URL } from '../../auth/testing/auth-bench.ts';
 import { addDevice, enrolDevice } from '../../auth/testing/device.ts';
-import { openOwnerBench } from '../../auth/testing/owner-bench.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
-let bench: AuthBench;
-openOwnerBench((opened) => {
-  bench = opened;
-});
+const bench = await openOwnerBench();
 
 test('removes all devices, ends all sessions, and the password alone signs in again', async () => {
-  const client = await signedInClient(bench);
+  const client = await bench.signedIn();
   await addDevice(client, 'Lost');
   await enrolDevice(client, 'Begun');
   const result = await resetSecondFactor(bench.database, OWNER.email.toUpperCase(), SITE_URL);
@@ -22,7 +18,7 @@ test('removes all devices, ends all sessions, and the password alone signs in ag
     ]),
   });
   expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
-  const { data } = await (await signedInClient(bench)).auth.mfa.getAuthenticatorAssuranceLevel();
+  const { data } = await (await bench.signedIn()).auth.mfa.getAuthenticatorAssuranceLevel();
   expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
 });
 
@@ -56,7 +52,7 @@ test('distinguishes an unknown address from an account without devices', async (
 });
 
 test('the owner gets a mail, and the audit log names it as a deed of the server', async () => {
-  await addDevice(await signedInClient(bench));
+  await addDevice(await bench.signedIn());
   await bench.sql('delete from private.mail_outbox');
   await resetSecondFactor(bench.database, OWNER.email, SITE_URL);
   expect(await bench.mailTexts()).toEqual([

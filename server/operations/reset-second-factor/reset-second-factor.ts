@@ -1,4 +1,4 @@
-import { loadAuthMails } from '../../auth/mail/messages.ts';
+import { loadAuthMails } from '../../auth/mails.ts';
 import { writeAudit } from '../../auth/record-change.ts';
 import type { Database } from '../../database/database.ts';
 import { queueMail } from '../../mail/outbox.ts';

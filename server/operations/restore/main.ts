@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../env.ts';
 import { StartupError, startOrExplain } from '../../process/startup-error.ts';
-import { askPassphrase } from '../passphrase/read-passphrase.ts';
+import { askPassphrase } from '../passphrase.ts';
 import { useHome } from '../use-home.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { unpackBackup } from './unpack-backup.ts';

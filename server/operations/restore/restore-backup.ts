@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Manifest } from '../backup/manifest.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { clearSchemas, countTables } from './clear-schemas.ts';
-import { fillTables } from './fill-tables.ts';
-import { findSteps, rebuildSchema, replaceHistory } from './rebuild-schema.ts';
+import { inTransaction } from '../use-home.ts';
+import {
+  clearSchemas,
+  countTables,
+  fillTables,
+  findSteps,
+  rebuildSchema,
+  replaceHistory,
+} from './rebuild-schema.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
 /**

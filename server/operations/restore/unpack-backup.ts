@@ -9,7 +9,7 @@ import { extract, type Header } from 'tar-stream';
 import { checkBundle } from '../../content/repository/bundle.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
-import { decryptFile, isEncrypted } from '../passphrase/encryption.ts';
+import { decryptFile, isEncrypted } from '../passphrase.ts';
 
 /**
  * Unpacks a backup into a folder and checks every part against the manifest. Only names in the

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { INLINE_HASHES_FILE, sourceOf } from '../../policy/inline-hashes.ts';
 import { writeBuiltSite } from '../../testing/built-site.ts';
-import { openSite } from '../open-site.ts';
+import { openSite } from '../read-site.ts';
 import type { HeldFile } from '../site.ts';
 import { BUILT_WITH_FILE, STAMP_FILE } from './built-with.ts';
 import { followBuilds } from './follow-builds.ts';

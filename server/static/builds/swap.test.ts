@@ -12,8 +12,8 @@ import type { AppEnv } from '../../context.ts';
 import { openGate } from '../../gate/gate.ts';
 import { INLINE_HASHES_FILE } from '../../policy/inline-hashes.ts';
 import { listen } from '../../process/listen.ts';
-import { answerWithFastPath } from '../fast-path.ts';
-import { openSite } from '../open-site.ts';
+import { openSite } from '../read-site.ts';
+import { answerWithFastPath } from '../serve-site.ts';
 import { STAMP_FILE } from './built-with.ts';
 import { followBuilds } from './follow-builds.ts';
 

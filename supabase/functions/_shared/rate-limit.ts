@@ -1,5 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { scopesOf } from './client-network.ts';
-import { keyedDigest } from './digest.ts';
+
+/**
+ * HMAC-SHA-256 in hexadecimal, stored in place of a network, an address, a number or a message: a
+ * copy of the database does not suffice to try which one it was.
+ */
+export const keyedDigest = (key: string, text: string): string =>
+  createHmac('sha256', key).update(`rate limit:${text}`).digest('hex');
 
 /**
  * Allows `allowed` requests per window of `windowSeconds`, counted separately per `name` and

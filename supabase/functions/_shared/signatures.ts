@@ -1,5 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { isEqualText } from './equal-text.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares two texts in constant time, so that timing does not reveal where they differ. */
+export const isEqualText = (left: string, right: string): boolean =>
+  timingSafeEqual(digest(left), digest(right));
 
 /**
  * Signs a text for a purpose, in URL-safe characters. Deliberately synchronous: in a flood,

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { consentTo, type StoredConsent } from '../../../contract/consent.ts';
-import { parseEnquiry } from '../../../contract/enquiry.ts';
+import { type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { type ReceiptRequest, receiptRequestSchema } from '../../../contract/receipt.ts';
 import { answerError, answerJson, answerOtherMethod } from '../_shared/answer-json.ts';
-import type { LeadMail } from '../_shared/mail/lead-mail.ts';
+import { ENQUIRY_LIMITS, readContent } from '../_shared/doubt.ts';
+import type { LeadMail } from '../_shared/lead-mail.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { readFields } from '../_shared/read-fields.ts';
 import { verifyReceipt } from '../_shared/signatures.ts';
+import { parseStoredReceipt, toReceipt } from './read-receipt.ts';
 import {
   type Correction,
   renderCorrectionMail,
   renderHeldCorrectionMail,
-} from './correction-mail.ts';
-import { judgeCorrection } from './judge-correction.ts';
-import { parseStoredReceipt, toReceipt } from './read-receipt.ts';
-import { renderWithdrawalMail } from './withdrawal-mail.ts';
+  renderWithdrawalMail,
+} from './team-mails.ts';
 
 /** Headers that supabase-js and our own page send. */
 const SENT_HEADERS = 'content-type, apikey, authorization, x-client-info';
@@ -72,14 +72,14 @@ export async function handleReceipt(
   const body = await readFields(request, LIMITS.enquiryBody);
   if ('refusal' in body) return body.refusal;
   if (body.kind === 'form') return answerError(415, 'Send JSON.');
-  const wish = v.safeParse(receiptRequestSchema, body.fields);
-  if (!wish.success) return answerError(422, 'The request is not one that this address knows.');
+  const asked = v.safeParse(receiptRequestSchema, body.fields);
+  if (!asked.success) return answerError(422, 'The request is not one that this address knows.');
   try {
     const waitSeconds = await countNetwork(deps.countRequest, RECEIPT_RATE, deps.network);
     if (waitSeconds > 0) return tooMany(waitSeconds);
-    const id = verifyReceipt(wish.output.token, deps.secrets);
+    const id = verifyReceipt(asked.output.token, deps.secrets);
     if (!id) return unknown();
-    return (await act(id, wish.output, deps)) ?? (await show(id, deps));
+    return (await act(id, asked.output, deps)) ?? (await show(id, deps));
   } catch (error) {
     deps.reportError(error);
     return answerError(503, 'This did not work just now. Please try again in a minute.', 60);
@@ -89,16 +89,16 @@ export async function handleReceipt(
 /** Performs the requested action. @returns the error answer, if any */
 async function act(
   id: string,
-  wish: ReceiptRequest,
+  asked: ReceiptRequest,
   deps: ReceiptDependencies,
 ): Promise<Response | undefined> {
-  switch (wish.action) {
+  switch (asked.action) {
     case 'see':
       return undefined;
     case 'correct':
-      return correct(id, wish, deps);
+      return correct(id, asked, deps);
     case 'consent':
-      return changeConsent(id, wish, deps);
+      return changeConsent(id, asked, deps);
     case 'erase':
       await deps.eraseEnquiry(id);
   }
@@ -143,6 +143,35 @@ async function correct(
   ];
   if (!wasDone(await deps.correctEnquiry(id, correction, reasons, mails))) return closed(id, deps);
   deps.wakeMail();
+}
+
+/**
+ * Looks for doubt in a correction, by the rules of an enquiry: a harmless enquiry must not become an
+ * advertisement afterwards. Only what is new is judged, since what the enquiry says already was judged
+ * when it came; an unchanged message is not counted as said again. One sign is enough: a correction
+ * brings no proof of work that could outweigh it.
+ * @param current the words that the team works with
+ * @returns the reasons to hold the correction back; empty when it counts
+ */
+async function judgeCorrection(
+  correction: Correction,
+  current: Correction,
+  { countRequest, network }: Pick<ReceiptDependencies, 'countRequest' | 'network'>,
+): Promise<string[]> {
+  const [next, last] = [correction, current].map(
+    (words): Enquiry => ({ ...words, subject: '' }),
+  ) as [Enquiry, Enquiry];
+  const known = new Set(readContent(last).map(({ reason }) => reason));
+  const reasons = readContent(next)
+    .map(({ reason }) => reason)
+    .filter((reason) => !known.has(reason));
+  for (const { name, subject, allowed, windowSeconds, reason } of ENQUIRY_LIMITS) {
+    const value = subject(next, network);
+    if (value === undefined || value === subject(last, network)) continue;
+    const rule = { name: `correction-${name}`, allowed, windowSeconds };
+    if ((await countRequest(rule, value)) > 0) reasons.push(reason);
+  }
+  return reasons;
 }
 
 /** The database answers false for a closed enquiry. */

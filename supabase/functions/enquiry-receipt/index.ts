@@ -1,9 +1,9 @@
 import { networkOfHostedRequest } from '../_shared/client-network.ts';
-import { openHostedHome } from '../_shared/hosted/home.ts';
+import { openProject } from '../_shared/hosted.ts';
 import { handleReceipt } from './handler.ts';
 
-/** The function on hosted Supabase; its settings are those of _shared/hosted/home.ts. */
-const { database, ...home } = openHostedHome();
+/** The function on hosted Supabase; its settings are those of _shared/hosted.ts. */
+const { database, ...project } = openProject();
 
 Deno.serve((request) =>
   handleReceipt(request, {
@@ -14,7 +14,7 @@ Deno.serve((request) =>
       database.call('change_consent', { of_lead, consent, mails }),
     eraseEnquiry: (of_lead) => database.call('erase_enquiry', { of_lead }),
     countRequest: database.countRequest,
-    ...home,
+    ...project,
     network: networkOfHostedRequest(request.headers),
   }),
 );

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { ROUTES } from '../../../contract/routes.ts';
-import { renderAcknowledgement } from './acknowledgement.ts';
+import {
+  acknowledgementBuckets,
+  canonicalMailbox,
+  reasonToHold,
+  renderAcknowledgement,
+} from './acknowledgement.ts';
 import { enquiry } from './testing/home.ts';
 
 const ID = '3f7a91c2-58cc-4372-a567-0e02b2c3d479';
@@ -71,4 +76,38 @@ it('promises a call only to those who allowed calls', () => {
     renderAcknowledgement({ ...enquiry, id: ID }, { ...facts, allowsCalls }).body_text;
   expect(promise(true)).toContain('by email or by phone');
   expect(promise(false)).not.toMatch(/phone|call/);
+});
+
+it.each([
+  ['victim@example.in', 'victim@example.in'],
+  ['Victim+1@Example.in', 'victim@example.in'],
+  ['victim+1+2@example.in', 'victim@example.in'],
+  ['v.i.c.t.i.m@example.in', 'v.i.c.t.i.m@example.in'],
+  ['V.ic.Tim+x@gmail.com', 'victim@gmail.com'],
+  ['victim@googlemail.com', 'victim@gmail.com'],
+  ['ｖｉｃｔｉｍ@gmail.com', 'victim@gmail.com'],
+  ['victim@gmail.com.example.in', 'victim@gmail.com.example.in'],
+])('%s ends in the mailbox %s', (email, mailbox) => {
+  expect(canonicalMailbox(email)).toBe(mailbox);
+});
+
+it('counts by mailbox and by network, and keeps neither in clear text', () => {
+  const buckets = acknowledgementBuckets('Victim+1@gmail.com', '203.0.113.7', 'a key');
+  expect(buckets.map(({ allowed, window_seconds }) => [allowed, window_seconds])).toEqual([
+    [3, 86_400],
+    [30, 86_400],
+  ]);
+  expect(buckets).toEqual(acknowledgementBuckets('v.ictim@googlemail.com', '203.0.113.7', 'a key'));
+  expect(JSON.stringify(buckets)).not.toMatch(/victim|203\.0/);
+});
+
+it.each([
+  [[], undefined],
+  [[0, 0], undefined],
+  [[1, 0], /More than 3 enquiries named this mailbox/],
+  [[0, 0, 1], /More than 30 enquiries came from one network/],
+])('waits of %j give the reason %s', (waits, reason) => {
+  const found = reasonToHold(waits);
+  if (reason) expect(found).toMatch(reason);
+  else expect(found).toBeUndefined();
 });

@@ -1,47 +1,50 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { StoredConsent } from '../../../contract/consent.ts';
-import type { Enquiry } from '../../../contract/enquiry.ts';
-import type { Interest } from '../../../contract/interest/interest.ts';
-import type { Bucket } from '../_shared/doubt/enquiry-limits.ts';
-import { isEqualText } from '../_shared/equal-text.ts';
-import type { LeadMail } from '../_shared/mail/lead-mail.ts';
+import {
+  ASKED_PURPOSES,
+  consentTo,
+  NOTICE,
+  type StoredConsent,
+} from '../../../contract/consent.ts';
+import { ENQUIRY_FIELDS, type Enquiry } from '../../../contract/enquiry.ts';
+import { type Interest, parseInterest } from '../../../contract/interest/interest.ts';
+import type { Submission } from '../../../contract/submission.ts';
+import type { Bucket } from '../_shared/doubt.ts';
+import type { LeadMail } from '../_shared/lead-mail.ts';
+import { storableAttribution } from '../_shared/read-fields.ts';
+import { areSignedWords, signReceipt, signWords } from '../_shared/signatures.ts';
+import { renderAcknowledgement } from './acknowledgement.ts';
+import type { Verdict } from './judge.ts';
+import { renderTeamMail } from './team-mail.ts';
 
-/** One enquiry with the id under which it is stored. */
-export interface Lead extends Enquiry {
-  id: string;
-}
-
-/** What is stored with a lead, as `public.submit_enquiry` takes it. */
+/** What is stored beside the words of an enquiry: its time, doubt, arrival and consents. */
 export interface Journey {
   /** ISO 8601; earlier than the time of storing for a lead that waited in the spool. */
   received_at: string;
   /** Why it is quarantined; empty when it is not. */
   reasons: string[];
   proof_releases: boolean;
-  /** By which a repetition is recognised; entries of version 1.0.0 in a spool have none. */
-  signature?: string;
   attribution: object;
-  /** What the visitor told the decision tools; entries of earlier versions in a spool have none. */
-  interest?: Interest;
+  /** What the visitor told the decision tools. */
+  interest: Interest;
   consents: StoredConsent[];
 }
 
-/** Everything about an enquiry, stored together or not at all. */
-export interface WholeEnquiry {
-  lead: Lead;
-  mails: readonly LeadMail[];
+/** An enquiry that is to be stored. The mails about it name its id, so they are written when it is stored. */
+export interface EnquiryEntry {
+  id: string;
+  enquiry: Enquiry;
   journey: Journey;
+  /** Why its acknowledgement is not sent. */
+  heldFor?: string | undefined;
 }
 
-/** An enquiry, and what becomes of it where its id turns out to hold other words. */
-export interface LeadEntry extends WholeEnquiry {
-  /** Missing in a spool of an earlier version. */
-  apart?: {
-    /** The same words under an id of their own, with mails that name it. */
-    enquiry: WholeEnquiry;
-    /** Of the same words under the first id, one for each secret: where one of them stands, nothing is apart. */
-    signatures: readonly string[];
-  };
+/** An enquiry with its mails, as `public.submit_enquiry` takes it and as 1.0.0 kept it in its spool. */
+export interface WholeEnquiry {
+  lead: Enquiry & { id: string };
+  mails: readonly LeadMail[];
+  /** The signature recognises a repetition; an entry of 1.0.0 has none. */
+  journey: Partial<Journey> & { signature?: string };
 }
 
 /** What the database knows before an enquiry is stored. */
@@ -53,7 +56,7 @@ export interface Assessment {
   /** Signature of its first words; only while its lead is kept, and not for leads of 1.0.0. */
   signature?: string | null | undefined;
   /** The database could not be asked: nothing of this is known. */
-  isUnasked?: true;
+  isDatabaseDown?: true;
   /** Seconds until each bucket has room again; 0 when it has room now. */
   waits: readonly number[];
 }
@@ -65,7 +68,7 @@ export interface EnquiryStore {
    * Stores an entry durably. Storing it again changes nothing.
    * @returns the id under which it is kept; another than its own where that one held other words
    */
-  storeEnquiry(entry: LeadEntry): Promise<string>;
+  storeEnquiry(entry: EnquiryEntry): Promise<string>;
   /** Releases an enquiry that waited for a proof of work. */
   acceptProof(submission: string): Promise<void>;
 }
@@ -86,6 +89,17 @@ export function parseAssessment(found: unknown): Assessment {
   return { isKnown: is_known, isHeld: is_held, signature, waits };
 }
 
+/** Who sends the mails about enquiries, and by which secrets links and words are signed. */
+export interface Sender {
+  /** The first signs, all verify. */
+  secrets: readonly string[];
+  /** Recipient of the mail about a lead. */
+  leadsTo: string;
+  /** Public origins without trailing slash, for the links in mails: of the site, and of the desk. */
+  siteUrl: string;
+  deskUrl: string;
+}
+
 /** The two functions of the database that storing takes. */
 export interface Ledger {
   /** @returns the answer of `public.submit_enquiry` */
@@ -97,20 +111,115 @@ export interface Ledger {
 const submittedSchema = v.fallback(v.object({ is_new: v.boolean() }), { is_new: true });
 
 /**
- * Stores an entry, or stores it apart where its id holds other words by now: somebody else may have
- * come first since the id was asked about, or while the database was away.
+ * Stores an entry; under an id of its own where its id holds other words by now: somebody else may have come first
+ * since the id was asked about, or while the database was away.
  * @returns the id under which it is kept
  */
-export async function storeOrApart(
-  { apart, ...enquiry }: LeadEntry,
-  { submit, assess }: Ledger,
+export async function storeEntry(
+  entry: EnquiryEntry | WholeEnquiry,
+  ledger: Ledger,
+  sender: Sender,
 ): Promise<string> {
-  const { id } = enquiry.lead;
-  const { is_new } = v.parse(submittedSchema, await submit(enquiry));
-  if (is_new || !apart) return id;
-  const { signature } = parseAssessment(await assess(id));
-  // Without a signature the words are gone: erased, cleared, or of version 1.0.0.
-  if (!signature || apart.signatures.some((own) => isEqualText(own, signature))) return id;
-  await submit(apart.enquiry);
-  return apart.enquiry.lead.id;
+  if ('mails' in entry) {
+    await ledger.submit(entry);
+    return entry.lead.id;
+  }
+  const { id, enquiry } = entry;
+  const { is_new } = v.parse(submittedSchema, await ledger.submit(writeWhole(entry, sender)));
+  if (is_new) return id;
+  const assessment = parseAssessment(await ledger.assess(id));
+  if (matchWords(enquiry, id, { ...assessment, isKnown: true }, sender.secrets) !== 'other')
+    return id;
+  return storeEntry({ ...entry, id: conflictId(enquiry, id) }, ledger, sender);
+}
+
+function writeWhole(entry: EnquiryEntry, sender: Sender): WholeEnquiry {
+  const { id, enquiry, journey, heldFor } = entry;
+  const lead = { ...enquiry, id };
+  const allowsCalls = journey.consents.some(({ purpose }) => purpose === 'calls');
+  const receipt = signReceipt(id, sender.secrets);
+  const receivedAt = new Date(journey.received_at);
+  return {
+    lead,
+    mails: [
+      renderTeamMail(lead, { ...sender, receivedAt, allowsCalls, interest: journey.interest }),
+      {
+        ...renderAcknowledgement(lead, { ...sender, receipt, allowsCalls }),
+        held_for: heldFor,
+      },
+    ],
+    journey: { ...journey, signature: signWords(id, wordsOf(enquiry), sender.secrets) },
+  };
+}
+
+/** What is stored beside the words of an enquiry that came now. */
+export const toJourney = (submission: Submission, verdict: Verdict): Journey => ({
+  received_at: new Date().toISOString(),
+  reasons: verdict.reasons,
+  proof_releases: verdict.proofReleases,
+  attribution: storableAttribution(submission.attribution),
+  interest: parseInterest(submission.interest),
+  consents: [
+    consentTo('enquiry'),
+    // A consent to another version of the notice was given to other words.
+    ...(submission.notice === NOTICE.version
+      ? ASKED_PURPOSES.filter((purpose) => submission.consents.includes(purpose)).map(consentTo)
+      : []),
+  ],
+});
+
+/**
+ * How an enquiry compares to what came before under its id: nothing did; it is the same; it is another;
+ * or the first one's words are gone (erased, cleared, or stored by version 1.0.0).
+ */
+export type Match = 'new' | 'same' | 'other' | 'gone';
+
+/**
+ * Recognises a repetition by its words alone. An id may have been read in a log, and somebody may have
+ * sent it first; even the form that opened it may send other words later. Neither may swallow what
+ * comes second, nor show it the first one's receipt.
+ */
+export function matchWords(
+  enquiry: Enquiry,
+  id: string,
+  { isKnown, signature }: Pick<Assessment, 'isKnown' | 'signature'>,
+  secrets: readonly string[],
+): Match {
+  if (!isKnown) return 'new';
+  if (!signature) return 'gone';
+  return areSignedWords(id, wordsOf(enquiry), signature, secrets) ? 'same' : 'other';
+}
+
+/** The words of an enquiry in one text, as they are stored; a field that was left open is not in it. */
+export const wordsOf = (enquiry: Enquiry): string =>
+  JSON.stringify(
+    [...ENQUIRY_FIELDS, 'phone_typed' as const].flatMap((field) =>
+      enquiry[field] ? [[field, enquiry[field]]] : [],
+    ),
+  );
+
+const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/**
+ * Derives an id for a form posted without JavaScript: the same text from the same network on one
+ * day is one submission, so that a double tap or the back button stores nothing twice.
+ * @returns a UUID of version 8 (RFC 9562 §5.8)
+ */
+export const deriveSubmissionId = (enquiry: Enquiry, network: string, now: Date): string =>
+  idOf([...fieldsOf(enquiry), network, INDIAN_DAY.format(now)]);
+
+/** Derives an id for words whose own id holds other words; the same whenever they come again. */
+export const conflictId = (enquiry: Enquiry, taken: string): string =>
+  idOf([...fieldsOf(enquiry), taken]);
+
+const fieldsOf = (enquiry: Enquiry): unknown[] => [
+  ...ENQUIRY_FIELDS.map((field) => enquiry[field]),
+  ...(enquiry.phone_typed ? [enquiry.phone_typed] : []),
+];
+
+function idOf(parts: readonly unknown[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  const marked = `${hex.slice(0, 12)}8${hex.slice(13, 16)}${variant}${hex.slice(18)}`;
+  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,25 +1,30 @@
 import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { referenceOf } from '../../../contract/reference.ts';
+import { ROUTES } from '../../../contract/routes.ts';
 import { type EnquiryReceipt, parseSubmission } from '../../../contract/submission.ts';
-import { bucketsOf } from '../_shared/doubt/enquiry-limits.ts';
+import { answerJson, answerOtherMethod } from '../_shared/answer-json.ts';
+import { bucketsOf } from '../_shared/doubt.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';
-import { signReceipt } from '../_shared/signatures.ts';
-import { acknowledgementBuckets, reasonToHold } from './acknowledgement-limits.ts';
+import { signFormToken, signReceipt } from '../_shared/signatures.ts';
+import { acknowledgementBuckets, reasonToHold } from './acknowledgement.ts';
 import { type Answers, answersFor, type RenderForm } from './answers.ts';
-import type { EnquiryStore } from './enquiry-store.ts';
-import { deriveSubmissionId } from './identity/derive-submission-id.ts';
-import { isOpeners, mayHaveReceipt, recognise } from './identity/recognise.ts';
-import { checkToken, type IdentifiedSubmission, judge } from './judge.ts';
-import { answerOtherMethods, openForm } from './other-methods.ts';
+import {
+  conflictId,
+  deriveSubmissionId,
+  type EnquiryStore,
+  matchWords,
+  type Sender,
+  toJourney,
+} from './enquiry-store.ts';
+import { checkToken, type IdentifiedSubmission, judge, type TokenState } from './judge.ts';
 import { createTask, isProven, type Proof, proofIn } from './proof.ts';
-import { type Typed, toEntry, underApartId } from './to-entry.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
 
 /** What the function needs from its environment. */
-export interface EnquiryDependencies extends EnquiryStore {
+export interface EnquiryDependencies extends EnquiryStore, Sender {
   countRequest: CountRequest;
   /**
    * Protects the server in a flood; omitted where the platform does.
@@ -33,13 +38,6 @@ export interface EnquiryDependencies extends EnquiryStore {
   reportError(error: unknown): void;
   /** The visitor's network, by which limits count. */
   network: string;
-  /** Sign tokens and receipts; the first signs, all verify. */
-  secrets: readonly string[];
-  /** Recipient of the mail about a lead. */
-  leadsTo: string;
-  /** Public origins without trailing slash, for the links in mails: of the site, and of the desk. */
-  siteUrl: string;
-  deskUrl: string;
   /** Prefix for redirects; empty where pages and function share an origin. */
   pagesOrigin: string;
   /** Renders the contact page; omitted where the function cannot serve HTML. */
@@ -50,7 +48,7 @@ export interface EnquiryDependencies extends EnquiryStore {
  * Handles an enquiry: JSON from the page's script or from supabase-js, or a form posted without
  * JavaScript. Stores the lead together with the mails about it and the visitor's consents. The
  * submission's id makes a replay harmless: it gets the same answer and stores nothing; see
- * `recognise` for who is answered with the receipt. A suspicious enquiry is quarantined for the
+ * `matchWords` for who is answered with the receipt. A suspicious enquiry is quarantined for the
  * administrator, which never shows in the answer. `POST ?open` gives a new form its id and token;
  * `{submissionId, proof}` proves work. Ids travel in bodies only: addresses stand in logs.
  * @returns for JSON 201 `EnquiryReceipt` or `{error: {message, fields?}}`; for a form 303 to a
@@ -113,48 +111,49 @@ async function accept(
   const token = checkToken(submission, { secrets: deps.secrets, now: Date.now() });
   const waitSeconds = deps.admit?.(token === 'good') ?? 0;
   if (waitSeconds > 0) return answers.failed(429, BUSY, waitSeconds);
-  return answers.stored(await keep({ enquiry, submission, token }, deps));
+  return answers.stored(await keep(enquiry, submission, token, deps));
 }
 
 /**
- * Keeps what was typed, and other words under a taken id apart: nothing is lost, and nothing of the
- * first is told. The id of their own follows from the words, so that repeating them changes nothing;
- * who shows no token of the form gets their receipt by mail only.
+ * Keeps what was typed. Other words under a taken id get an id of their own: nothing is lost, and nothing of the
+ * first is told. That id follows from the words, so that repeating them changes nothing; without the
+ * token of the form their receipt comes by mail only.
  */
 async function keep(
-  typed: Typed,
+  enquiry: Enquiry,
+  submission: IdentifiedSubmission,
+  token: TokenState,
   deps: EnquiryDependencies,
-  isApart = false,
 ): Promise<EnquiryReceipt> {
-  const { enquiry, submission, token } = typed;
-  const { submissionId: id } = submission;
   const key = deps.secrets[0] ?? '';
   const buckets = bucketsOf(enquiry, deps.network, key);
-  const assessment = await deps.assessEnquiry(id, [
-    ...buckets,
-    ...acknowledgementBuckets(enquiry.email, deps.network, key),
-  ]);
-  const standing = recognise(enquiry, id, assessment, deps.secrets);
-  if (standing === 'other') return keep(underApartId(typed), deps, true);
-  const verdict = judge(enquiry, submission, {
-    token,
-    waits: assessment.waits.slice(0, buckets.length),
-  });
-  let keptId = id;
-  if (standing === 'new') {
-    const holdFor = reasonToHold(assessment.waits.slice(buckets.length));
-    keptId = await deps.storeEnquiry(toEntry(typed, { verdict, holdFor, now: new Date() }, deps));
+  const mailBuckets = acknowledgementBuckets(enquiry.email, deps.network, key);
+  const assess = (asked: string) => deps.assessEnquiry(asked, [...buckets, ...mailBuckets]);
+  let id = submission.submissionId;
+  let assessment = await assess(id);
+  while (matchWords(enquiry, id, assessment, deps.secrets) === 'other') {
+    id = conflictId(enquiry, id);
+    assessment = await assess(id);
+  }
+  const match = matchWords(enquiry, id, assessment, deps.secrets);
+  const waits = assessment.waits.slice(0, buckets.length);
+  const verdict = judge(enquiry, submission, { token, waits });
+  if (match === 'new') {
+    const heldFor = reasonToHold(assessment.waits.slice(buckets.length));
+    const journey = toJourney(submission, verdict);
+    id = await deps.storeEnquiry({ id, enquiry, journey, heldFor });
     deps.wakeMail();
   }
   const isHeld = assessment.isKnown ? assessment.isHeld : verdict.reasons.length > 0;
-  const isOwn = (!isApart && keptId === id) || isOpeners(token);
-  const facts = { secrets: deps.secrets, now: Date.now() };
+  const isOwn = id === submission.submissionId || (token !== 'missing' && token !== 'forged');
+  // While the database cannot be asked, the id may hold another's enquiry; the receipt then comes by mail.
+  const mayHaveReceipt = isOwn && match !== 'gone' && !assessment.isDatabaseDown;
+  const task = isHeld && match !== 'gone';
   return {
-    id: keptId,
-    reference: referenceOf(keptId),
-    ...(isOwn &&
-      mayHaveReceipt(standing, assessment) && { receipt: signReceipt(keptId, deps.secrets) }),
-    ...(isHeld && standing !== 'closed' && { challenge: await createTask(keptId, facts) }),
+    id,
+    reference: referenceOf(id),
+    ...(mayHaveReceipt && { receipt: signReceipt(id, deps.secrets) }),
+    ...(task && { challenge: await createTask(id, { secrets: deps.secrets, now: Date.now() }) }),
   };
 }
 
@@ -177,4 +176,28 @@ async function takeProof(
   await deps.acceptProof(submissionId);
   deps.wakeMail();
   return answers.proven(submissionId);
+}
+
+/** Headers that supabase-js and our own form send. */
+const SENT_HEADERS =
+  'authorization, x-client-info, apikey, content-type, idempotency-key, x-retry-count, traceparent, tracestate, baggage';
+
+/**
+ * Answers everything but POST: preflights and 405. A person who reloads the
+ * address of a returned form is redirected to the contact page.
+ */
+function answerOtherMethods(request: Request, { pagesOrigin }: { pagesOrigin: string }): Response {
+  if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) {
+    return new Response(null, {
+      status: 303,
+      headers: { location: pagesOrigin + ROUTES.contact, 'cache-control': 'no-store' },
+    });
+  }
+  return answerOtherMethod(request, 'GET, POST', SENT_HEADERS);
+}
+
+/** Gives a form its id and token: nobody gets a token for an id of their own. */
+function openForm({ secrets }: { secrets: readonly string[] }): Response {
+  const id = crypto.randomUUID();
+  return answerJson(200, { id, token: signFormToken(id, Date.now(), secrets) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENQUIRY_LIMITS } from '../_shared/doubt/enquiry-limits.ts';
+import { ENQUIRY_LIMITS } from '../_shared/doubt.ts';
 import { signFormToken } from '../_shared/signatures.ts';
 import { checkToken, type IdentifiedSubmission, judge } from './judge.ts';
 import { enquiry, SECRETS } from './testing/home.ts';

@@ -1,7 +1,6 @@
 import type { Enquiry } from '../../../contract/enquiry.ts';
 import type { Submission } from '../../../contract/submission.ts';
-import { DOUBT_WEIGHT, readContent, type Sign } from '../_shared/doubt/content-rules.ts';
-import { ENQUIRY_LIMITS } from '../_shared/doubt/enquiry-limits.ts';
+import { DOUBT_WEIGHT, ENQUIRY_LIMITS, readContent, type Sign } from '../_shared/doubt.ts';
 import { ageOfFormToken } from '../_shared/signatures.ts';
 
 export interface Verdict {

@@ -10,8 +10,7 @@ import type { Interest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
-import { frameMail, type LeadMail } from '../_shared/mail/lead-mail.ts';
-import { MAIL_PALETTE as color } from '../_shared/mail/palette.ts';
+import { MAIL_PALETTE as color, frameMail, type LeadMail } from '../_shared/lead-mail.ts';
 
 export interface TeamMailFacts {
   leadsTo: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ADDRESS_LENGTH } from '../../../contract/attribution.ts';
 import { ANY_ORIGIN, answerError, answerOtherMethod } from '../_shared/answer-json.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
-import { storableAttribution } from '../_shared/storable-attribution.ts';
+import { storableAttribution } from '../_shared/read-fields.ts';
 
 const SENT_HEADERS = 'content-type, apikey, authorization';
 /** Maximum bytes of a click's body. */

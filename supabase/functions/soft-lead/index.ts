@@ -1,9 +1,9 @@
 import { networkOfHostedRequest } from '../_shared/client-network.ts';
-import { openProjectDatabase, reportError } from '../_shared/hosted/project.ts';
+import { openDatabase, reportError } from '../_shared/hosted.ts';
 import { handleSoftLead } from './handler.ts';
 
 /** The function on hosted Supabase; the platform sets both variables. */
-const database = openProjectDatabase();
+const database = openDatabase();
 
 Deno.serve((request) =>
   handleSoftLead(request, {

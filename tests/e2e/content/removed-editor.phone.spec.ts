@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { storeAccount } from '../../../server/auth/passwords/hash.ts';
+import { storeAccount } from '../../../server/auth/passwords.ts';
 import { ensureAdministrator } from '../../support/product/administrator.ts';
 import { test as base, expect, OWNER } from '../../support/product/product.ts';
 import { startTestServer, type TestServer } from '../../support/server/server.ts';

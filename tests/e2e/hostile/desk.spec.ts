@@ -1,7 +1,7 @@
 import { createFakeContent, MENU } from '../../../admin/features/content/testing/fake-content.ts';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { storeAccount } from '../../../server/auth/passwords/hash.ts';
+import { storeAccount } from '../../../server/auth/passwords.ts';
 import { forgetCounts } from '../../support/product/contact-page.ts';
 import { addLead, stayOnPage } from '../../support/product/desk.ts';
 import { storeEnquiry } from '../../support/product/enquiries.ts';

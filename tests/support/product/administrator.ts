@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
-import { storeAccount } from '../../../server/auth/passwords/hash.ts';
+import { storeAccount } from '../../../server/auth/passwords.ts';
 import { OWNER, type Product } from './product.ts';
 
 /** What signing in needs of a running product. */

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { storeAccount } from '../../../server/auth/passwords/hash.ts';
+import { storeAccount } from '../../../server/auth/passwords.ts';
 import { signIn } from './auth-page.ts';
 import { expect, type Page, type Product } from './product.ts';
 

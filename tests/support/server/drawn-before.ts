@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
-import { siteData } from '../../../server/static/builds/notes.ts';
+import { siteData } from '../../../server/static/builds/kept-builds.ts';
 
 const DRAWN = /^(cover|css|menu|picture|print|share|stalls|tint)-/;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../../server/static/content-type.ts';
+import { contentTypeOf } from '../../../server/static/site.ts';
 import { openOnLoopback } from './loopback-host.ts';
 
 /** A host that knows files and the rules of `_headers`, as Netlify and Cloudflare Pages do. */

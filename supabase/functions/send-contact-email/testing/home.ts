@@ -1,5 +1,5 @@
 import { ENQUIRY_ENDPOINT } from '../../../../contract/paths.ts';
-import type { LeadEntry } from '../enquiry-store.ts';
+import type { EnquiryEntry } from '../enquiry-store.ts';
 import { type EnquiryDependencies, type FormState, handleEnquiry } from '../handler.ts';
 
 export const SECRETS = ['a secret of the tests that nobody else has'];
@@ -18,7 +18,7 @@ export const submitted = { ...enquiry, homepage: '' };
 /** The function in a fake environment that records calls. */
 export function home(changes: Partial<EnquiryDependencies> = {}) {
   const seen = {
-    stored: [] as LeadEntry[],
+    stored: [] as EnquiryEntry[],
     proven: [] as string[],
     pages: [] as FormState[],
     assessed: [] as string[],
@@ -32,7 +32,7 @@ export function home(changes: Partial<EnquiryDependencies> = {}) {
     },
     storeEnquiry: async (entry) => {
       seen.stored.push(entry);
-      return entry.lead.id;
+      return entry.id;
     },
     acceptProof: async (submission) => void seen.proven.push(submission),
     countRequest: async () => 0,

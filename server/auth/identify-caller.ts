@@ -1,0 +1,99 @@
+import { HTTPException } from 'hono/http-exception';
+import { errors } from 'jose';
+import * as v from 'valibot';
+import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
+import type { Caller, IdentifyCaller } from '../caller.ts';
+import type { SigningKeys } from './keys.ts';
+
+/**
+ * Checks the `apikey` header as the gateway of hosted Supabase does.
+ * @returns undefined for the publishable key, else the 401 answer
+ */
+export function refuseApiKey(request: Request, publishableKey: string): Response | undefined {
+  const given = request.headers.get('apikey');
+  if (given === null) {
+    return Response.json(
+      {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      },
+      { status: 401 },
+    );
+  }
+  if (isEqualText(given, publishableKey)) return undefined;
+  return Response.json(
+    { message: 'Invalid API key', hint: 'Double check the publishable key of this site.' },
+    { status: 401 },
+  );
+}
+
+/** The token of `Authorization: Bearer …`, or undefined without that header. */
+export function bearerToken(request: Request): string | undefined {
+  return request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i)?.[1];
+}
+
+const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
+
+const uuid = v.pipe(v.string(), v.uuid());
+/** The server issues tokens to people only: one for another role is not ours, whoever signed it. */
+const claimsSchema = v.looseObject({
+  role: v.literal('authenticated'),
+  sub: uuid,
+  aud: v.literal('authenticated'),
+  session_id: uuid,
+});
+
+/** What PostgREST says to a claim that is not as it must be. */
+const invalidClaim = (claim: string) =>
+  refusal('PGRST303', `JWT claim "${claim}" is missing or not valid here`);
+
+/** 401 in PostgREST's shape; `supabase-js` hands `code` and `message` to its caller. */
+function refusal(code: 'PGRST301' | 'PGRST303', message: string): HTTPException {
+  const res = Response.json(
+    { code, details: null, hint: null, message },
+    {
+      status: 401,
+      headers: {
+        'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"`,
+      },
+    },
+  );
+  return new HTTPException(401, { res, message });
+}
+
+async function callerOf(keys: SigningKeys, token: string): Promise<Caller> {
+  try {
+    const claims = v.parse(claimsSchema, await keys.verify(token));
+    return { role: claims.role, claims };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw refusal('PGRST303', 'JWT expired');
+    if (error instanceof errors.JWTClaimValidationFailed) throw invalidClaim(error.claim);
+    if (v.isValiError(error)) throw invalidClaim(v.getDotPath(error.issues[0]) ?? '');
+    if (error instanceof errors.JOSEError) {
+      throw refusal('PGRST301', 'JWT cannot be decoded or its signature is not valid');
+    }
+    throw error;
+  }
+}
+
+/**
+ * Builds the authentication of REST and function requests. The publishable key (or nothing) as
+ * bearer token means the anonymous role; any other token must be an access token that we issued to a
+ * person.
+ *
+ * The session is not looked up here but in the database, in the same round trip as the request
+ * (`private.has_session()`): there it holds on hosted Supabase too.
+ */
+export function identifyCaller(keys: SigningKeys, publishableKey: string): IdentifyCaller {
+  return async (request) => {
+    const refused = refuseApiKey(request, publishableKey);
+    if (refused) throw new HTTPException(401, { res: refused, message: 'Invalid API key' });
+    const token = bearerToken(request);
+    if (token === undefined) {
+      if (request.headers.has('authorization'))
+        throw refusal('PGRST301', 'Bearer token is missing');
+      return ANONYMOUS;
+    }
+    return isEqualText(token, publishableKey) ? ANONYMOUS : callerOf(keys, token);
+  };
+}

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CountRequest } from '../rate-limit.ts';
+import { buildRateGuard, type RateGuard } from './limits.ts';
+
+const PROMISED = /you can only request this after \d+ seconds/;
+
+/** Counts as the database does, with a clock that a test moves, and names of the rules that counted. */
+function countInMemory() {
+  const windows = new Map<string, { end: number; hits: number }>();
+  const rules = new Set<string>();
+  let now = 0;
+  const count: CountRequest = async ({ name, allowed, windowSeconds }, counted) => {
+    rules.add(name);
+    const known = windows.get(`${name} ${counted}`);
+    const current = known && known.end > now ? known : { end: now + windowSeconds, hits: 0 };
+    windows.set(`${name} ${counted}`, current);
+    current.hits += 1;
+    return current.hits > allowed ? current.end - now : 0;
+  };
+  const wait = (seconds: number) => {
+    now += seconds;
+  };
+  return { count, rules, wait };
+}
+
+let counter: ReturnType<typeof countInMemory>;
+let guard: RateGuard;
+beforeEach(() => {
+  counter = countInMemory();
+  guard = buildRateGuard(counter.count);
+});
+
+/** The network of the attempt `at`, when each comes from another one. */
+const elsewhere = (at: number) => ({ network: `198.51.${Math.trunc(at / 200)}.${at % 200}` });
+const network = '203.0.113.1';
+const stranger = { network, deviceId: undefined };
+const subject = { ...stranger, email: 'owner@example.in', isNetworkKnown: false };
+const somebody = (at: number) => ({ ...subject, email: `${at}@example.in` });
+const attempt = {
+  ...stranger,
+  ...{ userId: 'owner', challengeId: 'one', isNetworkKnown: false, generation: '' },
+};
+const challenge = (at: number) => ({ ...attempt, challengeId: `${at}` });
+
+type Act = (at: number) => Promise<unknown>;
+
+/** Lets `act` pass so many times, then refuses it for so long and no longer. */
+async function expectLimit(allowed: number, minutes: number, act: Act): Promise<unknown> {
+  for (let at = 0; at < allowed; at += 1) await act(at);
+  const refusal = await act(allowed).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 429, extras: { retryAfter: minutes * 60 } });
+  counter.wait(minutes * 60 - 1);
+  await expect(act(999)).rejects.toMatchObject({ extras: { retryAfter: 1 } });
+  counter.wait(1);
+  await act(999);
+  return refusal;
+}
+
+test.each<[string, number, number, Act]>([
+  [
+    'passwords for many accounts from one network',
+    60,
+    5,
+    (at) => guard.beforeSignIn(somebody(at), ''),
+  ],
+  ['passwords for one account from one network', 10, 5, () => guard.beforeSignIn(subject, '')],
+  [
+    'passwords for one account from many networks',
+    50,
+    15,
+    (at) => guard.beforeSignIn({ ...subject, ...elsewhere(at) }, ''),
+  ],
+  ['sign-ups from one network', 30, 5, () => guard.beforeSignUp(network)],
+  ['links opened from one network', 30, 5, () => guard.beforeVerify(stranger)],
+  ['refreshes from one network', 150, 5, () => guard.beforeRefresh(stranger)],
+  ['factors and challenges from one network', 60, 5, () => guard.beforeFactor(network)],
+  ['codes for one challenge', 5, 5, (at) => guard.beforeCode({ ...attempt, ...elsewhere(at) })],
+  ['codes for one account from one network', 10, 15, (at) => guard.beforeCode(challenge(at))],
+  [
+    'codes for one account from many networks',
+    50,
+    24 * 60,
+    (at) => guard.beforeCode({ ...challenge(at), ...elsewhere(at) }),
+  ],
+])('%s: %i, then none for %i minutes', async (_what, allowed, minutes, act) => {
+  const refusal = await expectLimit(allowed, minutes, act);
+  expect(refusal).toMatchObject({ code: 'over_request_rate_limit' });
+});
+
+describe.each([
+  ['confirmation', /works for 24 hours/],
+  ['code', /The password proves it too/],
+  ['recovery', /The link in the newest of them works for 60 minutes/],
+] as const)('mails: %s', (kind, sentence) => {
+  test.each<[string, number, number, RegExp, Act]>([
+    ['one account from one network', 4, 15, PROMISED, () => guard.beforeMail(kind, subject)],
+    [
+      'one account from many networks',
+      5,
+      24 * 60,
+      sentence,
+      (at) => guard.beforeMail(kind, { ...subject, ...elsewhere(at) }),
+    ],
+    ...(kind === 'code'
+      ? []
+      : [
+          [
+            'many accounts from one network',
+            30,
+            60,
+            PROMISED,
+            (at: number) => guard.beforeMail(kind, somebody(at)),
+          ] as [string, number, number, RegExp, Act],
+        ]),
+  ])('%s: %i, then none for %i minutes', async (_what, allowed, minutes, words, act) => {
+    const refusal = await expectLimit(allowed, minutes, act);
+    const message = expect.stringMatching(words);
+    expect(refusal).toMatchObject({ code: 'over_email_send_rate_limit', message });
+  });
+});
+
+describe('a lane of its own', () => {
+  const deviceId = 'laptop';
+  const device = { network, deviceId };
+  const OF_STRANGERS = /network|pair|account/;
+  let round = 0;
+  test.each<[string, number, number, RegExp, () => Promise<unknown>]>([
+    [
+      'has a known device for passwords',
+      10,
+      15,
+      OF_STRANGERS,
+      () => guard.beforeSignIn({ ...subject, deviceId }, ''),
+    ],
+    [
+      'has a known network for passwords',
+      30,
+      24 * 60,
+      /account/,
+      () => guard.beforeSignIn({ ...subject, isNetworkKnown: true }, `${round++}`),
+    ],
+    [
+      'has a known device for recoveries',
+      5,
+      24 * 60,
+      OF_STRANGERS,
+      () => guard.beforeMail('recovery', { ...subject, deviceId }),
+    ],
+    ['has a known device for links', 30, 5, /network/, () => guard.beforeVerify(device)],
+    ['has a known device for refreshes', 150, 5, /network/, () => guard.beforeRefresh(device)],
+    [
+      'has a known device for codes',
+      10,
+      15,
+      OF_STRANGERS,
+      () => guard.beforeCode({ ...challenge(round++), deviceId }),
+    ],
+  ])(
+    '%s: %i in %i minutes, then it counts as a stranger',
+    async (_what, allowed, minutes, shared, act) => {
+      /** Whether the next attempt uses up nothing of what strangers have. */
+      const isApart = async () => {
+        counter.rules.clear();
+        await act().catch(() => {});
+        return ![...counter.rules].some((rule) => shared.test(rule.replace('known-network', '')));
+      };
+      for (let at = 0; at < allowed; at += 1) expect(await isApart()).toBe(true);
+      expect(await isApart()).toBe(false);
+      counter.wait(minutes * 60 - 1);
+      expect(await isApart()).toBe(false);
+      counter.wait(1);
+      expect(await isApart()).toBe(true);
+    },
+  );
+
+  test('lets a password wait where strangers do not stand', async () => {
+    expect(await guard.beforeSignIn({ ...subject, deviceId }, '')).toBe('known');
+    expect(await guard.beforeSignIn(subject, '')).toBe('open');
+    expect(await guard.beforeSignIn({ ...subject, isNetworkKnown: true }, '')).toBe('open');
+  });
+
+  test('is not needed for codes from a network that gave a right one', async () => {
+    for (let at = 0; at < 60; at += 1)
+      await guard.beforeCode({ ...challenge(at), ...elsewhere(at), isNetworkKnown: true });
+  });
+});

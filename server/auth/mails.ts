@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { escapeHtml } from '../../contract/escape-html.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import type { OutgoingMail } from '../mail/outbox.ts';
+
+const VARIABLE = /\{\{\s*\.([A-Za-z]+)\s*\}\}/g;
+
+/** Values for the variables of a template, by name without the dot. */
+type TemplateValues = Readonly<Record<string, string>>;
+
+/** A checked template; `encode` is applied to each value. */
+type Template = (values: TemplateValues, encode: (value: string) => string) => string;
+
+/** For the plain-text part: keeps the value, on one line. */
+export const keepText = (value: string): string => value.replace(/[\r\n]+/g, ' ');
+
+/**
+ * Checks a template in hosted Supabase's syntax, of which only `{{ .Name }}` is supported.
+ * @param source the template's text
+ * @param known names that may occur
+ * @throws Error that names an unknown variable or the first other use of `{{`
+ */
+export function compileTemplate(source: string, known: readonly string[]): Template {
+  for (const [, name] of source.matchAll(VARIABLE)) {
+    if (!name || !known.includes(name)) throw new Error(`Unknown template variable .${name}`);
+  }
+  const rest = source.replace(VARIABLE, '');
+  const stray = rest.match(/\{\{.{0,40}|.{0,40}\}\}/)?.[0];
+  if (stray !== undefined) throw new Error(`Not understood in a template: ${stray}`);
+
+  return (values, encode) =>
+    source.replace(VARIABLE, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`No value for template variable .${name}`);
+      return encode(value);
+    });
+}
+
+const readTemplate = (file: string): string =>
+  readFileSync(new URL(`../../supabase/templates/${file}`, import.meta.url), 'utf8');
+
+/** The title of an HTML template, which is the subject. @throws Error without one */
+function readSubject(source: string, name: string): string {
+  const subject = source.match(/<title>([^<]+)<\/title>/)?.[1];
+  if (!subject)
+    throw new Error(`supabase/templates/${name}.html has no title, which is the subject.`);
+  return subject.trim();
+}
+
+/** Fills in a mail for a recipient; a subject of its own takes the place of the template's title. */
+type RenderMail = (recipient: string, values: TemplateValues, subject?: string) => OutgoingMail;
+
+/**
+ * Reads both templates of a mail, `<name>.html` and `<name>.txt` in supabase/templates.
+ * @param variables all that the templates may use
+ * @throws Error that names the mistake
+ */
+function loadMail(name: string, variables: readonly string[]): RenderMail {
+  const source = readTemplate(`${name}.html`);
+  const title = readSubject(source, name);
+  const html = compileTemplate(source, variables);
+  const text = compileTemplate(readTemplate(`${name}.txt`), variables);
+  return (recipient, values, subject = title) => ({
+    recipient,
+    subject,
+    html: html(values, escapeHtml),
+    text: text(values, keepText),
+  });
+}
+
+/** Changes of an account that its owner is told of by mail; the audit log has the same names. */
+export type AccountChange =
+  | 'password_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factors_reset';
+
+/** What the mail of a change says. */
+interface ChangeNotice {
+  change: AccountChange;
+  /** Words of `describePlace`. */
+  place: string;
+  at: Date;
+}
+
+const newPassword = (siteUrl: string) =>
+  `open ${siteUrl}${ROUTES.auth}, press “Forgot your password?” and set a new password, which signs everybody else out`;
+const RESET =
+  'ask whoever runs the server to remove all devices at once (npm run reset-second-factor)';
+
+const WORDS: Readonly<
+  Record<AccountChange, { heading: string; change: string; advice: (siteUrl: string) => string }>
+> = {
+  password_changed: {
+    heading: 'Your password was changed',
+    change: 'The password of your account at the YCTFC lead desk was changed.',
+    advice: newPassword,
+  },
+  factor_added: {
+    heading: 'A second factor was added',
+    change:
+      'A device was added to your account at the YCTFC lead desk. From now on signing in asks for a code of one of your devices.',
+    advice: (siteUrl) => `${RESET}, then ${newPassword(siteUrl)}`,
+  },
+  factor_removed: {
+    heading: 'A second factor was removed',
+    change:
+      'A device was removed from your account at the YCTFC lead desk. Its codes no longer sign anybody in.',
+    advice: newPassword,
+  },
+  factors_reset: {
+    heading: 'The second factor was reset',
+    change:
+      'All devices were removed from your account at the YCTFC lead desk with the command npm run reset-second-factor. The password alone signs in now, until you set the second factor up again.',
+    advice: (siteUrl) => `ask whoever runs the server who did it, and ${newPassword(siteUrl)}`,
+  },
+};
+
+const formatTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Links in mails, by their templates in supabase/templates; hosted Supabase uses the HTML files too. */
+export const LINK_MAILS = ['confirmation', 'recovery'] as const;
+type LinkMail = (typeof LINK_MAILS)[number];
+
+export type AuthMails = ReturnType<typeof loadAuthMails>;
+
+/**
+ * Reads the templates of all mails of the auth service; call it at start, so that a mistake in one stops the
+ * start and not a sign-up.
+ * @param siteUrl origin without trailing slash
+ * @throws Error that names the mistake
+ */
+export function loadAuthMails(siteUrl: string) {
+  const site = { SiteURL: siteUrl };
+  const ofLink = ['SiteURL', 'TokenHash', 'Email', 'RedirectTo'];
+  const links: Record<LinkMail, RenderMail> = {
+    confirmation: loadMail('confirmation', ofLink),
+    recovery: loadMail('recovery', ofLink),
+  };
+  const code = loadMail('reauthentication', ['SiteURL', 'Email', 'Token']);
+  const changed = ['SiteURL', 'Email', 'Heading', 'Change', 'When', 'Place', 'Advice'];
+  const notice = loadMail('account-changed', changed);
+  return {
+    /** @param redirectTo a validated address on this site */
+    link: (
+      name: LinkMail,
+      email: string,
+      { token, redirectTo }: Record<'token' | 'redirectTo', string>,
+    ) => links[name](email, { ...site, Email: email, TokenHash: token, RedirectTo: redirectTo }),
+    /** The code of `/reauthenticate`. */
+    code: (email: string, nonce: string) => code(email, { ...site, Email: email, Token: nonce }),
+    notice(email: string, { change, place, at }: ChangeNotice) {
+      const words = WORDS[change];
+      const values = {
+        ...site,
+        Email: email,
+        Heading: words.heading,
+        Change: words.change,
+        When: `${formatTime.format(at)} (IST)`,
+        Place: place,
+        Advice: words.advice(siteUrl),
+      };
+      return notice(email, values, `${words.heading} (YCTFC)`);
+    },
+  };
+}

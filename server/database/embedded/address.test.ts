@@ -1,0 +1,161 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StartupError } from '../../process/startup-error.ts';
+import { chooseAddress, fitsSocket, removeSocketFolder, renderSettings } from './address.ts';
+import type { Cluster } from './pg-ctl.ts';
+
+const isRoot = process.getuid?.() === 0;
+const [ACCOUNT, STRANGER] = [60_753, 60_999];
+
+let temporary: string;
+beforeEach(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'yctfc-socket-'));
+  vi.stubEnv('TMPDIR', temporary);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(temporary, { recursive: true });
+});
+
+const clusterAt = (folder: string, uid?: number) =>
+  ({ folder, account: { prefix: [], ...(uid && { uid }) } }) as unknown as Cluster;
+const LONG = `/srv/${'a-long-name'.repeat(9)}`;
+const long = (uid?: number) => clusterAt(LONG, uid);
+const shortOf = async (cluster: Cluster) => String((await chooseAddress(cluster)).socketFolder);
+
+test('where the path fits, the socket lies in the cluster’s own folder', async () => {
+  expect(await chooseAddress(clusterAt('/srv/data'))).toEqual({
+    socketFolder: '/srv/data',
+    port: 5432,
+  });
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+describe('a path that is too long for a socket', () => {
+  test('gets the same private folder in every process, and another path another one', async () => {
+    const address = await chooseAddress(long());
+    expect(address.port).toBe(5432);
+    const short = String(address.socketFolder);
+    expect(short).toMatch(/\/yctfc-[0-9a-f]{12}$/);
+    expect(dirname(short)).toBe(temporary);
+    expect(lstatSync(short).mode & 0o777).toBe(0o700);
+    expect(await shortOf(long())).toBe(short);
+    expect(await shortOf(clusterAt(`${LONG}2`))).not.toBe(short);
+  });
+
+  test('gets one in /tmp where the temporary folder’s path is too long as well', async () => {
+    vi.stubEnv('TMPDIR', LONG);
+    const short = await shortOf(long());
+    expect(dirname(short)).toBe('/tmp');
+    rmSync(short, { recursive: true });
+  });
+
+  test('keeps what is in it already', async () => {
+    const short = await shortOf(long());
+    writeFileSync(join(short, '.s.PGSQL.5432'), '');
+    expect(await shortOf(long())).toBe(short);
+    expect(readdirSync(short)).toEqual(['.s.PGSQL.5432']);
+  });
+
+  test.each<[string, (short: string) => void]>([
+    ['others may enter', (short) => chmodSync(short, 0o710)],
+    ['others may read', (short) => chmodSync(short, 0o704)],
+    [
+      'it is a file',
+      (short) => {
+        rmSync(short, { recursive: true });
+        writeFileSync(short, '', { mode: 0o600 });
+      },
+    ],
+  ])('is refused a folder when %s', async (_name, change) => {
+    const short = await shortOf(long());
+    change(short);
+    const error = await chooseAddress(long()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StartupError);
+    expect((error as Error).message).toContain(`${short} exists and belongs to somebody else`);
+  });
+
+  test.runIf(isRoot)('is refused a stranger’s folder', async () => {
+    const short = await shortOf(long());
+    chownSync(short, STRANGER, STRANGER);
+    await expect(chooseAddress(long())).rejects.toThrow(/belongs to somebody else/);
+  });
+
+  test('is told when no folder can be made', async () => {
+    vi.stubEnv('TMPDIR', '/proc/none');
+    await expect(chooseAddress(long())).rejects.toMatchObject({ syscall: 'mkdir' });
+  });
+
+  test.runIf(isRoot)('gets one of the account that PostgreSQL runs as', async () => {
+    const short = await shortOf(long(ACCOUNT));
+    expect(lstatSync(short)).toMatchObject({ uid: ACCOUNT, gid: ACCOUNT });
+    writeFileSync(join(short, 'kept'), '');
+    expect(await shortOf(long(ACCOUNT))).toBe(short);
+    expect(readdirSync(short)).toEqual(['kept']);
+  });
+});
+
+test('after a stop a short folder goes, the cluster’s own one stays', async () => {
+  const short = await shortOf(long());
+  writeFileSync(join(short, '.s.PGSQL.5432.lock'), '');
+  removeSocketFolder(long(), { socketFolder: short, port: 5432 });
+  expect(existsSync(short)).toBe(false);
+  expect(() => removeSocketFolder(long(), { socketFolder: short, port: 5432 })).not.toThrow();
+  const own = join(temporary, 'postgres');
+  mkdirSync(own);
+  removeSocketFolder(clusterAt(own), { socketFolder: own, port: 5432 });
+  expect(existsSync(own)).toBe(true);
+  expect(() => removeSocketFolder(clusterAt(own), { port: 5432 })).not.toThrow();
+});
+
+test('on Windows it listens at a port of this machine that nobody else uses', async () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  const address = await chooseAddress(clusterAt('C:\\data'));
+  expect(Object.keys(address)).toEqual(['port']);
+  expect(address.port).toBeGreaterThan(1023);
+  const server = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.on('error', reject).listen(address.port, '127.0.0.1', resolve);
+  await promise;
+  server.close();
+});
+
+test.each([
+  [{ socketFolder: '/srv/data', port: 5432 }, '', `'"/srv/data"'`],
+  [{ port: 50123 }, '127.0.0.1', "''"],
+])('at %o it listens on the network at "%s"', (address, listens, socket) => {
+  const settings = renderSettings(address);
+  expect(settings).toContain(`listen_addresses = '${listens}'\n`);
+  expect(settings).toContain(`unix_socket_directories = ${socket}\n`);
+  expect(settings).toContain(`port = '${address.port}'\n`);
+});
+
+test.each([
+  [`/srv/o'hara`, `'"/srv/o''hara"'`],
+  ['/srv/a, b', `'"/srv/a, b"'`],
+  ['/srv/"x"', `'"/srv/""x"""'`],
+])('a folder named %s stays one folder', (socketFolder, value) => {
+  expect(renderSettings({ socketFolder, port: 5432 })).toContain(
+    `unix_socket_directories = ${value}\n`,
+  );
+});
+
+test('a socket’s path length is counted in bytes', () => {
+  expect(fitsSocket(`/${'a'.repeat(88)}`)).toBe(true);
+  expect(fitsSocket(`/${'a'.repeat(89)}`)).toBe(false);
+  expect(fitsSocket(`/${'क'.repeat(40)}`)).toBe(false);
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { writeCalendar } from '../../contract/desk/calendar.ts';
+import { leadPath } from '../../contract/desk/desk-paths.ts';
+import { referenceOf } from '../../contract/reference.ts';
+import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
+import type { AppEnv } from '../context.ts';
+import { asService } from '../database/as-service.ts';
+import type { Database } from '../database/database.ts';
+import { type CountRequest, countNetwork, type RateRule } from '../rate-limit.ts';
+
+/** Per network: a few devices that ask every few minutes. */
+const CALENDAR_RATE: RateRule = { name: 'desk-calendar', allowed: 60, windowSeconds: 600 };
+/** As `renew_calendar_feed` writes them. */
+const TOKEN = /^[0-9a-f]{64}$/;
+
+const entriesSchema = v.nullable(
+  v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      due_at: v.string(),
+      due_what: v.nullable(v.string()),
+      changed_at: v.string(),
+    }),
+  ),
+);
+
+export interface CalendarParts {
+  database: Pick<Database, 'transactionAs'>;
+  countRequest: CountRequest;
+  log: Pick<Logger, 'error'>;
+  /** Public origin of the desk, without trailing slash. */
+  deskUrl: string;
+}
+
+/**
+ * Answers a calendar program with the next steps behind its token: text/calendar with an ETag; 304 where nothing has
+ * changed; 404 for every token that opens nothing.
+ */
+export function mountCalendar(parts: CalendarParts): Hono<AppEnv> {
+  const { countRequest, log } = parts;
+  return new Hono<AppEnv>().all('/', async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return c.text('Send a GET request.\n', 405, { allow: 'GET, HEAD' });
+    try {
+      const network = networkOf(c.get('clientAddress'));
+      const wait = await countNetwork(countRequest, CALENDAR_RATE, network);
+      if (wait > 0)
+        return c.text('Too many requests. Try again later.\n', 429, { 'retry-after': `${wait}` });
+      const calendar = await readCalendar(parts, c.req.query('token') ?? '');
+      return calendar === undefined
+        ? c.text('There is no calendar at this address.\n', 404)
+        : answerCalendar(c, calendar);
+    } catch (err) {
+      log.error({ id: c.get('requestId'), err }, 'calendar not answered');
+      return c.text('The calendar cannot be read just now.\n', 503, { 'retry-after': '60' });
+    }
+  });
+}
+
+async function readCalendar(
+  { database, deskUrl }: CalendarParts,
+  token: string,
+): Promise<string | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const { rows } = await asService(database, (tx) =>
+    tx.query('select public.calendar_entries($1) as entries', [token]),
+  );
+  const entries = v.parse(entriesSchema, rows[0]?.entries);
+  if (!entries) return undefined;
+  const steps = entries.map((entry) => ({
+    ...entry,
+    url: deskUrl + leadPath(referenceOf(entry.id)),
+  }));
+  return writeCalendar(steps, true);
+}
+
+function answerCalendar(c: Context<AppEnv>, calendar: string): Response {
+  const etag = `"${createHash('sha256').update(calendar).digest('hex').slice(0, 32)}"`;
+  const headers = {
+    etag,
+    // The reader's own program keeps it and asks whether it is still good; nobody on the way does.
+    'cache-control': 'private, no-cache',
+    'cdn-cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
+    return c.body(null, 304, headers);
+  return c.body(calendar, 200, {
+    ...headers,
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="yctfc-follow-ups.ics"',
+  });
+}

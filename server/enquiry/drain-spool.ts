@@ -1,0 +1,146 @@
+import type { Logger } from 'pino';
+import type {
+  EnquiryEntry,
+  WholeEnquiry,
+} from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import { asService } from '../database/as-service.ts';
+import type { Database } from '../database/database.ts';
+import { isAway } from '../database/is-away.ts';
+import type { Spool } from './spool.ts';
+import { type DatabaseStore, withTimeout } from './store-enquiry.ts';
+
+const DRAIN_INTERVAL_MS = 1_000;
+/** Pause between reports of an unchanged spool length. */
+const REPORT_INTERVAL_MS = 60_000;
+/** Entries stored per transaction: one commit each would take minutes for thousands. */
+const BATCH_SIZE = 50;
+/** Timeout of one batch; no visitor is waiting for it. */
+const BATCH_TIMEOUT_MS = 10_000;
+
+/** A stop does not wait longer for a database that is away. */
+const SIGN_OFF_TIMEOUT_MS = 2_000;
+
+/** PostgreSQL's classes "data exception" and "integrity constraint violation". */
+const DATA_ERROR = /^2[23]...$/;
+
+/** Whether an error is caused by one entry's own data. */
+const isAboutEntry = (error: unknown): boolean =>
+  error instanceof SyntaxError || DATA_ERROR.test(String((error as { code?: unknown }).code));
+
+export interface DrainParts {
+  database: Database;
+  store: Pick<DatabaseStore, 'storeInOrder'>;
+  spool: Spool;
+  /** Called after entries were stored in the database. */
+  wakeMail: () => void;
+  log: Pick<Logger, 'error' | 'warn' | 'info'>;
+}
+
+export interface Drain {
+  /**
+   * Moves the spool's entries into the database, oldest first; resolves when it is empty or the
+   * database fails.
+   */
+  drain(): Promise<void>;
+  /** Stops and resolves once the current batch is settled and the process has signed off. */
+  stop(): Promise<void>;
+}
+
+/** Drains the spool every second and reports its length to the health panel. */
+export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts): Drain {
+  let isStopped = false;
+  let draining: Promise<void> | undefined;
+  let reported: { length: number; at: number } | undefined;
+
+  /** @throws when the database or the disk fails; these entries and later ones stay in the spool */
+  async function storeBatch(names: readonly string[]): Promise<void> {
+    const entries: (EnquiryEntry | WholeEnquiry)[] = [];
+    for (const name of names) {
+      const entry = await orPutAside(name, () => spool.read(name));
+      if (entry) entries.push(entry);
+    }
+    await withTimeout(store.storeInOrder(entries), BATCH_TIMEOUT_MS);
+    await spool.remove(names);
+  }
+
+  /** Stores a batch one by one, to find the entry that makes it fail. */
+  async function storeOneByOne(names: readonly string[]): Promise<void> {
+    for (const name of names) await orPutAside(name, () => storeBatch([name]));
+  }
+
+  async function orPutAside<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (err) {
+      if (!isAboutEntry(err)) throw err;
+      log.error({ err, entry: name }, 'an enquiry of the spool cannot be stored; it was put aside');
+      await spool.putAside(name);
+      return undefined;
+    }
+  }
+
+  async function drainAll(): Promise<void> {
+    let stored = 0;
+    try {
+      const names = await spool.list();
+      for (let at = 0; at < names.length && !isStopped; at += BATCH_SIZE) {
+        const batch = names.slice(at, at + BATCH_SIZE);
+        await storeBatch(batch).catch((err) => {
+          if (!isAboutEntry(err)) throw err;
+          return storeOneByOne(batch);
+        });
+        stored += batch.length;
+      }
+    } finally {
+      if (stored > 0) {
+        log.info({ stored }, 'enquiries of the spool are in the database');
+        wakeMail();
+      }
+    }
+    await report((await spool.list()).length);
+  }
+
+  async function report(length: number): Promise<void> {
+    if (reported?.length === length && Date.now() - reported.at < REPORT_INTERVAL_MS) return;
+    const asked = asService(database, (tx) =>
+      tx.query('select public.report_server($1, $2, $3)', [spool.home, spool.place, length]),
+    );
+    await withTimeout(asked, BATCH_TIMEOUT_MS);
+    reported = { length, at: Date.now() };
+  }
+
+  /** Says that this process ended in order; without it the health panel calls it silent. */
+  async function signOff(): Promise<void> {
+    if ((await spool.list()).length > 0) return;
+    const asked = asService(database, (tx) =>
+      tx.query('select public.sign_off_server($1)', [spool.home]),
+    );
+    await withTimeout(asked, SIGN_OFF_TIMEOUT_MS);
+  }
+
+  function drain(): Promise<void> {
+    draining ??= drainAll()
+      .catch((err: unknown) => {
+        if (!isAway(err)) log.error({ err }, 'the spool cannot be emptied');
+      })
+      .finally(() => {
+        draining = undefined;
+      });
+    return draining;
+  }
+
+  const timer = setInterval(() => void drain(), DRAIN_INTERVAL_MS);
+  void drain();
+
+  return {
+    drain,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await draining;
+      await signOff().catch((err: unknown) =>
+        log.warn({ err }, 'the health panel will call this process silent'),
+      );
+    },
+  };
+}

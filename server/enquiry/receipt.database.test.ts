@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signReceipt } from '../../supabase/functions/_shared/signatures.ts';
+import { CORRECTION, SECRETS, setUpReceiptDesk } from '../testing/receipt-desk.ts';
+
+const desk = setUpReceiptDesk();
+const { ask, changeNetwork, log, sql, wakeMail } = desk;
+
+test('an intruder gets the same answer for every kind of token', async () => {
+  const { id, token } = desk;
+  const other = await desk.createLead('Somebody else');
+  const signature = token.split('.')[1] ?? '';
+  const tokens = [
+    `${other}.${signature}`,
+    id,
+    `${id}.`,
+    token.slice(0, -1),
+    `${token}x`,
+    token.toUpperCase(),
+    `${id}.${'A'.repeat(22)}`,
+    signReceipt(id, ['another secret']),
+    // Correctly signed, but no such enquiry exists.
+    signReceipt(randomUUID(), SECRETS),
+    '',
+    "' or 1=1 --",
+  ];
+  const actions = [{ action: 'see' }, { action: 'erase' }, { action: 'correct', ...CORRECTION }];
+  const answers = new Set<string>();
+  for (const stolen of tokens) {
+    changeNetwork();
+    for (const action of actions) {
+      const { status, body } = await ask({ token: stolen, ...action });
+      const isErasure = action.action === 'erase';
+      expect(status, `${stolen} ${isErasure}`).toBe(404);
+      answers.add(JSON.stringify(body));
+    }
+  }
+  expect(answers.size).toBe(1);
+  const names = await sql('select name from public.leads where id = any ($1)', [[id, other]]);
+  expect(names.map(({ name }) => name).sort()).toEqual(['Asha', 'Somebody else']);
+});
+
+test.each<[unknown, number]>([
+  [{}, 422],
+  [{ action: 'see' }, 422],
+  [{ token: 1, action: 'see' }, 422],
+  [{ token: 'x'.repeat(201), action: 'see' }, 422],
+  [{ token: 'x', action: 'drop' }, 422],
+  [{ token: 'x', action: 'consent', purpose: 'everything', isGranted: true }, 422],
+  [{ token: 'x', action: 'consent', purpose: 'news', isGranted: 'yes' }, 422],
+  ['[]', 400],
+  ['{', 400],
+  [`{"token": "${'x'.repeat(70_000)}"}`, 413],
+])('%j is answered with %i', async (body, status) => {
+  expect((await ask(body)).status).toBe(status);
+});
+
+test('guessing is stopped', async () => {
+  const { id } = desk;
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 61; guess += 1) {
+    statuses.push((await ask({ token: `${id}.${'B'.repeat(22)}`, action: 'see' })).status);
+  }
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(404));
+  expect(statuses[60]).toBe(429);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('visitors see what they sent', async () => {
+  const { id, token } = desk;
+  const { status, body, headers } = await ask({ token, action: 'see' });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body.receipt).toMatchObject({
+    state: 'kept',
+    reference: `YC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
+    name: 'Asha',
+    email: 'asha@example.in',
+    phone: '+919876543210',
+    message: 'Hello',
+    withdrawnAt: null,
+    consents: {},
+  });
+});
+
+test('erasing leaves nothing personal and closes the receipt', async () => {
+  const { id, token } = desk;
+  const { body } = await ask({ token, action: 'erase' });
+  expect(body.receipt).toEqual({
+    state: 'closed',
+    reference: expect.any(String),
+    receivedAt: expect.any(String),
+    isArchived: false,
+    purgeAt: null,
+  });
+  expect(await sql('select from public.leads where id = $1', [id])).toHaveLength(0);
+  expect(await sql('select from private.lead_archive where id = $1', [id])).toHaveLength(0);
+  expect((await ask({ token, action: 'erase' })).status).toBe(200);
+  expect((await ask({ token, action: 'correct', ...CORRECTION })).status).toBe(409);
+  const news = { token, action: 'consent', purpose: 'news', isGranted: true };
+  expect((await ask(news)).status).toBe(409);
+});
+
+test('a cleared enquiry is closed, and its archived copy can be erased', async () => {
+  const { id, token } = desk;
+  await sql('delete from public.leads where id = $1', [id]);
+  const { body } = await ask({ token, action: 'see' });
+  expect(body.receipt).toMatchObject({ state: 'closed', isArchived: true });
+  expect(body.receipt.purgeAt).not.toBeNull();
+  expect((await ask({ token, action: 'erase' })).body.receipt.isArchived).toBe(false);
+});
+
+test('a correction is validated, stored and mailed to the team', async () => {
+  const { id, token } = desk;
+  const refused = await ask({ token, action: 'correct', ...CORRECTION, email: 'nonsense' });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { error: { fields: { email: expect.any(String) } } },
+  });
+  expect(wakeMail).not.toHaveBeenCalled();
+
+  const { body } = await ask({
+    token,
+    action: 'correct',
+    ...CORRECTION,
+    id: randomUUID(),
+    subject: 'x',
+  });
+  expect(body.receipt).toMatchObject({ ...CORRECTION, phone: '+919876511111' });
+  expect(body.receipt.correctedAt).not.toBeNull();
+  expect(wakeMail).toHaveBeenCalledOnce();
+  const [mail] = await sql('select * from private.mail_outbox where lead_id = $1', [id]);
+  expect(mail).toMatchObject({
+    kind: 'correction',
+    recipient: 'team@example.in',
+    reply_to: 'new@example.in',
+  });
+  expect(mail?.body_text).toContain('+919876511111');
+});
+
+test('corrections of one enquiry are limited, so that nobody floods the team', async () => {
+  const { token } = desk;
+  for (let sent = 0; sent < 10; sent += 1) {
+    expect((await ask({ token, action: 'correct', ...CORRECTION })).status).toBe(200);
+  }
+  const { status, headers } = await ask({ token, action: 'correct', ...CORRECTION });
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+});
+
+test('consents are given and withdrawn, and the ledger keeps each change with its words', async () => {
+  const { id, token } = desk;
+  const consent = (purpose: string, isGranted: boolean) =>
+    ask({ token, action: 'consent', purpose, isGranted });
+  expect((await consent('news', true)).body.receipt.consents.news.isGranted).toBe(true);
+  expect((await consent('news', false)).body.receipt.consents.news.isGranted).toBe(false);
+  expect((await consent('enquiry', false)).body.receipt.withdrawnAt).not.toBeNull();
+  expect((await consent('enquiry', true)).body.receipt.withdrawnAt).toBeNull();
+  expect(
+    await sql("select recipient, subject from private.mail_outbox where kind = 'withdrawal'"),
+  ).toEqual([
+    { recipient: 'team@example.in', subject: expect.stringMatching(/^Do not contact: YC-/) },
+  ]);
+  const rows = await sql('select * from private.consents where lead_id = $1 order by id', [id]);
+  expect(rows.map((row) => [row.purpose, row.is_granted, row.source])).toEqual([
+    ['news', true, 'receipt'],
+    ['news', false, 'receipt'],
+    ['enquiry', false, 'receipt'],
+    ['enquiry', true, 'receipt'],
+  ]);
+  expect(rows[0]?.notice_text).toContain('news');
+});
+
+test('visitors see and correct their phone as they typed it; a plain number leaves nothing else', async () => {
+  const { id, token } = desk;
+  const correct = async (phone: string) =>
+    (await ask({ token, action: 'correct', ...CORRECTION, phone })).body.receipt.phone;
+  const stored = () => sql('select phone, phone_typed from public.leads where id = $1', [id]);
+  const typed = '98765 11111 / 98765 22222';
+  expect(await correct(typed)).toBe(typed);
+  expect(await stored()).toEqual([{ phone: '+919876511111', phone_typed: typed }]);
+  expect(await correct('at my brother’s')).toBe('at my brother’s');
+  expect(await stored()).toEqual([{ phone: null, phone_typed: 'at my brother’s' }]);
+  expect(await correct('98765 11111')).toBe('+919876511111');
+  expect(await stored()).toEqual([{ phone: '+919876511111', phone_typed: null }]);
+});

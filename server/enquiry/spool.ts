@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import {
+  conflictId,
+  type EnquiryEntry,
+  type WholeEnquiry,
+} from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+
+/** Maximum entries: more than a day's worth, far less than would fill the disk. */
+const MAX_ENTRIES = 10_000;
+const READY = '.json';
+const DRAFT = '.draft';
+/**
+ * Extension of entries that can never be stored: kept for a person to look at, never tried again.
+ */
+const REFUSED = '.refused';
+/** File that holds the spool's name. */
+const HOME = 'home';
+/** An older draft is abandoned; a younger one may belong to another process using this spool. */
+const MAX_DRAFT_AGE_MS = 60_000;
+
+/** Keeps enquiries on the server's own disk while the database is away. */
+export interface Spool {
+  /** This spool's name in the health panel; the same for as long as its folder exists. */
+  home: string;
+  /** Where a person finds it: the machine and the folder. */
+  place: string;
+  /**
+   * Resolves once the entry would survive a power loss.
+   * @throws when the disk or the spool is full
+   */
+  add(entry: EnquiryEntry): Promise<void>;
+  /** The entries' names, oldest first. */
+  list(): Promise<string[]>;
+  /** Whether an entry of this submission waits here. */
+  holds(submission: string): Promise<boolean>;
+  /**
+   * @returns undefined when another process has removed the entry; a whole enquiry as 1.0.0 wrote it
+   * @throws SyntaxError when the file is corrupt
+   */
+  read(name: string): Promise<EnquiryEntry | WholeEnquiry | undefined>;
+  /** Deletes entries, once the database holds them. */
+  remove(names: readonly string[]): Promise<void>;
+  /** Puts aside an entry that the database refuses, so that it does not block the others. */
+  putAside(name: string): Promise<void>;
+}
+
+/**
+ * @param folder absolute; created if missing. Each enquiry is one file: written as a draft, synced,
+ *   renamed, and the folder synced, so that a kill between any two steps leaves a complete entry or
+ *   none.
+ * @param now ms since 1970; entries are listed in its order
+ */
+export async function openSpool(folder: string, now: () => number = Date.now): Promise<Spool> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeDrafts(folder);
+  let writing: Promise<unknown> = Promise.resolve();
+  let last = 0;
+
+  /** Names begin with the time of writing and end with the submission's id. */
+  async function list(): Promise<string[]> {
+    return (await readdir(folder)).filter((name) => name.endsWith(READY)).sort();
+  }
+
+  const isOf = (name: string, called: string) => name.endsWith(`-${called}${READY}`);
+
+  /** One file per submission and words: a replay adds nothing, and other words are no replay. */
+  const callOf = ({ enquiry, id }: EnquiryEntry) => `${conflictId(enquiry, id)}-${id}`;
+
+  async function write(entry: EnquiryEntry): Promise<void> {
+    const names = await list();
+    const called = callOf(entry);
+    if (names.some((name) => isOf(name, called))) return;
+    if (names.length >= MAX_ENTRIES) throw new Error('The spool is full.');
+    // Two of one millisecond keep their order.
+    last = Math.max(now(), last + 1);
+    const name = `${String(last).padStart(14, '0')}-${called}`;
+    const draft = join(folder, `${name}.${randomUUID()}${DRAFT}`);
+    await writeSynced(draft, JSON.stringify(entry));
+    await rename(draft, join(folder, `${name}${READY}`));
+    await syncFolder(folder);
+  }
+
+  return {
+    home: await readHome(folder),
+    place: `${hostname()}, ${folder}`,
+    list,
+    holds: async (submission) => (await list()).some((name) => isOf(name, submission)),
+    add: (entry) => {
+      // One after another, so that a concurrent reader never sees a later entry before an earlier
+      // one.
+      const added = writing.then(() => write(entry));
+      writing = added.catch(() => {});
+      return added;
+    },
+    read: async (name) => {
+      const text = await readFile(join(folder, name), 'utf8').catch(ignoreMissing);
+      return text === undefined ? undefined : (JSON.parse(text) as EnquiryEntry | WholeEnquiry);
+    },
+    remove: async (names) => {
+      for (const name of names) await rm(join(folder, name)).catch(ignoreMissing);
+      await syncFolder(folder);
+    },
+    putAside: async (name) => {
+      await rename(join(folder, name), join(folder, name.replace(READY, REFUSED)));
+      await syncFolder(folder);
+    },
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function readHome(folder: string): Promise<string> {
+  const file = join(folder, HOME);
+  const drawn = randomBytes(6).toString('hex');
+  // The first process creates the name, later ones read it.
+  await writeFile(file, drawn, { flag: 'wx', mode: 0o600 }).catch(() => {});
+  return (await readFile(file, 'utf8')).trim() || drawn;
+}
+
+/** Deletes old drafts. Their enquiries were never acknowledged: the writer was killed before. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(DRAFT)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(path).catch(ignoreMissing);
+  }
+}
+
+async function writeSynced(path: string, text: string): Promise<void> {
+  await using file = await open(path, 'wx', 0o600);
+  await file.writeFile(text);
+  await file.sync();
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r');
+  await folder.sync();
+}

@@ -1,0 +1,126 @@
+import { domainToASCII } from 'node:url';
+import * as v from 'valibot';
+
+/** A mail as stored in the outbox. Where there is HTML, it has the same content as the text. */
+export interface OutgoingMail {
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  /** Empty in a mail of text alone. */
+  html: string;
+  /** It is about an account of the desk and no enquiry. */
+  isOfAccount?: boolean;
+}
+
+/**
+ * A mail that the caller may send. After `LIMITS.mailLeaseSeconds` another process may claim it.
+ */
+export interface ClaimedMail {
+  id: string;
+  mail: OutgoingMail;
+  /** Including this attempt. */
+  attempts: number;
+}
+
+/** Delivers mails. */
+export interface MailTransport {
+  /**
+   * Sends one mail. The same `id` gives the same Message-ID, so that mail programs recognise a mail
+   * sent twice.
+   * @param signal aborts the sending
+   * @throws when the mail was not accepted; it may be retried
+   */
+  send(mail: OutgoingMail, id: string, signal?: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+const claimedRowsSchema = v.array(
+  v.object({
+    id: v.string(),
+    recipient: v.string(),
+    reply_to: v.nullable(v.string()),
+    subject: v.string(),
+    body_text: v.nullable(v.string()),
+    body_html: v.nullable(v.string()),
+    attempts: v.number(),
+    kind: v.optional(v.string()),
+  }),
+);
+
+/**
+ * @param rows what `public.claim_mail(1)` answers
+ * @returns undefined when no mail is due
+ * @throws ValiError when the rows have another shape
+ */
+export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
+  const [row] = v.parse(claimedRowsSchema, rows);
+  if (!row) return undefined;
+  const mail: OutgoingMail = {
+    recipient: row.recipient,
+    ...(row.reply_to && { replyTo: row.reply_to }),
+    subject: row.subject,
+    text: row.body_text ?? '',
+    html: row.body_html ?? '',
+    ...(row.kind === 'account' && { isOfAccount: true }),
+  };
+  return { id: row.id, attempts: row.attempts, mail };
+}
+
+/**
+ * Builds a mail with its headers for nodemailer. Addresses are passed as objects and never parsed
+ * from text, so that none can smuggle in a second one.
+ * @param id of the outbox row; becomes the Message-ID
+ * @param mailFrom an address, or a name with one in angle brackets
+ */
+export function buildMessage(mail: OutgoingMail, id: string, mailFrom: string) {
+  const only = (address: string) => ({ name: '', address });
+  return {
+    from: mailFrom,
+    to: only(mail.recipient),
+    ...(mail.replyTo && { replyTo: only(mail.replyTo) }),
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html && { html: mail.html }),
+    messageId: `<${id}@${domainOf(mailFrom)}>`,
+    // RFC 3834: prevents out-of-office replies.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Otherwise nodemailer would attach files and URLs that content refers to.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const domainOf = (sender: string): string => {
+  const [, domain = ''] = /@([^\s@<>]+)>?$/.exec(sender.trim()) ?? [];
+  return domainToASCII(domain) || 'localhost';
+};
+
+/** Why a mail was not accepted, without addresses. */
+export interface SendError {
+  /** Node's or nodemailer's code, like ECONNECTION or EENVELOPE. */
+  code: string;
+  /** The mail server's answer code, like 550. */
+  responseCode?: number;
+  /** One line for the outbox row: code and the server's message. */
+  text: string;
+}
+
+const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
+/** Maximum characters of that line. */
+const MAX_LENGTH = 300;
+
+/**
+ * Describes an error for log and database without the addresses that mail servers repeat in their
+ * messages.
+ */
+export function describeSendError(error: unknown): SendError {
+  const { code, responseCode, message } = (error ?? {}) as Partial<Record<string, unknown>>;
+  const shownCode = typeof code === 'string' ? code : 'EUNKNOWN';
+  const words = String(message ?? error).replace(ADDRESS, '<address>');
+  return {
+    code: shownCode,
+    ...(typeof responseCode === 'number' && { responseCode }),
+    text: `${shownCode}: ${words.replace(/\s+/g, ' ').trim()}`.slice(0, MAX_LENGTH),
+  };
+}
