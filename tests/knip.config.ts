@@ -47,7 +47,6 @@ export default {
     'decode-named-character-reference',
     '@astrojs/check',
     '@biomejs/biome',
-    '@fontsource-variable/*',
     'dependency-cruiser',
     'deno',
     'typescript-native',

@@ -1,22 +1,13 @@
-import type { Company } from '../content/company.ts';
 import type { PageContent } from '../content/page/page.ts';
 import { formatDate } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
 import { Paper } from '../tagged-pdf/paper.ts';
-import { addTable } from '../tagged-pdf/table.ts';
-
-/** Facts of the day and the company that stand on the checklist. */
-export interface AgreementGround {
-  company: Pick<Company, 'legalName' | 'tradeName' | 'franchisePhone'>;
-  /** Public address of the site without a trailing slash. */
-  siteUrl: string;
-  today: Date;
-}
+import type { ProspectusContext } from './write-prospectus.ts';
 
 /** The checklist for franchise agreements on paper: boxes to tick, the words explained, the papers needed. */
 export async function writeAgreementPaper(
   page: PageContent<'agreement'>,
-  { company, siteUrl, today }: AgreementGround,
+  { company, siteUrl, today }: Pick<ProspectusContext, 'company' | 'siteUrl' | 'today'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { checklist, glossary, papers } = page;
   const day = formatDate(today);
@@ -37,7 +28,7 @@ export async function writeAgreementPaper(
     paper.list(items, 'box');
   }
   paper.words('H2', glossary.heading);
-  addTable(paper, {
+  paper.table({
     head: [glossary.head.term, glossary.head.meaning],
     rows: glossary.terms.map(({ term, meaning }) => [term, meaning]),
     shares: [0.24, 0.76],

@@ -60,9 +60,9 @@ interface SubsetWriter {
 const FIRST_SYLLABLE = 0x10000;
 
 /**
- * A font for PDFs in which each syllable is one glyph, joined by HarfBuzz. fontkit and the layout of
- * `@react-pdf/renderer` leave the marks of these scripts where they do not belong, and a reader would copy letters in the order in
- * which they are drawn; a syllable is drawn right and copied as it was written.
+ * A font for PDFs in which each syllable is one glyph, joined by HarfBuzz. fontkit leaves the marks of these scripts
+ * where they do not belong, and a reader would copy letters in the order in which they are drawn; a syllable is drawn
+ * right and copied as it was written.
  * @param bytes a TrueType file
  * @throws when the file is none
  */
