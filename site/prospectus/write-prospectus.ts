@@ -65,10 +65,10 @@ export async function writeBrandPaper(
     },
     context,
   );
-  paper.words('H2', words.brand.story);
-  for (const text of brand.fullDescription) paper.words('P', text);
-  paper.words('H2', words.brand.known);
-  paper.words('P', [...brand.specialties, ...brand.popularItems].join(' · '));
+  paper.text('H2', words.brand.story);
+  for (const text of brand.fullDescription) paper.text('P', text);
+  paper.text('H2', words.brand.known);
+  paper.text('P', [...brand.specialties, ...brand.popularItems].join(' · '));
   addMenu(paper, brand, words);
   addModels(paper, brand, fitting, context);
   addEnding(paper, context);
@@ -85,13 +85,13 @@ const spread = (prices: readonly number[]) => ({
 
 function addMenu(paper: Paper, { menu }: ProspectusBrand, words: ProspectusContext['words']): void {
   const { heading, head, summary, none } = words.brand.menu;
-  paper.words('H2', heading);
+  paper.text('H2', heading);
   if (!menu) {
-    paper.words('P', none);
+    paper.text('P', none);
     return;
   }
   const dishes = menu.categories.flatMap((category) => category.dishes);
-  paper.words(
+  paper.text(
     'P',
     fillGaps(summary, {
       dishes: dishes.length,
@@ -117,8 +117,8 @@ function addModels(
   { words, franchise }: ProspectusContext,
 ): void {
   const { heading, head, noCounter } = words.brand.models;
-  paper.words('H2', heading);
-  if (!brand.menu) paper.words('P', noCounter);
+  paper.text('H2', heading);
+  if (!brand.menu) paper.text('P', noCounter);
   paper.table({
     head,
     rows: fitting.map(({ name, figures }) => {
@@ -127,7 +127,7 @@ function addModels(
     }),
     shares: [0.32, 0.22, 0.2, 0.26],
   });
-  paper.words('note', franchise.figureNote.note);
+  paper.text('note', franchise.figureNote.note);
 }
 
 const COLOURS = {
@@ -160,7 +160,7 @@ export async function writeModelPaper(
     context,
   );
   const { figures: sheet, reserve } = words.model;
-  paper.words('H2', sheet.heading);
+  paper.text('H2', sheet.heading);
   paper.table({
     head: sheet.head,
     rows: (Object.keys(METRIC_LABELS) as Metric[]).map((metric) => [
@@ -170,15 +170,15 @@ export async function writeModelPaper(
     ]),
     shares: [0.22, 0.28, 0.5],
   });
-  paper.words('note', context.franchise.figureNote.note);
-  paper.words('H2', reserve.heading);
-  for (const text of reserve.text) paper.words('P', fillGaps(text, { site: nameSite(siteUrl) }));
+  paper.text('note', context.franchise.figureNote.note);
+  paper.text('H2', reserve.heading);
+  for (const text of reserve.text) paper.text('P', fillGaps(text, { site: nameSite(siteUrl) }));
   addFees(paper, model, context);
 
   for (const part of [model.why, model.offer, model.technology]) {
     if (!part) continue;
-    paper.words('H2', part.heading);
-    if (part.lead) paper.words('P', part.lead);
+    paper.text('H2', part.heading);
+    if (part.lead) paper.text('P', part.lead);
     paper.list(part.items);
   }
   addBrands(paper, model, brands, words);
@@ -187,7 +187,7 @@ export async function writeModelPaper(
 }
 
 function addFees(paper: Paper, { route }: LocatedModel, { words, fees }: ProspectusContext): void {
-  paper.words('H2', fees.hero.heading);
+  paper.text('H2', fees.hero.heading);
   paper.table({
     head: words.model.fees.head,
     rows: fees.lines.map(({ label, meaning, values }) => [
@@ -197,7 +197,7 @@ function addFees(paper: Paper, { route }: LocatedModel, { words, fees }: Prospec
     ]),
     shares: [0.22, 0.28, 0.5],
   });
-  paper.words('note', fees.table.lead);
+  paper.text('note', fees.table.lead);
 }
 
 function addBrands(
@@ -208,7 +208,7 @@ function addBrands(
 ): void {
   // A counter needs a menu of its own; in a hall or a kitchen a brand may stand beside others.
   const offered = brandChoice ? brands.filter(({ menu }) => menu) : brands;
-  paper.words('H2', sheet.heading);
+  paper.text('H2', sheet.heading);
   paper.table({
     head: sheet.head,
     rows: offered.map(({ name, cuisine, menu, priceRange }) => [
@@ -264,13 +264,13 @@ function openProspectus(
   paper.y = PICTURE.top + PICTURE.height + 34;
   const { letter: colour, accent } = colours;
   const kicker = words.kicker.toUpperCase();
-  paper.words('head', kicker, { size: 10, colour: accent, after: 8 });
-  paper.words('H1', title, { colour, size: 44, leading: 1.02, after: 12 });
-  paper.words('P', lead, { colour, size: 13, width: COLUMN * 0.86, after: 26 });
+  paper.text('head', kicker, { size: 10, colour: accent, after: 8 });
+  paper.text('H1', title, { colour, size: 44, leading: 1.02, after: 12 });
+  paper.text('P', lead, { colour, size: 13, width: COLUMN * 0.86, after: 26 });
   drawFigures(paper, figures, colours);
   paper.y = SHEET.bottom - 44;
-  paper.words('head', words.stamp, { colour: accent, after: 2 });
-  paper.words('note', fillGaps(words.made, { date, site: nameSite(siteUrl) }), {
+  paper.text('head', words.stamp, { colour: accent, after: 2 });
+  paper.text('note', fillGaps(words.made, { date, site: nameSite(siteUrl) }), {
     colour,
     before: 0,
   });
@@ -308,25 +308,25 @@ function drawFigures(
 function addEnding(paper: Paper, context: ProspectusContext): void {
   const { words, franchise, steps, company, siteUrl } = context;
   if (steps) {
-    paper.words('H2', words.steps);
+    paper.text('H2', words.steps);
     paper.list(steps.items.map(({ title, text }, at) => ({ title: `${at + 1}. ${title}`, text })));
   }
-  paper.words('H2', words.checks.heading);
+  paper.text('H2', words.checks.heading);
   paper.list(words.checks.items);
-  paper.words('H2', franchise.questions.heading);
+  paper.text('H2', franchise.questions.heading);
   for (const { question, answer } of franchise.questions.items) {
-    paper.words('H3', question);
-    paper.words('P', answer);
+    paper.text('H3', question);
+    paper.text('P', answer);
   }
-  paper.words('H2', words.reach.heading);
-  paper.words('P', fillGaps(words.reach.lead, { site: siteUrl }));
+  paper.text('H2', words.reach.heading);
+  paper.text('P', fillGaps(words.reach.lead, { site: siteUrl }));
   paper.table({
     head: [company.tradeName, company.legalName],
     rows: contactRows(context),
     shares: [0.3, 0.7],
   });
-  paper.words('note', franchise.figureNote.note);
-  paper.words('note', words.closing);
+  paper.text('note', franchise.figureNote.note);
+  paper.text('note', words.closing);
 }
 
 function contactRows({ words, company, siteUrl }: ProspectusContext): string[][] {

@@ -18,8 +18,8 @@ const LONG = Array.from({ length: 40 }, () => SENTENCE).join(' ');
 
 async function write(): Promise<Uint8Array> {
   const paper = new Paper(FACTS);
-  paper.words('H1', 'Tiffin');
-  paper.words('P', LONG);
+  paper.text('H1', 'Tiffin');
+  paper.text('P', LONG);
   paper.figure('A lid', [60, 700, 20, 20], () => paper.pen.rect(60, 700, 20, 20).fill('#000000'));
   paper.decorate((pen) => pen.rect(0, 0, 5, 5).fill('#000000'));
   const text = { face: FACES.plain, size: 9, leading: 1.2, colour: '#000000' };
@@ -30,7 +30,7 @@ async function write(): Promise<Uint8Array> {
     rows: Array.from({ length: 60 }, (_, at) => [`Dish ${at + 1}`, `₹${at + 1}`]),
     shares: [0.5, 0.5],
   });
-  paper.words('H2', 'Ends');
+  paper.text('H2', 'Ends');
   return paper.finish();
 }
 
@@ -72,8 +72,8 @@ it('names itself and its language, numbers its pages, keeps its text within the 
 it('says Hindi and Punjabi as they were written, in lines of the height of English', async () => {
   const words = 'Hot कढ़ाई पनीर, ₹80: श्रीमती की किस्मत। ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ';
   const paper = new Paper(FACTS);
-  paper.words('H1', words);
-  paper.words('P', words);
+  paper.text('H1', words);
+  paper.text('P', words);
   const bytes = await paper.finish();
   expect(await readStructure(bytes.slice())).toEqual([
     { role: 'H1', words: words.normalize() },

@@ -170,7 +170,7 @@ export class Paper {
   }
 
   /** A paragraph in one of the settings; a heading stays with what follows it. */
-  words(
+  text(
     role: keyof typeof SETTINGS,
     text: string,
     { width = COLUMN, ...changes }: { width?: number } & Partial<ParagraphSetting> = {},
