@@ -89,6 +89,8 @@ it('says whose menu it is and in which language, leads to brand and phone, and i
     'Link tel:+919000000001',
   ]);
   expect(Buffer.from(await makeMenuPdf(mixed, TEST_IMPRINT)).equals(bytes)).toBe(true);
+  // No day of the build stands in the file.
+  expect(Buffer.from(bytes).toString('latin1')).toContain('(D:20250101000000Z)');
 });
 
 it('marks dishes by shape as well as by colour: a green circle, a brown triangle', async () => {
