@@ -16,36 +16,18 @@ export const MARK_COLOURS = {
   ground: '#FFFFFF',
 } as const;
 
-const PAPER_COLOUR = '#FFFBF4';
-
-/** Mixes a little of one `#RRGGBB` colour into the paper's. */
-function tintOf(colour: string): string {
-  const channels = (hex: string) =>
-    [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-  const paper = channels(PAPER_COLOUR);
-  const mixed = channels(colour).map((value, at) =>
-    Math.round((paper[at] ?? 0) + (value - (paper[at] ?? 0)) * 0.09),
-  );
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
 /** Colours of a brand's printed menu, derived from its own. */
-function buildPalette({ ground, letter, accent, scheme }: PrintedMenu['brand']['colours']) {
+const buildPalette = ({ ground, letter, accent, scheme }: PrintedMenu['brand']['colours']) => ({
+  ground,
+  letter,
+  accent,
   /** The darker of the brand's two colours. */
-  const heading = scheme === 'dark' ? ground : letter;
-  return {
-    ground,
-    letter,
-    accent,
-    heading,
-    paper: PAPER_COLOUR,
-    /** Behind the top sellers. */
-    tint: tintOf(heading),
-    ink: readColour('text'),
-    muted: readColour('muted'),
-    line: '#A67C52',
-  };
-}
+  heading: scheme === 'dark' ? ground : letter,
+  paper: '#FFFBF4',
+  ink: readColour('text'),
+  muted: readColour('muted'),
+  line: '#A67C52',
+});
 
 const brandFaces = import.meta.glob<string>('./faces/*.ttf', {
   query: '?inline',

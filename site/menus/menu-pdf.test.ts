@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readActions, readPdf, wordsOf } from '../../tests/support/site/read-pdf.ts';
 import { readStructure } from '../../tests/support/site/read-structure.ts';
 import { makeCategory, makeMenu, TEST_IMPRINT } from '../testing/make-menu.ts';
-import { MARK_COLOURS } from './menu-look.ts';
+import { loadLook, MARK_COLOURS } from './menu-look.ts';
 import { makeMenuPdf } from './menu-pdf.ts';
 import {
   layOutDish,
@@ -149,6 +149,18 @@ it.each([
     }
   }
 });
+
+it.each([
+  ['dark', '#204060'],
+  ['light', '#FFF8EE'],
+] as const)(
+  'sets the headings of a %s brand in the darker of its colours',
+  async (scheme, ground) => {
+    const letter = scheme === 'dark' ? '#FFF8EE' : '#204060';
+    const brand = { ...mixed.brand, colours: { ...mixed.brand.colours, ground, letter, scheme } };
+    expect((await loadLook({ ...mixed, brand })).palette.heading).toBe('#204060');
+  },
+);
 
 it('prints Hindi and Punjabi as they are written, beside English', async () => {
   const names = ['आलू टिक्की', 'श्रीमती की कढ़ाई', 'ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ', 'Kulfi and फालूदा'];

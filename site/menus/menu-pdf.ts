@@ -64,9 +64,11 @@ export async function makeMenuPdf(
   return paper.finish();
 }
 
-/** A band of one colour over the whole width. */
-function drawBand({ paper }: Sheet, height: number, colour: string): void {
-  paper.decorate((pen) => pen.rect(0, paper.y, PAPER.width, height).fill(colour));
+/** A band of one colour, or of a tint of it, over the whole width. */
+function drawBand({ paper }: Sheet, height: number, colour: string, opacity = 1): void {
+  paper.decorate((pen) => {
+    pen.save().fillOpacity(opacity).rect(0, paper.y, PAPER.width, height).fill(colour).restore();
+  });
 }
 
 /** Logo, cuisine and description on the brand's ground, its dish at the right in a half circle. */
@@ -149,7 +151,7 @@ function drawStrip(sheet: Sheet): void {
 function drawTopSellers(sheet: Sheet): void {
   const { paper, menu, look } = sheet;
   const { palette, face } = look;
-  drawBand(sheet, PAPER.topSellers, palette.tint);
+  drawBand(sheet, PAPER.topSellers, palette.heading, 0.09);
   const heading = { face, size: 16, leading: 1.15, colour: palette.heading };
   const name = { face: FACES.strong, size: 8.5, leading: 1.25, colour: palette.ink };
   const price = { ...name, face: FACES.plain, leading: 1.4, colour: palette.muted };

@@ -9,8 +9,7 @@ import * as harfbuzz from 'harfbuzzjs';
 import type { Language } from './languages.ts';
 
 /** The weights that PDFs and share pictures are set in. */
-export const WEIGHTS = [400, 600, 800] as const;
-export type Weight = (typeof WEIGHTS)[number];
+export type Weight = 400 | 600 | 800;
 
 /** TrueType files as data URLs. */
 export const FACE_SOURCES: Readonly<Record<Language, Readonly<Record<Weight, string>>>> = {
