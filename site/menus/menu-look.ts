@@ -67,7 +67,7 @@ async function drawLogo(file: string, background: string): Promise<Drawing> {
 }
 
 /** Tiles of a motif side by side and below each other, at least as wide and high as asked. */
-async function drawPattern(
+async function tilePattern(
   file: string,
   background: string,
   { tile, width, rows }: { tile: number; width: number; rows: number },
@@ -96,10 +96,10 @@ export async function loadLook({ slug, brand, categories }: PrintedMenu) {
     // 170 pixels per inch.
     cutPhoto(brand.hero, { width: 672, height: 408 }),
     drawLogo(`${folder}/logo.svg`, palette.ground),
-    drawPattern(`${folder}/motif.svg`, palette.ground, {
+    tilePattern(`${folder}/motif.svg`, palette.ground, {
       ...{ tile: PAPER.strip, width: PAPER.width, rows: 1 },
     }),
-    drawPattern(`${folder}/motif.svg`, palette.ground, {
+    tilePattern(`${folder}/motif.svg`, palette.ground, {
       ...{ tile: 32, width: COLUMN_WIDTH, rows: 6 },
     }),
   ]);

@@ -123,8 +123,8 @@ function drawRunningHeader(sheet: Sheet): void {
   paper.y += PAPER.runningHeader;
 }
 
-/** A picture cut to a box. */
-function drawCut(
+/** A pattern cut to a box, again and again where that is higher. */
+function drawPattern(
   { paper, look }: Sheet,
   { bytes, width, height }: Drawing,
   [x, y, right, bottom]: readonly [number, number, number, number],
@@ -136,14 +136,15 @@ function drawCut(
       .roundedRect(x, y, right - x, bottom - y, radius)
       .clip();
     pen.rect(x, y, right - x, bottom - y).fill(look.palette.ground);
-    pen.image(bytes, x, y, { width, height }).restore();
+    for (let top = y; top < bottom; top += height) pen.image(bytes, x, top, { width, height });
+    pen.restore();
   });
 }
 
 /** A band of the brand's motif across the page. */
 function drawStrip(sheet: Sheet): void {
   const { paper, look } = sheet;
-  drawCut(sheet, look.strip, [0, paper.y, PAPER.width, paper.y + PAPER.strip], 0);
+  drawPattern(sheet, look.strip, [0, paper.y, PAPER.width, paper.y + PAPER.strip], 0);
   paper.y += PAPER.strip;
 }
 
@@ -212,7 +213,7 @@ function drawColumn(
   }
   const end = top + measureColumn(categories, menu.topSellers, scale);
   if (top + room - end >= EMPTY_FOOT)
-    drawCut(sheet, look.panel, [x, end + 12, x + COLUMN_WIDTH, top + room], 6);
+    drawPattern(sheet, look.panel, [x, end + 12, x + COLUMN_WIDTH, top + room], 6);
 }
 
 /** Mark, name, signs, dotted leader and price on one line; the note below. @returns the height of the row */
