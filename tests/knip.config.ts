@@ -48,7 +48,6 @@ export default {
     'decode-named-character-reference',
     '@astrojs/check',
     '@biomejs/biome',
-    '@fontsource-variable/*',
     'dependency-cruiser',
     'deno',
     'typescript-native',

@@ -14,8 +14,8 @@ const SCRIPTS = [
 /** The desk leaves Hindi and Punjabi to the device's own fonts, and a machine that takes pictures often has none. */
 export async function addLetters(page: Page): Promise<void> {
   const faces = SCRIPTS.map(async ({ name, range }) => {
-    const file = `node_modules/@fontsource-variable/noto-sans-${name}/files/noto-sans-${name}-${name}-wght-normal.woff2`;
-    const source = `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
+    const file = await readFile(`ui/fonts/${name}.woff2`);
+    const source = `data:font/woff2;base64,${file.toString('base64')}`;
     return Object.entries(FAMILIES).map(
       ([family, weight]) =>
         `@font-face{font-family:"${family}";font-weight:${weight};src:url(${source});unicode-range:${range}}`,

@@ -1,22 +1,13 @@
-import type { Company } from '../content/company.ts';
 import type { PageContent } from '../content/page/page.ts';
 import { formatDate } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
 import { Paper } from '../tagged-pdf/paper.ts';
-import { addTable } from '../tagged-pdf/table.ts';
-
-/** Facts of the day and the company that stand on the checklist. */
-export interface AgreementGround {
-  company: Pick<Company, 'legalName' | 'tradeName' | 'franchisePhone'>;
-  /** Public address of the site without a trailing slash. */
-  siteUrl: string;
-  today: Date;
-}
+import type { ProspectusContext } from './write-prospectus.ts';
 
 /** The checklist for franchise agreements on paper: boxes to tick, the words explained, the papers needed. */
 export async function writeAgreementPaper(
   page: PageContent<'agreement'>,
-  { company, siteUrl, today }: AgreementGround,
+  { company, siteUrl, today }: Pick<ProspectusContext, 'company' | 'siteUrl' | 'today'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { checklist, glossary, papers } = page;
   const day = formatDate(today);
@@ -27,24 +18,24 @@ export async function writeAgreementPaper(
     madeAt: today,
     foot: `${company.tradeName} · ${page.seo.title} · ${day}`,
   });
-  paper.words('H1', page.hero.heading);
-  paper.words('P', page.hero.lead);
-  paper.words('note', `${page.notice} ${day}, ${siteUrl.replace(/^https?:\/\//, '')}`);
-  paper.words('H2', checklist.heading);
-  paper.words('P', checklist.lead);
+  paper.text('H1', page.hero.heading);
+  paper.text('P', page.hero.lead);
+  paper.text('note', `${page.notice} ${day}, ${siteUrl.replace(/^https?:\/\//, '')}`);
+  paper.text('H2', checklist.heading);
+  paper.text('P', checklist.lead);
   for (const { name, items } of checklist.groups) {
-    paper.words('H3', name);
+    paper.text('H3', name);
     paper.list(items, 'box');
   }
-  paper.words('H2', glossary.heading);
-  addTable(paper, {
+  paper.text('H2', glossary.heading);
+  paper.table({
     head: [glossary.head.term, glossary.head.meaning],
     rows: glossary.terms.map(({ term, meaning }) => [term, meaning]),
     shares: [0.24, 0.76],
   });
-  paper.words('H2', papers.heading);
-  paper.words('P', papers.lead);
+  paper.text('H2', papers.heading);
+  paper.text('P', papers.lead);
   paper.list(papers.items, 'box');
-  paper.words('note', `${company.legalName}, ${formatPhone(company.franchisePhone)}`);
+  paper.text('note', `${company.legalName}, ${formatPhone(company.franchisePhone)}`);
   return paper.finish();
 }

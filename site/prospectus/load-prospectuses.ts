@@ -1,17 +1,13 @@
 import { getEntry } from 'astro:content';
-import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { formatDay } from '../../contract/desk/indian-clock.ts';
-import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { loadCompany } from '../content/load-company.ts';
 import { loadMenus } from '../content/menu/load-menus.ts';
 import { loadPage } from '../content/page/load-page.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
-import { pictureFile } from '../pictures/picture-file.ts';
-import type { CoverPicture, ProspectusBrand, ProspectusGround } from './prospectus.ts';
-import { writeBrandPaper, writeModelPaper } from './write-prospectus.ts';
+import { cutPhoto } from '../tagged-pdf/cut-photo.ts';
+import { type ProspectusContext, writeBrandPaper, writeModelPaper } from './write-prospectus.ts';
 
 /** The words of every prospectus. @throws when `content/prospectus.yaml` is missing */
 export async function loadProspectusWords() {
@@ -35,43 +31,29 @@ export async function loadProspectuses() {
     loadCompany(),
   ]);
   const steps = models.find((model) => model.steps)?.steps;
-  const withMenus: ProspectusBrand[] = brands.map((brand) => ({
+  const withMenus = brands.map((brand) => ({
     ...brand,
     menu: menus.find(({ slug }) => slug === brand.slug),
   }));
-  const ground = (siteUrl: string): ProspectusGround => ({
+  const context = (siteUrl: string): ProspectusContext => ({
     ...{ words, franchise, fees, company, steps, siteUrl },
     today: today(),
+  });
+  // 150 pixels per inch.
+  const cutCover = async (picture: ContentPicture) => ({
+    bytes: await cutPhoto(picture, { width: 1240, height: 816 }),
+    alt: picture.alt,
   });
   return [
     ...models.map((model) => ({
       slug: model.slug,
       write: async (siteUrl: string) =>
-        writeModelPaper(model, withMenus, await cutCover(model.picture), ground(siteUrl)),
+        writeModelPaper(model, withMenus, await cutCover(model.picture), context(siteUrl)),
     })),
-    ...withMenus.map((brand, at) => ({
+    ...withMenus.map((brand) => ({
       slug: brand.slug,
-      write: async (siteUrl: string) => {
-        const hero = brands[at]?.hero;
-        if (!hero) throw new Error(`content/brands/${brand.slug}: there is no hero`);
-        return writeBrandPaper(brand, models, await cutCover(hero), ground(siteUrl));
-      },
+      write: async (siteUrl: string) =>
+        writeBrandPaper(brand, models, await cutCover(brand.hero), context(siteUrl)),
     })),
   ];
-}
-
-/** Pixels of the cover's picture: 150 per inch. */
-const COVER = { width: 1240, height: 816 } as const;
-const JPEG = { quality: 74, mozjpeg: true } as const;
-
-async function cutCover({ src, alt }: ContentPicture): Promise<CoverPicture> {
-  const file = await readFile(pictureFile(src));
-  const settings = JSON.stringify([COVER, JPEG]);
-  const bytes = await makeOnce('cover', [file, settings, versionsOf('sharp')], () =>
-    sharp(file)
-      .resize({ ...COVER, fit: 'cover' })
-      .jpeg(JPEG)
-      .toBuffer(),
-  );
-  return { bytes, alt };
 }

@@ -1,28 +1,50 @@
 import { readColour } from '../../ui/theme/read-colour.ts';
+import type { Brand } from '../content/brand/brand.ts';
+import type { Company } from '../content/company.ts';
 import type { LocatedModel } from '../content/franchise/load-franchise-models.ts';
+import type { BrandMenu } from '../content/menu/menu.ts';
+import type { PageContent } from '../content/page/page.ts';
 import { formatDate } from '../format/date.ts';
 import { fillGaps } from '../format/fill-gaps.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../format/model-metrics.ts';
 import { hoursOnOneLine } from '../format/opening-hours.ts';
 import { formatPhone } from '../format/phone.ts';
 import { formatRupees } from '../format/range.ts';
-import { drawAwning } from '../tagged-pdf/awning.ts';
-import { Paper } from '../tagged-pdf/paper.ts';
-import { COLUMN, SHEET } from '../tagged-pdf/sheet.ts';
-import { addTable } from '../tagged-pdf/table.ts';
+import { FACES } from '../tagged-pdf/faces.ts';
+import { COLUMN, drawAwning, Paper, SHEET } from '../tagged-pdf/paper.ts';
 import { breakLines, drawLines } from '../tagged-pdf/typeset.ts';
-import type { CoverPicture, ProspectusBrand, ProspectusGround } from './prospectus.ts';
+import type { ProspectusWords } from './prospectus-words.ts';
 
-type FittingModel = Pick<LocatedModel, 'name' | 'figures' | 'brandChoice'>;
+export type ProspectusBrand = Brand & { menu: BrandMenu | undefined };
+
+/** What all papers say, whichever model or brand they are about. */
+export interface ProspectusContext {
+  words: ProspectusWords;
+  franchise: PageContent<'franchise'>;
+  fees: PageContent<'fees'>;
+  /** The steps of the model that has them. */
+  steps: LocatedModel['steps'];
+  company: Company;
+  /** Public address of the site without a trailing slash. */
+  siteUrl: string;
+  /** The day on which the papers are made. */
+  today: Date;
+}
+
+/** The cover's picture: a JPEG, and what it shows. */
+interface CoverPicture {
+  bytes: Buffer;
+  alt: string;
+}
 
 /** The prospectus of a brand. */
 export async function writeBrandPaper(
   brand: ProspectusBrand,
-  models: readonly FittingModel[],
+  models: readonly LocatedModel[],
   picture: CoverPicture,
-  ground: ProspectusGround,
+  context: ProspectusContext,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { words } = ground;
+  const { words } = context;
   const fitting = models.filter(({ brandChoice }) => brand.menu || !brandChoice);
   const { cover } = words.brand;
   const dishes = countDishes(brand);
@@ -41,15 +63,15 @@ export async function writeBrandPaper(
       ],
       colours: brand.colours,
     },
-    ground,
+    context,
   );
-  paper.words('H2', words.brand.story);
-  for (const text of brand.fullDescription) paper.words('P', text);
-  paper.words('H2', words.brand.known);
-  paper.words('P', [...brand.specialties, ...brand.popularItems].join(' · '));
+  paper.text('H2', words.brand.story);
+  for (const text of brand.fullDescription) paper.text('P', text);
+  paper.text('H2', words.brand.known);
+  paper.text('P', [...brand.specialties, ...brand.popularItems].join(' · '));
   addMenu(paper, brand, words);
-  addModels(paper, brand, fitting, ground);
-  addEnding(paper, ground);
+  addModels(paper, brand, fitting, context);
+  addEnding(paper, context);
   return paper.finish();
 }
 
@@ -61,15 +83,15 @@ const spread = (prices: readonly number[]) => ({
   high: formatRupees(Math.max(...prices)),
 });
 
-function addMenu(paper: Paper, { menu }: ProspectusBrand, words: ProspectusGround['words']): void {
+function addMenu(paper: Paper, { menu }: ProspectusBrand, words: ProspectusContext['words']): void {
   const { heading, head, summary, none } = words.brand.menu;
-  paper.words('H2', heading);
+  paper.text('H2', heading);
   if (!menu) {
-    paper.words('P', none);
+    paper.text('P', none);
     return;
   }
   const dishes = menu.categories.flatMap((category) => category.dishes);
-  paper.words(
+  paper.text(
     'P',
     fillGaps(summary, {
       dishes: dishes.length,
@@ -77,7 +99,7 @@ function addMenu(paper: Paper, { menu }: ProspectusBrand, words: ProspectusGroun
       ...spread(dishes.map(({ price }) => price)),
     }),
   );
-  addTable(paper, {
+  paper.table({
     head,
     rows: menu.categories.map((category) => {
       const { low, high } = spread(category.dishes.map(({ price }) => price));
@@ -91,13 +113,13 @@ function addMenu(paper: Paper, { menu }: ProspectusBrand, words: ProspectusGroun
 function addModels(
   paper: Paper,
   brand: ProspectusBrand,
-  fitting: readonly FittingModel[],
-  { words, franchise }: ProspectusGround,
+  fitting: readonly LocatedModel[],
+  { words, franchise }: ProspectusContext,
 ): void {
   const { heading, head, noCounter } = words.brand.models;
-  paper.words('H2', heading);
-  if (!brand.menu) paper.words('P', noCounter);
-  addTable(paper, {
+  paper.text('H2', heading);
+  if (!brand.menu) paper.text('P', noCounter);
+  paper.table({
     head,
     rows: fitting.map(({ name, figures }) => {
       const { investment, space, brands } = formatMetrics(figures);
@@ -105,21 +127,8 @@ function addModels(
     }),
     shares: [0.32, 0.22, 0.2, 0.26],
   });
-  paper.words('note', franchise.figureNote.note);
+  paper.text('note', franchise.figureNote.note);
 }
-
-type ProspectusModel = Pick<
-  LocatedModel,
-  | 'name'
-  | 'route'
-  | 'description'
-  | 'hero'
-  | 'figures'
-  | 'why'
-  | 'brandChoice'
-  | 'offer'
-  | 'technology'
->;
 
 const COLOURS = {
   ground: readColour('night'),
@@ -129,12 +138,12 @@ const COLOURS = {
 
 /** The prospectus of a franchise model. */
 export async function writeModelPaper(
-  model: ProspectusModel,
+  model: LocatedModel,
   brands: readonly ProspectusBrand[],
   picture: CoverPicture,
-  ground: ProspectusGround,
+  context: ProspectusContext,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { words, siteUrl } = ground;
+  const { words, siteUrl } = context;
   const figures = formatMetrics(model.figures);
   const paper = openProspectus(
     {
@@ -148,11 +157,11 @@ export async function writeModelPaper(
       })),
       colours: COLOURS,
     },
-    ground,
+    context,
   );
   const { figures: sheet, reserve } = words.model;
-  paper.words('H2', sheet.heading);
-  addTable(paper, {
+  paper.text('H2', sheet.heading);
+  paper.table({
     head: sheet.head,
     rows: (Object.keys(METRIC_LABELS) as Metric[]).map((metric) => [
       METRIC_LABELS[metric],
@@ -161,29 +170,25 @@ export async function writeModelPaper(
     ]),
     shares: [0.22, 0.28, 0.5],
   });
-  paper.words('note', ground.franchise.figureNote.note);
-  paper.words('H2', reserve.heading);
-  for (const text of reserve.text) paper.words('P', fillGaps(text, { site: nameSite(siteUrl) }));
-  addFees(paper, model, ground);
+  paper.text('note', context.franchise.figureNote.note);
+  paper.text('H2', reserve.heading);
+  for (const text of reserve.text) paper.text('P', fillGaps(text, { site: nameSite(siteUrl) }));
+  addFees(paper, model, context);
 
   for (const part of [model.why, model.offer, model.technology]) {
     if (!part) continue;
-    paper.words('H2', part.heading);
-    if (part.lead) paper.words('P', part.lead);
+    paper.text('H2', part.heading);
+    if (part.lead) paper.text('P', part.lead);
     paper.list(part.items);
   }
   addBrands(paper, model, brands, words);
-  addEnding(paper, ground);
+  addEnding(paper, context);
   return paper.finish();
 }
 
-function addFees(
-  paper: Paper,
-  { route }: ProspectusModel,
-  { words, fees }: ProspectusGround,
-): void {
-  paper.words('H2', fees.hero.heading);
-  addTable(paper, {
+function addFees(paper: Paper, { route }: LocatedModel, { words, fees }: ProspectusContext): void {
+  paper.text('H2', fees.hero.heading);
+  paper.table({
     head: words.model.fees.head,
     rows: fees.lines.map(({ label, meaning, values }) => [
       label,
@@ -192,19 +197,19 @@ function addFees(
     ]),
     shares: [0.22, 0.28, 0.5],
   });
-  paper.words('note', fees.table.lead);
+  paper.text('note', fees.table.lead);
 }
 
 function addBrands(
   paper: Paper,
-  { brandChoice }: ProspectusModel,
+  { brandChoice }: LocatedModel,
   brands: readonly ProspectusBrand[],
-  { model: { brands: sheet } }: ProspectusGround['words'],
+  { model: { brands: sheet } }: ProspectusContext['words'],
 ): void {
   // A counter needs a menu of its own; in a hall or a kitchen a brand may stand beside others.
   const offered = brandChoice ? brands.filter(({ menu }) => menu) : brands;
-  paper.words('H2', sheet.heading);
-  addTable(paper, {
+  paper.text('H2', sheet.heading);
+  paper.table({
     head: sheet.head,
     rows: offered.map(({ name, cuisine, menu, priceRange }) => [
       name,
@@ -221,64 +226,54 @@ interface CoverContent {
   /** What the paper is about, for whoever lists files. */
   subject: string;
   lead: string;
-  /** A JPEG, and what it shows. */
-  picture: { bytes: Buffer; alt: string };
+  picture: CoverPicture;
   /** Two to three figures with what they are. */
   figures: readonly { label: string; value: string }[];
   colours: { ground: string; letter: string; accent: string };
 }
 
 const PICTURE = { top: 26, height: 392 } as const;
-const COVER_AWNING = { drop: 26, scallop: 27.06 } as const;
 
 /** How a sentence names the site. */
 const nameSite = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '');
 
-/** A paper with its page one: the dish under an awning, the name, what it takes. Words go on the next page. */
+/** Page one: the dish under an awning, the name, what it takes. Paragraphs go on the next page. */
 function openProspectus(
-  content: CoverContent,
-  { words, company, siteUrl, today }: ProspectusGround,
+  { title, subject, lead, colours, picture, figures }: CoverContent,
+  { words, company, siteUrl, today }: ProspectusContext,
 ): Paper {
-  const { title, colours, picture, figures } = content;
   const date = formatDate(today);
   const paper = new Paper({
     title: `${title}: ${words.kicker}`,
     author: company.legalName,
-    subject: content.subject,
+    subject,
     madeAt: today,
     foot: `${company.tradeName} · ${title} · ${date}`,
   });
   paper.addPage(0);
   paper.decorate((pen) => pen.rect(0, 0, SHEET.width, SHEET.height).fill(colours.ground));
-  const figure = paper.group('Figure', {
-    alt: picture.alt,
-    bbox: [0, PICTURE.top, SHEET.width, PICTURE.top + PICTURE.height],
-    placement: 'Block',
+  paper.figure(picture.alt, [0, PICTURE.top, SHEET.width, PICTURE.height], () => {
+    paper.pen.image(picture.bytes, 0, PICTURE.top, {
+      cover: [SHEET.width, PICTURE.height],
+      align: 'center',
+      valign: 'center',
+    });
   });
-  figure.add(paper.pen.markStructureContent('Figure'));
-  paper.pen.image(picture.bytes, 0, PICTURE.top, {
-    cover: [SHEET.width, PICTURE.height],
-    align: 'center',
-    valign: 'center',
-  });
-  paper.pen.endMarkedContent();
-  figure.end();
-  paper.decorate((pen) => drawAwning(pen, COVER_AWNING));
+  paper.decorate((pen) => drawAwning(pen, { drop: 26, scallop: 27.06 }));
 
   paper.y = PICTURE.top + PICTURE.height + 34;
-  const plain = { before: 0, colour: colours.letter };
-  paper.words('head', words.kicker.toUpperCase(), {
-    ...plain,
-    size: 10,
-    colour: colours.accent,
-    after: 8,
-  });
-  paper.words('H1', title, { ...plain, size: 44, leading: 1.02, after: 12 });
-  paper.words('P', content.lead, { ...plain, size: 13, width: COLUMN * 0.86, after: 26 });
+  const { letter: colour, accent } = colours;
+  const kicker = words.kicker.toUpperCase();
+  paper.text('head', kicker, { size: 10, colour: accent, after: 8 });
+  paper.text('H1', title, { colour, size: 44, leading: 1.02, after: 12 });
+  paper.text('P', lead, { colour, size: 13, width: COLUMN * 0.86, after: 26 });
   drawFigures(paper, figures, colours);
   paper.y = SHEET.bottom - 44;
-  paper.words('head', words.stamp, { ...plain, colour: colours.accent, after: 2 });
-  paper.words('note', fillGaps(words.made, { date, site: nameSite(siteUrl) }), plain);
+  paper.text('head', words.stamp, { colour: accent, after: 2 });
+  paper.text('note', fillGaps(words.made, { date, site: nameSite(siteUrl) }), {
+    colour,
+    before: 0,
+  });
   paper.addPage();
   return paper;
 }
@@ -286,63 +281,55 @@ function openProspectus(
 function drawFigures(
   paper: Paper,
   figures: CoverContent['figures'],
-  { letter, accent }: CoverContent['colours'],
+  { letter: colour, accent }: CoverContent['colours'],
 ): void {
   const top = paper.y;
   const width = COLUMN / figures.length;
-  const list = paper.group('L');
-  figures.forEach(({ label, value }, index) => {
-    const x = SHEET.margin + index * width;
-    paper.decorate((pen) => {
-      pen.moveTo(x, top).lineTo(x + width - 16, top);
-      pen.lineWidth(1.4).stroke(accent);
-    });
-    const item = paper.pen.struct('LI');
-    list.add(item);
-    paper.mark('LBody', item, () => {
-      const small = {
-        cut: 'strong',
-        size: 9,
-        leading: 1.3,
-        colour: letter,
-        before: 0,
-        after: 0,
-      } as const;
-      const large = { ...small, cut: 'display', size: 19, leading: 1.1 } as const;
-      const y = drawLines(paper.pen, [label], small, { x, y: top + 8 });
-      drawLines(paper.pen, breakLines(paper.pen, value, large, width - 16), large, { x, y: y + 3 });
-    });
-    item.end();
+  const small = { face: FACES.strong, size: 9, leading: 1.3, colour };
+  const large = { face: FACES.display, size: 19, leading: 1.1, colour };
+  paper.group('L', () => {
+    for (const [index, { label, value }] of figures.entries()) {
+      const x = SHEET.margin + index * width;
+      paper.decorate((pen) => {
+        pen.moveTo(x, top).lineTo(x + width - 16, top);
+        pen.lineWidth(1.4).stroke(accent);
+      });
+      paper.group('LI', () =>
+        paper.mark('LBody', () => {
+          const y = drawLines(paper.pen, [label], small, { x, y: top + 8 });
+          drawLines(paper.pen, breakLines(value, large, width - 16), large, { x, y: y + 3 });
+        }),
+      );
+    }
   });
-  list.end();
 }
 
 /** The last pages, the same in every prospectus: the way to an opening, what to check, questions, whom to ask. */
-function addEnding(paper: Paper, ground: ProspectusGround): void {
-  const { words, franchise, steps, company, siteUrl } = ground;
+function addEnding(paper: Paper, context: ProspectusContext): void {
+  const { words, franchise, steps, company, siteUrl } = context;
   if (steps) {
-    paper.words('H2', words.steps);
+    paper.text('H2', words.steps);
     paper.list(steps.items.map(({ title, text }, at) => ({ title: `${at + 1}. ${title}`, text })));
   }
-  paper.words('H2', words.checks.heading);
+  paper.text('H2', words.checks.heading);
   paper.list(words.checks.items);
-  paper.words('H2', franchise.questions.heading);
+  paper.text('H2', franchise.questions.heading);
   for (const { question, answer } of franchise.questions.items) {
-    paper.words('H3', question);
-    paper.words('P', answer);
+    paper.text('H3', question);
+    paper.text('P', answer);
   }
-  paper.words('H2', words.reach.heading);
-  paper.words('P', fillGaps(words.reach.lead, { site: siteUrl }));
-  addTable(paper, {
+  paper.text('H2', words.reach.heading);
+  paper.text('P', fillGaps(words.reach.lead, { site: siteUrl }));
+  paper.table({
     head: [company.tradeName, company.legalName],
-    rows: contactRows(ground),
+    rows: contactRows(context),
     shares: [0.3, 0.7],
   });
-  paper.words('note', franchise.figureNote.note);
-  paper.words('note', words.closing);
+  paper.text('note', franchise.figureNote.note);
+  paper.text('note', words.closing);
 }
 
-function contactRows({ words, company, siteUrl }: ProspectusGround): string[][] {
+function contactRows({ words, company, siteUrl }: ProspectusContext): string[][] {
   const { labels } = words.reach;
   const { registered } = company.offices;
   const { cin, gstin } = company.legal;

@@ -1,22 +1,9 @@
 import { ROUTES } from '../../contract/routes.ts';
+import { readColour } from '../../ui/theme/read-colour.ts';
+import type { Brand } from '../content/brand/brand.ts';
 
 /** Size of every share picture in pixels, as Open Graph asks for. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
-
-/** What a share picture is painted with; each colour as #RRGGBB. */
-export interface CardPaint {
-  ground: string;
-  letter: string;
-  accent: string;
-  /** Stripes of the awning, left one first. */
-  awning: readonly [string, string];
-}
-
-/** A short printed slip that hangs over the picture: what it is, and the figure. */
-export interface CardSlip {
-  label: string;
-  value: string;
-}
 
 /** All that a page's share picture shows. */
 export interface Card {
@@ -29,26 +16,44 @@ export interface Card {
   kicker: string;
   /** Alternative text of the picture. */
   alt: string;
-  paint: CardPaint;
+  colours: CardColours;
   /** `hall` fills the card with the picture; `plate` puts it beside the words. */
   layout: 'hall' | 'plate';
   /** File of the picture. */
   photo: string;
   /** Files of a brand's wordmark, which replaces the title, and of its pattern. */
   brand?: { logo: string; motif: string; summary: string };
-  slip?: CardSlip | undefined;
+  /** A printed slip that hangs over the picture: what it is, and the figure. */
+  slip?: { label: string; value: string };
 }
 
-/** A card before the company's name is on it. */
-export type CardDraft = Omit<Card, 'siteName'>;
-
-/** The pictures of a card as data URLs, which the renderer can read. */
-export interface CardPictures {
-  photo: string;
-  mark: string;
-  logo?: { src: string; width: number; height: number };
-  motif?: string;
+/** What a share picture is painted with; each colour as #RRGGBB. */
+interface CardColours {
+  ground: string;
+  letter: string;
+  accent: string;
+  /** Stripes of the awning, left one first. */
+  awning: readonly [string, string];
 }
+
+export const NIGHT = readColour('night');
+export const SAFFRON = readColour('accent');
+export const CREAM = readColour('on-night');
+const CHILLI = readColour('sign');
+
+/** Colours of cards that belong to no brand. */
+export const HOUSE_COLOURS = {
+  night: { ground: NIGHT, letter: CREAM, accent: SAFFRON, awning: [SAFFRON, CREAM] },
+  chilli: { ground: '#9c1f18', letter: CREAM, accent: '#ffd08a', awning: [SAFFRON, CREAM] },
+  cream: { ground: CREAM, letter: NIGHT, accent: CHILLI, awning: [NIGHT, SAFFRON] },
+  sand: { ground: readColour('band'), letter: NIGHT, accent: CHILLI, awning: [NIGHT, SAFFRON] },
+} as const satisfies Record<string, CardColours>;
+
+/** A brand's own colours under the house's awning. */
+export const brandColours = ({ scheme, ...colours }: Brand['colours']): CardColours => ({
+  ...colours,
+  awning: scheme === 'dark' ? [SAFFRON, CREAM] : [NIGHT, SAFFRON],
+});
 
 /** Path of a page's picture below `/share/`, without extension; home's own path, `/`, names no file. */
 export const cardName = (path: string): string =>

@@ -1,79 +1,94 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { renderAsync } from '@resvg/resvg-js';
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
+import { DISPLAY_SOURCE, STRONG_SOURCE } from '../tagged-pdf/faces.ts';
 import { FACE_SOURCES, readDataUrl } from '../writing/faces.ts';
 import { languagesIn } from '../writing/languages.ts';
-import { CARD_SIZE, type Card, type CardPaint, type CardPictures, type CardSlip } from './card.ts';
-import { dataUrl } from './data-url.ts';
-import displayLatin from './faces/bricolage-latin.woff?inline';
-import displayRupee from './faces/bricolage-rupee.woff?inline';
-import textLatin from './faces/figtree-latin.woff?inline';
-import textRupee from './faces/figtree-rupee.woff?inline';
-import { HALL, hallFace } from './hall-face.tsx';
-import { CREAM, NIGHT } from './paints.ts';
-import { PLATE, plateFace } from './plate-face.tsx';
+import { CARD_SIZE, type Card, CREAM, NIGHT, SAFFRON } from './card.ts';
 
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
-const VERSIONS = versionsOf('satori', '@resvg/resvg-js', 'sharp');
-
 /** Bytes above which WhatsApp shows no picture beside a link. */
 const MAX_BYTES = 300_000;
+
+/** Where picture and words stand, in pixels. */
+export const LAYOUTS = {
+  /** The food hall from edge to edge, its foreground cut by the lower edge, the words in its sky. */
+  hall: {
+    photo: { left: 0, top: 96, width: 1200, height: 534 },
+    position: 'top',
+    corner: 0,
+    words: { flexDirection: 'row', width: 1080, margin: '100px 60px 0' },
+    title: 820,
+  },
+  /** The dish bleeds off the right and the lower edge, the words beside it. */
+  plate: {
+    photo: { left: 664, top: 104, width: 536, height: 526 },
+    position: 'centre',
+    corner: 56,
+    words: { flexDirection: 'column', width: 566, margin: '112px 0 48px 60px' },
+    title: 566,
+  },
+} as const;
+
+const LOGO_BOX = { width: LAYOUTS.plate.title, height: 170 } as const;
 
 /**
  * A share picture as JPEG of 1200 × 630 pixels, cached by everything that it depends on.
  * @throws when a file of the card is missing or the picture has more than 300 kB.
  */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const { photo, named } = await readPictures(card);
-  const drawing = JSON.stringify([cardFace(card, named), CARD_SIZE, JPEG]);
+  const { photo, pictures } = await readPictures(card);
+  const drawing = JSON.stringify([cardFace(card, pictures), JPEG, versionsOf('satori', 'sharp')]);
   const fonts = facesFor(drawing);
   const faces = fonts.map(({ data }) => new Uint8Array(data));
-  return makeOnce('share', [drawing, VERSIONS, ...faces], async () => {
-    const jpeg = await render(card, { ...named, photo: await cutPhoto(photo, card.layout) }, fonts);
+  return makeOnce('share', [drawing, ...faces], async () => {
+    const cut = { ...pictures, photo: await cutPhoto(photo, card.layout) };
+    const svg = await satori(cardFace(card, cut), { ...CARD_SIZE, fonts });
+    const jpeg = await sharp(Buffer.from(svg)).flatten().jpeg(JPEG).toBuffer();
     if (jpeg.length > MAX_BYTES)
       throw new Error(`${card.path}: share picture has ${jpeg.length} bytes, ${MAX_BYTES} at most`);
     return jpeg;
   });
 }
 
-async function render(card: Card, pictures: CardPictures, fonts: Font[]): Promise<Buffer> {
-  const svg = await satori(cardFace(card, pictures), { ...CARD_SIZE, fonts });
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return sharp(image.pixels, { raw: { ...CARD_SIZE, channels: 4 } })
-    .flatten()
-    .jpeg(JPEG)
-    .toBuffer();
+const dataUrl = (bytes: Uint8Array | string, type: string): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** Pictures as data URLs. */
+interface CardPictures {
+  photo: string;
+  mark: string;
+  logo?: { src: string; width: number; height: number };
+  motif?: string;
 }
 
-const MARK = 'public/icon.svg';
-
-/** A card's pictures, its photo once as bytes and once as a digest that stands for it in cache keys. */
-interface ReadPictures {
-  photo: Buffer;
-  /** All pictures as data URLs; in place of the photo's, its digest. */
-  named: CardPictures;
-}
-
-/** Reads the files of a card; paths are relative to the project's folder or absolute. */
-export async function readPictures({ photo, brand }: Card): Promise<ReadPictures> {
-  const [bytes, mark] = await Promise.all([readFile(photo), readFile(MARK)]);
-  const named = {
-    photo: createHash('sha256').update(bytes).digest('hex'),
+/**
+ * Reads the files of a card; paths are relative to the project's folder or absolute.
+ * @returns the photo's bytes, for which a digest stands among the pictures: it is the same for the cache
+ */
+export async function readPictures({
+  photo: file,
+  brand,
+}: Card): Promise<{ photo: Buffer; pictures: CardPictures }> {
+  const [photo, mark] = await Promise.all([readFile(file), readFile('public/icon.svg')]);
+  const pictures = {
+    photo: createHash('sha256').update(photo).digest('hex'),
     mark: dataUrl(mark, 'image/svg+xml'),
   };
-  if (!brand) return { photo: bytes, named };
+  if (!brand) return { photo, pictures };
   const [logo, motif] = await Promise.all([readFile(brand.logo), readFile(brand.motif)]);
   const { width, height } = await sharp(logo).metadata();
+  const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   return {
-    photo: bytes,
-    named: {
-      ...named,
-      logo: { src: dataUrl(logo, 'image/svg+xml'), width, height },
+    photo,
+    pictures: {
+      ...pictures,
+      logo: { src: dataUrl(logo, 'image/svg+xml'), ...size },
       motif: dataUrl(motif, 'image/svg+xml'),
     },
   };
@@ -81,9 +96,9 @@ export async function readPictures({ photo, brand }: Card): Promise<ReadPictures
 
 /** The photo cropped to its place on the card, as a data URL. */
 export async function cutPhoto(photo: Buffer, layout: Card['layout']): Promise<string> {
-  const { width, height } = layout === 'hall' ? HALL : PLATE;
+  const { photo: box, position } = LAYOUTS[layout];
   const jpeg = await sharp(photo)
-    .resize(width, height, { fit: 'cover', position: layout === 'hall' ? 'top' : 'centre' })
+    .resize(box.width, box.height, { fit: 'cover', position })
     .jpeg({ quality: 92 })
     .toBuffer();
   return dataUrl(jpeg, 'image/jpeg');
@@ -96,103 +111,173 @@ const face = (name: string, weight: 600 | 800, address: string): Font => ({
   data: readDataUrl(address),
 });
 
-/** The site's two faces at one weight each; letters that one file lacks are taken from the next. */
-export const CARD_FACES: Font[] = [
-  face('Display', 800, displayLatin),
-  face('Text', 600, textLatin),
-  face('Display rupee', 800, displayRupee),
-  face('Text rupee', 600, textRupee),
-];
-
 /** The faces that a card is set in: those of Hindi and Punjabi only where its words have such letters. */
 export const facesFor = (text: string): Font[] => [
-  ...CARD_FACES,
+  face('Display', 800, DISPLAY_SOURCE),
+  face('Text', 600, STRONG_SOURCE),
   ...languagesIn(text).flatMap((language) => [
     face(`Display ${language}`, 800, FACE_SOURCES[language][800]),
     face(`Text ${language}`, 600, FACE_SOURCES[language][600]),
   ]),
 ];
 
+const DISPLAY = { fontFamily: 'Display', fontWeight: 800 } as const;
+const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
+
 /**
- * A share picture as an element tree for satori: plain elements and style objects only, so that the
- * tree as JSON says everything that the picture depends on.
+ * A share picture as an element tree for satori: plain elements and style objects only, so that the tree as JSON
+ * says everything that the picture depends on.
  */
-export function cardFace(card: Card, pictures: CardPictures): ReactElement {
-  const { paint } = card;
+export function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): ReactElement {
+  const { colours, brand } = card;
+  const layout = LAYOUTS[card.layout];
+  const { left, top, width, height } = layout.photo;
+  const style: CSSProperties = {
+    ...CARD_SIZE,
+    display: 'flex',
+    position: 'relative',
+    overflow: 'hidden',
+    background: colours.ground,
+    color: colours.letter,
+    fontFamily: 'Text',
+    fontWeight: 600,
+  };
   return (
-    <div
-      style={{
-        ...CARD_SIZE,
-        display: 'flex',
-        position: 'relative',
-        overflow: 'hidden',
-        background: paint.ground,
-        color: paint.letter,
-        fontFamily: 'Text',
-        fontWeight: 600,
-      }}
-    >
-      {card.layout === 'hall' ? hallFace(card, pictures) : plateFace(card, pictures)}
+    <div style={style}>
+      {motif && <div style={motifStyle(motif)} />}
       <img
-        src={awningUrl(CARD_SIZE.width, paint.awning)}
+        src={photo}
+        alt=""
+        {...{ width, height }}
+        style={{ position: 'absolute', left, top, borderTopLeftRadius: layout.corner }}
+      />
+      {card.layout === 'hall' && (
+        <div
+          style={{
+            position: 'absolute',
+            inset: 0,
+            background: `linear-gradient(${colours.ground} 26%, ${colours.ground}00 52%)`,
+          }}
+        />
+      )}
+      <div
+        style={{
+          display: 'flex',
+          position: 'relative',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          ...layout.words,
+        }}
+      >
+        <div style={{ ...COLUMN, width: layout.title }}>
+          {card.layout === 'plate' && (
+            <span style={{ marginBottom: 18, fontSize: 30, color: colours.accent }}>
+              {card.kicker}
+            </span>
+          )}
+          {logo ? <img alt="" {...logo} /> : titlePart(card.title)}
+          {brand && (
+            <span style={{ marginTop: 26, fontSize: 34, lineHeight: 1.25 }}>{brand.summary}</span>
+          )}
+        </div>
+        {markPart(mark, card.siteName)}
+      </div>
+      <img
+        src={awningUrl(colours.awning)}
         alt=""
         width={CARD_SIZE.width}
         height={AWNING_HEIGHT}
         style={{ position: 'absolute', left: 0, top: 0 }}
       />
-      {card.slip && slipFace(card.slip)}
+      {card.slip && slipPart(card.slip)}
     </div>
   );
 }
 
-/** A printed slip, pinned a little askew over the picture. */
-function slipFace({ label, value }: CardSlip): ReactElement {
+/** A brand's pattern, fainter behind the words. */
+const motifStyle = (motif: string): CSSProperties => ({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0.3,
+  maskImage: 'linear-gradient(to right, rgba(0,0,0,0.1) 20%, rgba(0,0,0,1) 70%)',
+  backgroundImage: `url(${motif})`,
+  backgroundSize: '112px 112px',
+});
+
+/** Largest size of the title first, with the longest title that is set in it: four lines at most. */
+const TITLE_SIZES = [
+  { maxLength: 16, size: 104 },
+  { maxLength: 32, size: 82 },
+  { maxLength: 46, size: 72 },
+  { maxLength: Number.POSITIVE_INFINITY, size: 64 },
+] as const;
+
+/** The page's title, oversized and tight as on the site. */
+export function titlePart(title: string): ReactElement {
+  const { size } = TITLE_SIZES.find(({ maxLength }) => title.length <= maxLength) ?? TITLE_SIZES[3];
+  const hasMarks = languagesIn(title).length > 0;
   return (
     <div
       style={{
-        position: 'absolute',
-        right: 48,
-        bottom: 44,
-        display: 'flex',
-        flexDirection: 'column',
-        padding: '16px 30px 20px',
-        borderRadius: 18,
-        border: `3px dashed ${NIGHT}`,
-        background: CREAM,
-        color: NIGHT,
-        boxShadow: '10px 12px 0 rgba(0,0,0,0.3)',
-        transform: 'rotate(-4deg)',
+        ...DISPLAY,
+        fontSize: size,
+        // Hindi and Punjabi have marks above and below, and letters that hang from one line.
+        lineHeight: hasMarks ? 1.25 : 0.98,
+        letterSpacing: hasMarks ? 0 : size * -0.035,
+        textWrap: 'balance',
       }}
     >
-      <span style={{ fontSize: 25 }}>{label}</span>
-      <span style={{ fontFamily: 'Display', fontWeight: 800, fontSize: 50, lineHeight: 1.05 }}>
-        {value}
-      </span>
+      {title}
     </div>
   );
 }
 
-const STRIPE = 60;
-const DROP = 40;
+/** The company's mark with its name. */
+const markPart = (mark: string, name: string): ReactElement => (
+  <div style={{ display: 'flex', alignItems: 'center' }}>
+    <img
+      src={mark}
+      alt=""
+      width={64}
+      height={64}
+      style={{ borderRadius: 15, boxShadow: `0 0 0 3px ${SAFFRON}` }}
+    />
+    <span style={{ ...DISPLAY, marginLeft: 16, fontSize: 42, letterSpacing: -1 }}>{name}</span>
+  </div>
+);
 
-/** Height of the awning with its scallops. */
-export const AWNING_HEIGHT = DROP + STRIPE / 2;
+/** A printed slip, pinned a little askew over the picture. */
+const slipPart = ({ label, value }: NonNullable<Card['slip']>): ReactElement => (
+  <div
+    style={{
+      ...COLUMN,
+      position: 'absolute',
+      right: 48,
+      bottom: 44,
+      padding: '16px 30px 20px',
+      borderRadius: 18,
+      border: `3px dashed ${NIGHT}`,
+      background: CREAM,
+      color: NIGHT,
+      boxShadow: '10px 12px 0 rgba(0,0,0,0.3)',
+      transform: 'rotate(-4deg)',
+    }}
+  >
+    <span style={{ fontSize: 25 }}>{label}</span>
+    <span style={{ ...DISPLAY, fontSize: 50, lineHeight: 1.05 }}>{value}</span>
+  </div>
+);
 
-/**
- * The scalloped awning of the site's roof as an SVG address.
- * @param width in pixels, a multiple of two stripes (120).
- */
-export function awningUrl(width: number, stripes: CardPaint['awning']): string {
-  const pieces = Array.from({ length: width / STRIPE }, (_, index) => {
-    const left = index * STRIPE;
-    const radius = STRIPE / 2;
-    const outline = `M${left} 0h${STRIPE}v${DROP}a${radius} ${radius} 0 0 1-${STRIPE} 0z`;
+const AWNING_HEIGHT = 70;
+
+/** The scalloped awning of the site's roof from edge to edge, as an SVG address. */
+function awningUrl(stripes: readonly [string, string]): string {
+  const pieces = Array.from({ length: CARD_SIZE.width / 60 }, (_, index) => {
+    const outline = `M${index * 60} 0h60v40a30 30 0 0 1-60 0z`;
     return `<path d="${outline}" fill="${stripes[index % 2 === 0 ? 0 : 1]}"/>`;
   });
-  const shadow = `<path d="M0 0h${width}v10H0z" fill="#000" opacity=".14"/>`;
-  return dataUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${AWNING_HEIGHT}">` +
-      `${pieces.join('')}${shadow}</svg>`,
-    'image/svg+xml',
-  );
+  const size = `width="${CARD_SIZE.width}" height="${AWNING_HEIGHT}"`;
+  const shadow = `<path d="M0 0h${CARD_SIZE.width}v10H0z" fill="#000" opacity=".14"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${pieces.join('')}${shadow}</svg>`;
+  return dataUrl(svg, 'image/svg+xml');
 }

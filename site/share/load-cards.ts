@@ -7,7 +7,7 @@ import { loadCompany } from '../content/load-company.ts';
 import { loadContact } from '../content/load-contact.ts';
 import { loadPayback } from '../content/load-payback.ts';
 import { loadHome, loadPage } from '../content/page/load-page.ts';
-import type { HeroContent } from '../content/page/page.ts';
+import type { HeroContent, PageName } from '../content/page/page.ts';
 import { byOrder } from '../content/shared/by-order.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
 import { loadArticles } from '../content/story/load-articles.ts';
@@ -16,8 +16,10 @@ import { formatLakhs } from '../format/range.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 import { loadPublicPaths } from '../seo/sitemap/load-public-paths.ts';
 import { canonicalPath } from '../seo/sitemap/public-paths.ts';
-import type { Card, CardDraft } from './card.ts';
-import { brandPaint, HOUSE_PAINTS } from './paints.ts';
+import { brandColours, type Card, HOUSE_COLOURS } from './card.ts';
+
+type Colour = keyof typeof HOUSE_COLOURS;
+type CardDraft = Omit<Card, 'siteName'>;
 
 let cards: Promise<ReadonlyMap<string, Card>> | undefined;
 
@@ -34,12 +36,7 @@ export function loadCards(): Promise<ReadonlyMap<string, Card>> {
 
 async function collectCards(): Promise<ReadonlyMap<string, Card>> {
   const { tradeName } = await loadCompany();
-  const drafts = await Promise.all([
-    loadPageCards(),
-    loadBrandCards(),
-    loadModelCards(),
-    loadStoryCards(),
-  ]);
+  const drafts = await Promise.all([loadPageCards(), loadBrandCards(), loadStoryCards()]);
   const byPath = new Map(
     drafts.flat().map((draft) => [draft.path, { ...draft, siteName: tradeName }] as const),
   );
@@ -56,183 +53,136 @@ export async function loadCard(path: string): Promise<Card> {
   return card;
 }
 
-/** Brands whose dish stands on the card of a page that shows no picture of its own. */
-const DISH_OF = {
-  brands: 'yctfc-momos',
-  menu: 'delhi-gali',
-  search: 'yctfc-idli-from-south',
-} as const;
+/** Pages with their colours and picture: the house's, a brand's, that of what they list, or their own. */
+const PAGES: readonly (readonly [
+  Exclude<PageName, 'not-found'>,
+  path: string,
+  Colour,
+  picture: string,
+])[] = [
+  ['about', ROUTES.about, 'sand', 'own'],
+  ['brands', ROUTES.brands, 'night', 'yctfc-momos'],
+  ['menu', ROUTES.menu, 'night', 'delhi-gali'],
+  ['franchise', ROUTES.franchise, 'chilli', 'own'],
+  ['our-numbers', ROUTES.ourNumbers, 'night', 'pass'],
+  ['finder', ROUTES.finder, 'chilli', 'table'],
+  ['shortlist', ROUTES.shortlist, 'sand', 'table'],
+  ['compare', ROUTES.compare, 'chilli', 'table'],
+  ['cities', ROUTES.cities, 'chilli', 'pass'],
+  ['outlets', ROUTES.outlets, 'night', 'table'],
+  ['questions', ROUTES.questions, 'chilli', 'pass'],
+  ['fees', ROUTES.fees, 'chilli', 'table'],
+  ['opening', ROUTES.opening, 'chilli', 'table'],
+  ['agreement', ROUTES.agreement, 'night', 'table'],
+  ['official-channels', ROUTES.officialChannels, 'night', 'table'],
+  ['search', ROUTES.search, 'sand', 'yctfc-idli-from-south'],
+  ['education', ROUTES.education, 'night', 'own'],
+  ['clubs', ROUTES.clubs, 'chilli', 'first club'],
+  ['blog', ROUTES.blog, 'cream', 'newest article'],
+  ['media', ROUTES.media, 'cream', 'newest media item'],
+];
 
-/** Home, the pages of the main navigation and the legal texts. */
+/** Home, the pages of the navigation and the legal texts. */
 async function loadPageCards(): Promise<CardDraft[]> {
-  const [{ hero, house }, about, franchise] = await Promise.all([
-    loadHome(),
-    loadPage('about'),
-    loadPage('franchise'),
-  ]);
-  return [
-    {
-      ...pageCard(ROUTES.home, hero, hero.sharePicture, 'night'),
-      layout: 'hall',
-    },
-    pageCard(ROUTES.about, about.hero, about.picture ?? house.table, 'sand'),
-    pageCard(ROUTES.franchise, franchise.hero, franchise.picture ?? house.pass, 'chilli'),
-    pageCard(ROUTES.ourNumbers, (await loadPage('our-numbers')).hero, house.pass, 'night'),
-    pageCard(ROUTES.payback, (await loadPayback()).words.hero, house.table, 'night'),
-    pageCard(ROUTES.finder, (await loadPage('finder')).hero, house.table, 'chilli'),
-    pageCard(ROUTES.shortlist, (await loadPage('shortlist')).hero, house.table, 'sand'),
-    pageCard(ROUTES.compare, (await loadPage('compare')).hero, house.table, 'chilli'),
-    pageCard(ROUTES.cities, (await loadPage('cities')).hero, house.pass, 'chilli'),
-    pageCard(ROUTES.outlets, (await loadPage('outlets')).hero, house.table, 'night'),
-    pageCard(ROUTES.questions, (await loadPage('questions')).hero, house.pass, 'chilli'),
-    pageCard(ROUTES.contact, (await loadContact()).hero, house.table, 'night'),
-    ...(await termsCards(house.table)),
-    ...(await dishCards()),
-    ...(await peopleCards(house.table)),
-    ...(await storyListCards()),
-    ...(await legalCards(house.pass)),
-  ];
-}
-
-async function termsCards(picture: ContentPicture): Promise<CardDraft[]> {
-  const [fees, opening, agreement, channels] = await Promise.all([
-    loadPage('fees'),
-    loadPage('opening'),
-    loadPage('agreement'),
-    loadPage('official-channels'),
-  ]);
-  return [
-    pageCard(ROUTES.fees, fees.hero, picture, 'chilli'),
-    pageCard(ROUTES.opening, opening.hero, picture, 'chilli'),
-    pageCard(ROUTES.agreement, agreement.hero, picture, 'night'),
-    pageCard(ROUTES.officialChannels, channels.hero, picture, 'night'),
-  ];
-}
-
-async function dishCards(): Promise<CardDraft[]> {
-  const brands = await loadBrands();
-  const dishOf = (page: keyof typeof DISH_OF): ContentPicture => {
-    const brand = brands.find(({ slug }) => slug === DISH_OF[page]) ?? brands[0];
-    if (!brand) throw new Error('content/brands/ holds no brand');
-    return brand.hero;
+  const [{ hero, house }, payback, contact, legal, brands, clubs, [article], [item]] =
+    await Promise.all([
+      loadHome(),
+      loadPayback(),
+      loadContact(),
+      getCollection('legal'),
+      loadBrands(),
+      getCollection('clubs'),
+      loadArticles(),
+      loadMediaItems(),
+    ]);
+  const pictures: Readonly<Record<string, ContentPicture | undefined>> = {
+    ...house,
+    ...Object.fromEntries(brands.map((brand) => [brand.slug, brand.hero])),
+    'first club': clubs.sort(byOrder)[0]?.data.picture,
+    'newest article': article?.data.picture,
+    'newest media item': item?.data.picture,
   };
-  const [grid, menu, search] = await Promise.all([
-    loadPage('brands'),
-    loadPage('menu'),
-    loadPage('search'),
-  ]);
+  const pages = PAGES.map(async ([name, path, colour, picture]) => {
+    const page = await loadPage(name);
+    return pageCard(path, page.hero, pictures[picture] ?? page.picture ?? house.table, colour);
+  });
   return [
-    pageCard(ROUTES.brands, grid.hero, dishOf('brands'), 'night'),
-    pageCard(ROUTES.menu, menu.hero, dishOf('menu'), 'night'),
-    pageCard(ROUTES.search, search.hero, dishOf('search'), 'sand'),
+    { ...pageCard(ROUTES.home, hero, hero.sharePicture, 'night'), layout: 'hall' },
+    pageCard(ROUTES.payback, payback.words.hero, house.table, 'night'),
+    pageCard(ROUTES.contact, contact.hero, house.table, 'night'),
+    ...legal.map(({ id, data }) =>
+      pageCard(`/${id}`, { ...data, eyebrow: 'Legal' }, house.pass, 'sand'),
+    ),
+    ...(await Promise.all(pages)),
   ];
 }
-
-async function peopleCards(table: ContentPicture): Promise<CardDraft[]> {
-  const [education, clubs, entries] = await Promise.all([
-    loadPage('education'),
-    loadPage('clubs'),
-    getCollection('clubs'),
-  ]);
-  const [club] = entries.sort(byOrder);
-  return [
-    pageCard(ROUTES.education, education.hero, education.picture ?? table, 'night'),
-    pageCard(ROUTES.clubs, clubs.hero, club?.data.picture ?? table, 'chilli'),
-  ];
-}
-
-async function storyListCards(): Promise<CardDraft[]> {
-  const [blog, media, [article], [item]] = await Promise.all([
-    loadPage('blog'),
-    loadPage('media'),
-    loadArticles(),
-    loadMediaItems(),
-  ]);
-  if (!article || !item) throw new Error('content/articles/ or content/media/ is empty');
-  return [
-    pageCard(ROUTES.blog, blog.hero, article.data.picture, 'cream'),
-    pageCard(ROUTES.media, media.hero, item.data.picture, 'cream'),
-  ];
-}
-
-const legalCards = async (picture: ContentPicture): Promise<CardDraft[]> =>
-  (await getCollection('legal')).map(({ id, data }) =>
-    pageCard(`/${id}`, { ...data, eyebrow: 'Legal' }, picture, 'sand'),
-  );
 
 function pageCard(
   path: string,
-  { eyebrow, heading }: HeroContent,
+  { eyebrow, heading }: Pick<HeroContent, 'eyebrow' | 'heading'>,
   picture: ContentPicture,
-  paint: keyof typeof HOUSE_PAINTS,
-): CardDraft & Pick<Card, 'layout'> {
+  colour: Colour,
+): CardDraft {
   return {
     path,
     title: heading,
     kicker: eyebrow ?? '',
     alt: `${heading.replace(/(?<![.?!:])$/, '.')} ${picture.alt}`,
-    paint: HOUSE_PAINTS[paint],
+    colours: HOUSE_COLOURS[colour],
     layout: 'plate',
     photo: pictureFile(picture.src),
   };
 }
 
-/** Astro does not tell the file of an imported SVG; each brand's folder holds them under these names. */
-const BRANDS = 'content/brands';
+/** A card of a page about one thing: a brand, a model, a story. */
+const thingCard = (
+  path: string,
+  kicker: string,
+  { title, picture }: { title: string; picture: ContentPicture },
+  colours: Card['colours'],
+): CardDraft => ({
+  path,
+  title,
+  kicker,
+  alt: `${title}: ${picture.alt}`,
+  colours,
+  layout: 'plate',
+  photo: pictureFile(picture.src),
+});
 
-/** Each brand in its own colours, with its wordmark and what a dish costs. */
+/** Each brand in its own colours, with its wordmark and what a dish costs; each model with what it takes to start. */
 async function loadBrandCards(): Promise<CardDraft[]> {
-  return (await loadBrands()).map((brand) => ({
-    path: brandPath(brand.slug),
-    title: brand.name,
-    kicker: brand.cuisine,
-    alt: `${brand.name}: ${brand.hero.alt}`,
-    paint: brandPaint(brand.colours),
-    layout: 'plate',
-    photo: pictureFile(brand.hero.src),
-    brand: {
-      logo: `${BRANDS}/${brand.slug}/logo.svg`,
-      motif: `${BRANDS}/${brand.slug}/motif.svg`,
-      summary: brand.summary,
-    },
-    slip: { label: 'Price range', value: brand.priceRange },
-  }));
-}
-
-/** Each franchise model with what it takes to start. */
-async function loadModelCards(): Promise<CardDraft[]> {
-  return (await loadFranchiseModels()).map((model) => ({
-    path: model.path,
-    title: model.name,
-    kicker: 'Franchise',
-    alt: `${model.name}: ${model.picture.alt}`,
-    paint: HOUSE_PAINTS.chilli,
-    layout: 'plate',
-    photo: pictureFile(model.picture.src),
-    slip: { label: 'Investment', value: formatLakhs(model.figures.investment) },
-  }));
+  const [brands, models] = await Promise.all([loadBrands(), loadFranchiseModels()]);
+  return [
+    ...brands.map(
+      ({ slug, name: title, cuisine, hero: picture, colours, summary, priceRange }) => ({
+        ...thingCard(brandPath(slug), cuisine, { title, picture }, brandColours(colours)),
+        // Astro does not tell the file of an imported SVG.
+        brand: {
+          logo: `content/brands/${slug}/logo.svg`,
+          motif: `content/brands/${slug}/motif.svg`,
+          summary,
+        },
+        slip: { label: 'Price range', value: priceRange },
+      }),
+    ),
+    ...models.map(({ path, name: title, picture, figures }) => ({
+      ...thingCard(path, 'Franchise', { title, picture }, HOUSE_COLOURS.chilli),
+      slip: { label: 'Investment', value: formatLakhs(figures.investment) },
+    })),
+  ];
 }
 
 /** Each article and each media item that has a page. */
 async function loadStoryCards(): Promise<CardDraft[]> {
   const [articles, media] = await Promise.all([loadArticles(), loadMediaItems()]);
+  const { cream } = HOUSE_COLOURS;
   return [
-    ...articles.map(({ id, data }) => storyCard(articlePath(id), `Blog · ${data.category}`, data)),
-    ...media.filter(hasMediaPage).map(({ id, data }) => storyCard(mediaPath(id), 'Media', data)),
+    ...articles.map(({ id, data }) =>
+      thingCard(articlePath(id), `Blog · ${data.category}`, data, cream),
+    ),
+    ...media
+      .filter(hasMediaPage)
+      .map(({ id, data }) => thingCard(mediaPath(id), 'Media', data, cream)),
   ];
 }
-
-type Story = Pick<
-  Awaited<ReturnType<typeof loadArticles>>[number]['data'] & object,
-  'title' | 'picture'
->;
-
-const storyCard = (path: string, kicker: string, { title, picture }: Story): CardDraft => ({
-  path,
-  title,
-  kicker,
-  alt: `${title}: ${picture.alt}`,
-  paint: HOUSE_PAINTS.cream,
-  layout: 'plate',
-  photo: pictureFile(picture.src),
-});

@@ -1,10 +1,46 @@
-import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { LANGUAGES } from '../writing/languages.ts';
-import { drawAwning } from './awning.ts';
-import { CUTS, faceName, latinFace, writtenFace, writtenFaceName } from './faces.ts';
-import { COLUMN, INKS, SETTINGS, type Setting, SHEET } from './sheet.ts';
-import { breakLines, drawLines, heightOf } from './typeset.ts';
+import { readColour } from '../../ui/theme/read-colour.ts';
+import { FACES } from './faces.ts';
+import { breakLines, drawLines, heightOf, type Setting, widthOf } from './typeset.ts';
+
+/** A4 in points, with the room that text keeps from its edges. */
+export const SHEET = {
+  width: 595.28,
+  height: 841.89,
+  margin: 52,
+  /** Where the text of a following page begins, and where it ends. */
+  top: 84,
+  bottom: 778,
+} as const;
+
+/** Width of a full line of text. */
+export const COLUMN = SHEET.width - 2 * SHEET.margin;
+
+/** Colours of a printed paper: those of the light theme on white. */
+const INKS = {
+  text: readColour('text'),
+  muted: readColour('muted'),
+  action: readColour('action'),
+  night: readColour('night'),
+  onNight: readColour('on-night'),
+  accent: readColour('accent'),
+  band: readColour('band'),
+  hairline: readColour('hairline'),
+} as const;
+
+/** A setting with the gaps around its paragraphs, in points. */
+type ParagraphSetting = Setting & { before: number; after: number };
+
+const SETTINGS = {
+  H1: { face: FACES.display, size: 30, leading: 1.08, colour: INKS.night, before: 0, after: 10 },
+  H2: { face: FACES.display, size: 18, leading: 1.15, colour: INKS.night, before: 20, after: 6 },
+  H3: { face: FACES.bold, size: 11, leading: 1.3, colour: INKS.action, before: 8, after: 2 },
+  P: { face: FACES.plain, size: 10, leading: 1.5, colour: INKS.text, before: 0, after: 6 },
+  note: { face: FACES.plain, size: 9, leading: 1.45, colour: INKS.muted, before: 2, after: 6 },
+  head: { face: FACES.bold, size: 8.5, leading: 1.3, colour: INKS.night, before: 0, after: 0 },
+  cell: { face: FACES.plain, size: 9.5, leading: 1.4, colour: INKS.text, before: 0, after: 0 },
+  rowHead: { face: FACES.strong, size: 9.5, leading: 1.4, colour: INKS.text, before: 0, after: 0 },
+} as const satisfies Record<string, ParagraphSetting>;
 
 export interface PaperFacts {
   title: string;
@@ -12,31 +48,43 @@ export interface PaperFacts {
   subject: string;
   /** Stands in the file and makes equal content equal bytes. */
   madeAt: Date;
-  /** Stands at the foot of each page, left of its number. */
-  foot: string;
+  /** At the foot of each page but the first, left of its number; without it there is none. */
+  foot?: string;
 }
 
-type Role = keyof typeof SETTINGS;
-type Element = PDFKit.PDFStructureElement;
+interface TableContent {
+  head: readonly string[];
+  /** The first cell of a row is its head. */
+  rows: readonly (readonly string[])[];
+  /** Share of the line that each column has; together 1. */
+  shares: readonly number[];
+}
 
-const PAGE_AWNING = { drop: 8, scallop: 16.54 } as const;
+interface Place {
+  x: number;
+  y: number;
+}
+
+const CELL_PADDING = { x: 8, y: 6 } as const;
 
 /**
- * An A4 paper that is written from top to bottom, with the structure that screen readers follow: headings,
- * paragraphs, lists, tables with their heads, pictures with words in their place (PDF/UA). What is added goes to the next
- * page by itself where it does not fit.
+ * An A4 paper with the structure that screen readers follow (PDF/UA): headings, paragraphs, lists, tables with their
+ * heads, links, pictures with alternative text. Paragraphs, lists and tables run from top to bottom and go on to the
+ * next page by themselves.
  */
 export class Paper {
   readonly pen: PDFKit.PDFDocument;
-  /** Where the next words begin. */
+  /** Where the next paragraph begins. */
   y: number = SHEET.top;
-  readonly #facts: PaperFacts;
-  readonly #root: Element;
+  readonly title: string;
+  readonly #foot: string | undefined;
+  /** What is drawn becomes part of this piece of structure. */
+  #parent: PDFKit.PDFStructureElement;
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>;
 
-  constructor(facts: PaperFacts) {
-    this.#facts = facts;
-    const { title, author, subject, madeAt } = facts;
+  constructor({ title, author, subject, madeAt, foot }: PaperFacts) {
+    this.title = title;
+    this.#foot = foot;
     this.pen = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -58,19 +106,8 @@ export class Paper {
       },
     });
     this.#bytes = collect(this.pen);
-    for (const cut of CUTS) {
-      for (const isExtended of [false, true])
-        this.#register(faceName(cut, isExtended), latinFace(cut, isExtended));
-      for (const language of LANGUAGES)
-        this.#register(writtenFaceName(cut, language), writtenFace(cut, language));
-    }
-    this.#root = this.pen.struct('Document');
-    this.pen.addStructure(this.#root);
-  }
-
-  /** pdfkit takes an opened font, which its types leave out. */
-  #register(name: string, font: Font): void {
-    this.pen.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+    this.#parent = this.pen.struct('Document');
+    this.pen.addStructure(this.#parent);
   }
 
   /** Draws what only decorates: screen readers pass over it. */
@@ -80,52 +117,74 @@ export class Paper {
     this.pen.endMarkedContent();
   }
 
-  /** Begins a page; words start at `y`. */
+  /** Begins a page; paragraphs start at `y`. */
   addPage(y: number = SHEET.top): void {
     this.pen.addPage();
     this.y = y;
   }
 
   /** Goes to the next page if there is less room than `height` points. */
-  keep(height: number): void {
+  #keep(height: number): void {
     if (this.pen.bufferedPageRange().count === 0 || this.y + height > SHEET.bottom) this.addPage();
   }
 
-  /** Words of one role; a heading stays with what follows it. */
-  words(
-    role: Role,
+  /** All that `write` adds stands within one piece of structure, for instance `L` or `TR`. */
+  group(tag: string, write: () => void, options: object = {}): void {
+    const parent = this.#parent;
+    const element = this.pen.struct(tag, options);
+    parent.add(element);
+    this.#parent = element;
+    write();
+    element.end();
+    this.#parent = parent;
+  }
+
+  /** Draws one piece of structure, for instance `P` or `TD`. */
+  mark(tag: string, draw: () => void, options: object = {}): void {
+    this.group(
+      tag,
+      () => {
+        this.#parent.add(this.pen.markStructureContent(tag));
+        draw();
+        this.pen.endMarkedContent();
+      },
+      options,
+    );
+  }
+
+  /** A picture with its alternative text. @param box left, top, width and height */
+  figure(alt: string, box: readonly [number, number, number, number], draw: () => void): void {
+    const [x, y, width, height] = box;
+    this.mark('Figure', draw, { alt, bbox: [x, y, x + width, y + height], placement: 'Block' });
+  }
+
+  /** One line that leads to an address. */
+  link(url: string, text: string, setting: Setting, at: Place): void {
+    this.mark('Link', () => {
+      drawLines(this.pen, [text], setting, at);
+      const size = [widthOf(text, setting), setting.size * setting.leading] as const;
+      // pdfkit writes plain strings as names; its types leave the structure out.
+      const options = { structParent: this.#parent, Contents: new String(text) as string };
+      this.pen.link(at.x, at.y, ...size, url, options as PDFKit.Mixins.AnnotationOption);
+    });
+  }
+
+  /** A paragraph in one of the settings; a heading stays with what follows it. */
+  text(
+    role: keyof typeof SETTINGS,
     text: string,
-    at: { x?: number; width?: number; tag?: string; within?: Element } & Partial<Setting> = {},
+    { width = COLUMN, ...changes }: { width?: number } & Partial<ParagraphSetting> = {},
   ): void {
-    const { x = SHEET.margin, width = COLUMN, tag, within, ...changes } = at;
-    const setting: Setting = { ...SETTINGS[role], ...changes };
-    const lines = breakLines(this.pen, text, setting, width);
+    const setting: ParagraphSetting = { ...SETTINGS[role], ...changes };
+    const lines = breakLines(text, setting, width);
     const isHeading = /^H\d$/.test(role);
-    const before = this.y === SHEET.top ? 0 : setting.before;
-    this.keep(before + heightOf(lines, setting) + (isHeading ? 60 : 0));
-    this.y += this.y === SHEET.top ? 0 : setting.before;
-    const name = tag ?? (isHeading ? role : 'P');
-    this.mark(name, within ?? this.#root, () => {
-      this.y = drawLines(this.pen, lines, setting, { x, y: this.y });
+    const before = () => (this.y === SHEET.top ? 0 : setting.before);
+    this.#keep(before() + heightOf(lines, setting) + (isHeading ? 60 : 0));
+    this.y += before();
+    this.mark(isHeading ? role : 'P', () => {
+      this.y = drawLines(this.pen, lines, setting, { x: SHEET.margin, y: this.y });
     });
     this.y += setting.after;
-  }
-
-  /** Draws `draw` as one piece of structure. @param tag for instance `P`, `TD` */
-  mark(tag: string, within: Element, draw: () => void, options: object = {}): void {
-    const element = this.pen.struct(tag, options);
-    within.add(element);
-    element.add(this.pen.markStructureContent(tag));
-    draw();
-    this.pen.endMarkedContent();
-    element.end();
-  }
-
-  /** Opens a group such as `L` or `Table`; what is added to it ends with `end()`. */
-  group(tag: string, options: object = {}): Element {
-    const element = this.pen.struct(tag, options);
-    this.#root.add(element);
-    return element;
   }
 
   /**
@@ -136,57 +195,128 @@ export class Paper {
     items: readonly (string | { title: string; text: string })[],
     mark: 'point' | 'box' = 'point',
   ): void {
-    const list = this.group('L');
-    for (const item of items) {
-      const { title, text } = typeof item === 'string' ? { title: '', text: item } : item;
-      const inset = 16;
-      const width = COLUMN - inset;
-      const look = SETTINGS.P;
-      const head = title ? breakLines(this.pen, title, SETTINGS.H3, width) : [];
-      const lines = breakLines(this.pen, text, look, width);
-      this.keep(heightOf(head, SETTINGS.H3) + heightOf(lines, look) + 6);
-      const entry = this.pen.struct('LI');
-      list.add(entry);
-      this.decorate((pen) => {
-        if (mark === 'point') pen.circle(SHEET.margin + 4, this.y + 7.5, 2.2).fill(INKS.accent);
-        else
-          pen
-            .rect(SHEET.margin, this.y + 2.5, 9, 9)
-            .lineWidth(0.8)
-            .stroke(INKS.text);
-      });
-      this.mark('LBody', entry, () => {
-        const x = SHEET.margin + inset;
-        if (head.length) this.y = drawLines(this.pen, head, SETTINGS.H3, { x, y: this.y });
-        this.y = drawLines(this.pen, lines, look, { x, y: this.y });
-      });
-      entry.end();
-      this.y += 5;
-    }
-    list.end();
+    const inset = 16;
+    const x = SHEET.margin + inset;
+    this.group('L', () => {
+      for (const item of items) {
+        const { title, text } = typeof item === 'string' ? { title: '', text: item } : item;
+        const head = breakLines(title, SETTINGS.H3, COLUMN - inset);
+        const lines = breakLines(text, SETTINGS.P, COLUMN - inset);
+        this.#keep(heightOf(head, SETTINGS.H3) + heightOf(lines, SETTINGS.P) + 6);
+        this.group('LI', () => {
+          this.decorate((pen) => {
+            if (mark === 'point') pen.circle(SHEET.margin + 4, this.y + 7.5, 2.2).fill(INKS.accent);
+            else {
+              pen.rect(SHEET.margin, this.y + 2.5, 9, 9);
+              pen.lineWidth(0.8).stroke(INKS.text);
+            }
+          });
+          this.mark('LBody', () => {
+            this.y = drawLines(this.pen, head, SETTINGS.H3, { x, y: this.y });
+            this.y = drawLines(this.pen, lines, SETTINGS.P, { x, y: this.y });
+          });
+        });
+        this.y += 5;
+      }
+    });
     this.y += 4;
   }
 
-  /** Foot of each page but the first, and the bytes of the whole. */
+  /** A table; on a following page its heads stand again, for eyes alone. */
+  table({ head, rows, shares }: TableContent): void {
+    this.#keep(90);
+    this.group('Table', () => {
+      const headCells = layOutRow(head, shares, () => SETTINGS.head);
+      this.#row(headCells, 'head');
+      for (const row of rows) {
+        const cells = layOutRow(row, shares, (at) => SETTINGS[at === 0 ? 'rowHead' : 'cell']);
+        if (this.y + cells.height > SHEET.bottom) {
+          this.addPage();
+          this.#row(headCells, 'repeated head');
+        }
+        this.#row(cells, 'row');
+      }
+    });
+    this.y += 10;
+  }
+
+  #row({ cells, height }: TableRow, kind: 'head' | 'repeated head' | 'row'): void {
+    const top = this.y;
+    this.y += height;
+    this.decorate((pen) => {
+      if (kind !== 'row') pen.rect(SHEET.margin, top, COLUMN, height).fill(INKS.band);
+      pen.moveTo(SHEET.margin, this.y).lineTo(SHEET.margin + COLUMN, this.y);
+      pen.lineWidth(0.7).stroke(INKS.hairline);
+    });
+    const draw = ({ lines, setting, x }: TableRow['cells'][number]) =>
+      drawLines(this.pen, lines, setting, { x, y: top + CELL_PADDING.y });
+    if (kind === 'repeated head') {
+      this.decorate(() => cells.forEach(draw));
+      return;
+    }
+    this.group('TR', () => {
+      for (const [at, cell] of cells.entries()) {
+        const scope = kind === 'head' ? 'Column' : 'Row';
+        if (kind === 'row' && at > 0) this.mark('TD', () => draw(cell));
+        else this.mark('TH', () => draw(cell), { scope });
+      }
+    });
+  }
+
+  /** Draws the feet. @returns the file */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
-    this.#root.end();
+    this.#parent.end();
     const { count } = this.pen.bufferedPageRange();
-    for (let page = 1; page < count; page += 1) {
+    const setting = { ...SETTINGS.note, size: 8 };
+    const y = SHEET.height - 42;
+    for (let page = 1; page < count && this.#foot; page += 1) {
+      const foot = this.#foot;
       this.pen.switchToPage(page);
       this.decorate((pen) => {
-        drawAwning(pen, PAGE_AWNING);
-        const y = SHEET.height - 42;
+        drawAwning(pen, { drop: 8, scallop: 16.54 });
         pen.moveTo(SHEET.margin, y).lineTo(SHEET.width - SHEET.margin, y);
         pen.lineWidth(0.7).stroke(INKS.hairline);
-        const setting = { ...SETTINGS.note, size: 8 };
-        drawLines(pen, [this.#facts.foot], setting, { x: SHEET.margin, y: y + 6 });
-        const number = `${page + 1} / ${count}`;
+        drawLines(pen, [foot], setting, { x: SHEET.margin, y: y + 6 });
         const x = SHEET.width - SHEET.margin - 24;
-        drawLines(pen, [number], setting, { x, y: y + 6 });
+        drawLines(pen, [`${page + 1} / ${count}`], setting, { x, y: y + 6 });
       });
     }
     this.pen.end();
     return this.#bytes;
+  }
+}
+
+interface TableRow {
+  cells: { lines: string[]; setting: Setting; x: number }[];
+  height: number;
+}
+
+function layOutRow(
+  texts: readonly string[],
+  shares: readonly number[],
+  settingOf: (at: number) => Setting,
+): TableRow {
+  let left = SHEET.margin;
+  const cells = texts.map((text, at) => {
+    const [setting, x, width] = [settingOf(at), left + CELL_PADDING.x, COLUMN * (shares[at] ?? 0)];
+    left += width;
+    return { setting, x, lines: breakLines(text, setting, width - 2 * CELL_PADDING.x) };
+  });
+  const heights = cells.map(({ lines, setting }) => heightOf(lines, setting));
+  return { cells, height: Math.max(...heights) + 2 * CELL_PADDING.y };
+}
+
+/** The striped awning of our stalls along the upper edge of a page; lengths in points. */
+export function drawAwning(
+  pen: PDFKit.PDFDocument,
+  { drop, scallop }: { drop: number; scallop: number },
+): void {
+  const count = Math.ceil(SHEET.width / scallop);
+  for (let place = 0; place < count; place += 1) {
+    const x = place * scallop;
+    const colour = place % 2 === 0 ? INKS.action : INKS.onNight;
+    pen.rect(x, 0, scallop, drop).fill(colour);
+    pen.circle(x + scallop / 2, drop, scallop / 2).fill(colour);
   }
 }
 

@@ -9,8 +9,7 @@ import * as harfbuzz from 'harfbuzzjs';
 import type { Language } from './languages.ts';
 
 /** The weights that PDFs and share pictures are set in. */
-export const WEIGHTS = [400, 600, 800] as const;
-export type Weight = (typeof WEIGHTS)[number];
+export type Weight = 400 | 600 | 800;
 
 /** TrueType files as data URLs. */
 export const FACE_SOURCES: Readonly<Record<Language, Readonly<Record<Weight, string>>>> = {
@@ -60,9 +59,9 @@ interface SubsetWriter {
 const FIRST_SYLLABLE = 0x10000;
 
 /**
- * A font for PDFs in which each syllable is one glyph, joined by HarfBuzz. fontkit and the layout of
- * `@react-pdf/renderer` leave the marks of these scripts where they do not belong, and a reader would copy letters in the order in
- * which they are drawn; a syllable is drawn right and copied as it was written.
+ * A font for PDFs in which each syllable is one glyph, joined by HarfBuzz. fontkit leaves the marks of these scripts
+ * where they do not belong, and a reader would copy letters in the order in which they are drawn; a syllable is drawn
+ * right and copied as it was written.
  * @param bytes a TrueType file
  * @throws when the file is none
  */

@@ -8,8 +8,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'ui/badge/badge.module.css': 'badges bring their four tints',
   'site/layout/draw-stalls.ts': 'a picture file, which no custom property reaches',
   'admin/features/health/health.module.css': 'amber, which only a warning there needs',
-  'site/share/paints.ts': 'two tones that only share pictures use',
-  'site/menus/pdf/palette.ts': 'the paper of a printed menu',
+  'site/share/card.ts': 'two tones that only share pictures use',
+  'site/menus/menu-look.ts': 'the paper of a printed menu',
 };
 
 const HEX = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/gi;

@@ -15,7 +15,7 @@ test.each([
   ['Tamil', 'வணக்கம்', ['வ', 'ண', 'க', '்', 'ம']],
   ['Urdu', 'چائے', ['چ', 'ا', 'ئ', 'ے']],
   ['a picture', 'hot 🔥, 🔥', ['🔥']],
-  ['an arrow', 'Mohali → Delhi', ['→']],
+  ['a double arrow', 'Mohali ⇒ Delhi', ['⇒']],
   ['what came along from a chat', '\u200ecall\u00ad us\ufeff', ['U+200E', 'U+00AD', 'U+FEFF']],
   ['words turned around', 'Roll \u202enoitaN', ['U+202E']],
   ['a joiner where nothing joins', 'Roll \u200d Nation', ['U+200D']],

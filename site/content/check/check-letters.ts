@@ -4,8 +4,7 @@ import { create } from 'fontkit';
 
 /** The fonts that menus, papers and share pictures are set in; pages have the same letters. */
 const FONTS = [
-  '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff',
+  '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
   '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
 ];

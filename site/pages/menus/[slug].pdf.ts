@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { loadImprint } from '../../menus/load-imprint.ts';
-import { listMenuPaths } from '../../menus/menu-paths.ts';
-import { makeMenuPdf } from '../../menus/pdf/make-menu-pdf.tsx';
+import { listMenuPaths, loadImprint } from '../../menus/load-printed-menus.ts';
+import { makeMenuPdf } from '../../menus/menu-pdf.ts';
 
 export const getStaticPaths = listMenuPaths satisfies GetStaticPaths;
 

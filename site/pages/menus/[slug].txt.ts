@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { loadImprint } from '../../menus/load-imprint.ts';
-import { makeMenuText } from '../../menus/make-menu-text.ts';
-import { listMenuPaths } from '../../menus/menu-paths.ts';
+import { listMenuPaths, loadImprint } from '../../menus/load-printed-menus.ts';
+import { makeMenuText } from '../../menus/menu-text.ts';
 
 export const getStaticPaths = listMenuPaths satisfies GetStaticPaths;
 

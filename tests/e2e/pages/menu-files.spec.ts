@@ -1,74 +1,75 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { expect, test } from '../../support/product/product.ts';
-import { readPdf, wordsOf } from '../../support/site/read-pdf.ts';
-
-interface MenuFile {
-  description: string;
-  topSellers: string[];
-  categories: { name: string; dishes: { name: string; price: number }[] }[];
-}
+import { menuPdfPath, menuTextPath, ROUTES } from '../../../contract/routes.ts';
+import { loadMenus } from '../../support/content/read-content.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+import { readActions, readPdf } from '../../support/site/read-pdf.ts';
+import { type ReadPiece, readStructure } from '../../support/site/read-structure.ts';
 
 const MAX_PDF_BYTES = 150_000;
+const menus = await loadMenus();
 
-/** Ink keeps this many points from the edge of the paper. */
-const EDGE_POINTS = 20;
+/** Mark, name and price of each dish of a brand on the menus page. */
+const readPage = (page: Page, slug: string): Promise<string[]> =>
+  page.locator(`#${slug} details li`).evaluateAll((rows) =>
+    rows.map((row) => {
+      const [mark, name, price] = row.children;
+      return `${mark?.textContent} ${name?.firstChild?.textContent?.trim()} ${price?.textContent}`;
+    }),
+  );
 
-const read = (path: string): MenuFile => parse(readFileSync(path, 'utf8'));
-const menus = readdirSync('content/brands', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ slug: name, path: `content/brands/${name}/menu.yaml` }))
-  .filter(({ slug }) => readdirSync(`content/brands/${slug}`).includes('menu.yaml'))
-  .map(({ slug, path }) => ({ slug, menu: read(path) }));
+const MARKS = new Map([
+  ['Vegetarian', 'Veg'],
+  ['Non-vegetarian', 'Non-veg'],
+]);
 
-test('there are eight menus', () => {
-  expect(menus.map(({ slug }) => slug)).toHaveLength(8);
-});
-
-for (const { slug, menu } of menus) {
-  const dishes = menu.categories.flatMap((category) => category.dishes);
-
-  test(`${slug}.pdf holds the whole menu on one or two pages`, async ({ request }) => {
-    const response = await request.get(`/menus/${slug}.pdf`);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('application/pdf');
-    const bytes = await response.body();
-    expect(bytes.length).toBeLessThanOrEqual(MAX_PDF_BYTES);
-    const pdf = await readPdf(bytes);
-    expect([1, 2]).toContain(pdf.pages.length);
-    const words = wordsOf(pdf);
-    for (const { name, price } of dishes) {
-      expect(words).toContain(name);
-      expect(words).toMatch(new RegExp(`₹ ?${price}\\b`));
-    }
-    for (const { name } of menu.categories) expect(words).toContain(name);
-    for (const { width, height, texts } of pdf.pages) {
-      const astray = texts.filter(
-        ({ left, right, bottom }) =>
-          left < EDGE_POINTS ||
-          right > width - EDGE_POINTS ||
-          bottom < 8 ||
-          bottom > height - EDGE_POINTS,
-      );
-      expect(astray).toEqual([]);
-    }
-  });
-
-  test(`${slug}.txt tells the same in plain text`, async ({ request }) => {
-    const response = await request.get(`/menus/${slug}.txt`);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-    const text = await response.text();
-    expect(text.replaceAll('\n', ' ')).toContain(menu.description);
-    const sellers = text.slice(
-      text.indexOf('\nTop sellers\n'),
-      text.indexOf(`\n${menu.categories[0]?.name}\n`),
-    );
-    for (const name of menu.topSellers) expect(sellers).toContain(`\n${name} `);
-    for (const { name } of menu.categories) expect(text).toContain(`\n${name}\n`);
-    for (const { name, price } of dishes) {
-      const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} (`));
-      expect(line).toMatch(new RegExp(`₹${price}$`));
-    }
+/** The same as a screen reader says them from the PDF: a mark, the name, signs, the price. */
+function readDishes(pieces: readonly ReadPiece[]): string[] {
+  return pieces.flatMap(({ role, words }, at) => {
+    const mark = role === 'Figure' && MARKS.get(words);
+    if (!mark) return [];
+    const [name, ...others] = pieces.slice(at + 1).filter((piece) => piece.role === 'Span');
+    return `${mark} ${name?.words} ${others.find((piece) => /^₹/.test(piece.words))?.words}`;
   });
 }
+
+test('the menus as PDF and as text have the dishes, marks and prices of the page', async ({
+  page,
+  request,
+}) => {
+  expect(menus).toHaveLength(8);
+  await page.goto(ROUTES.menu);
+  for (const { slug, brand, categories, topSellers, description } of menus) {
+    const dishes = categories.flatMap((category) => category.dishes);
+    const shown = await readPage(page, slug);
+    expect(shown, slug).toHaveLength(dishes.length);
+
+    const pdf = await request.get(menuPdfPath(slug));
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    const bytes = await pdf.body();
+    expect(bytes.length, slug).toBeLessThanOrEqual(MAX_PDF_BYTES);
+    const pieces = await readStructure(bytes);
+    // The columns are read from top to bottom, so the order is that of the page.
+    expect(readDishes(pieces), slug).toEqual(shown);
+    const said = (wanted: string) =>
+      pieces.filter(({ role }) => role === wanted).map(({ words }) => words);
+    expect(said('H2')).toEqual(['Top sellers', ...categories.map(({ name }) => name)]);
+    expect(said('Figure').slice(0, 2)).toEqual([`${brand.name} menu`, brand.hero.alt]);
+    expect(said('P')).toContain(description);
+    expect(await readPdf(bytes)).toMatchObject({ title: `${brand.name} menu`, language: 'en-IN' });
+    expect((await readActions(bytes)).links).toEqual([
+      expect.stringMatching(new RegExp(`^Link http.*/brands/${slug}$`)),
+      expect.stringMatching(/^Link tel:\+91\d{10}$/),
+    ]);
+
+    const file = await request.get(menuTextPath(slug));
+    expect(file.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const text = await file.text();
+    expect(text.replaceAll('\n', ' ')).toContain(description);
+    const lines = [...text.matchAll(/^(.+) \((veg|non-veg|egg)\) \.+ (₹[\d,]+)$/gm)];
+    expect(
+      lines.map(
+        ([, name, mark, price]) => `${mark === 'veg' ? 'Veg' : 'Non-veg'} ${name} ${price}`,
+      ),
+    ).toEqual(shown);
+    for (const name of topSellers) expect(text).toMatch(new RegExp(`^${name} \\.+ ₹`, 'm'));
+  }
+});

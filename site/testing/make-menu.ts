@@ -1,6 +1,6 @@
-import type { MenuImprint } from '../menu-paper.ts';
-import type { MenuCategory } from '../pdf/plan-pages.ts';
-import type { PrintedMenu } from '../printed-menu.ts';
+import type { ContentPicture } from '../content/shared/picture.ts';
+import type { MenuCategory } from '../menus/plan-pages.ts';
+import type { MenuImprint, PrintedMenu } from '../menus/printed-menu.ts';
 
 /** A category of plain dishes for tests: `Soup 1` to `Soup n`. */
 export const makeCategory = (name: string, count: number, note?: string): MenuCategory => ({
@@ -25,6 +25,10 @@ export function makeMenu(categories: MenuCategory[]): PrintedMenu {
       cuisine: 'Home food',
       priceRange: '₹90-₹180',
       colours: { ground: '#204060', letter: '#FFF8EE', accent: '#FFD27A', scheme: 'dark' },
+      hero: {
+        src: { fsPath: 'content/brands/roll-nation/hero.jpg' } as unknown as ContentPicture['src'],
+        alt: 'Rolls on a steel plate',
+      },
     },
   };
 }

@@ -1,6 +1,13 @@
 import { loadCompany } from '../content/load-company.ts';
+import { loadMenus } from '../content/menu/load-menus.ts';
 import { formatPhone } from '../format/phone.ts';
-import type { MenuImprint } from './menu-paper.ts';
+import type { MenuImprint } from './printed-menu.ts';
+
+/** One path per brand with a menu, for `getStaticPaths`. */
+export async function listMenuPaths() {
+  const menus = await loadMenus();
+  return menus.map((menu) => ({ params: { slug: menu.slug }, props: { menu } }));
+}
 
 /** @param site the `site` of the Astro configuration; its trailing slash is dropped. */
 export async function loadImprint(site: URL | undefined): Promise<MenuImprint> {

@@ -1,8 +1,6 @@
 import type { MenuDish } from '../content/menu/menu.ts';
 import { formatRupees } from '../format/range.ts';
-import { findTopSellers } from './find-top-sellers.ts';
-import { type MenuImprint, PRICE_NOTE } from './menu-paper.ts';
-import type { PrintedMenu } from './printed-menu.ts';
+import { findTopSellers, type MenuImprint, PRICE_NOTE, type PrintedMenu } from './printed-menu.ts';
 
 /** Characters in a line: fits an e-mail and a narrow window. */
 const WIDTH = 64;
