@@ -80,7 +80,6 @@ async function loadPageCards(): Promise<CardDraft[]> {
     pageCard(ROUTES.ourNumbers, (await loadPage('our-numbers')).hero, house.pass, 'night'),
     pageCard(ROUTES.payback, (await loadPayback()).words.hero, house.table, 'night'),
     pageCard(ROUTES.finder, (await loadPage('finder')).hero, house.table, 'chilli'),
-    pageCard(ROUTES.shortlist, (await loadPage('shortlist')).hero, house.table, 'sand'),
     pageCard(ROUTES.compare, (await loadPage('compare')).hero, house.table, 'chilli'),
     pageCard(ROUTES.cities, (await loadPage('cities')).hero, house.pass, 'chilli'),
     pageCard(ROUTES.outlets, (await loadPage('outlets')).hero, house.table, 'night'),
