@@ -223,19 +223,8 @@ const of = (
 
 const named = (what: string, field: string) => (entry: Entry) => `${what}: ${called(entry, field)}`;
 const brandPath = ({ slug }: Entry): string => `${ROUTES.brands}/${slug}`;
-const {
-  home,
-  franchise,
-  blog,
-  media,
-  brands,
-  questions,
-  finder,
-  compare,
-  fees,
-  opening,
-  menu,
-} = ROUTES;
+const { home, franchise, blog, media, brands, questions, finder, compare, fees, opening, menu } =
+  ROUTES;
 
 const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
   company: of('contact', 'Phones, addresses and hours'),

@@ -1,23 +1,29 @@
-import receipt from '../../../sections/shared/receipt.module.css';
-import type { Investment } from '../arithmetic/investment.ts';
-import type { Month } from '../arithmetic/month.ts';
-import type { Plan } from '../arithmetic/plan.ts';
-import { type Result, resultOf } from '../arithmetic/result.ts';
-import { planOf, SCENARIOS, type Scenario } from '../arithmetic/scenarios.ts';
-import { DataTable } from '../data-table.tsx';
-import { monthWords, paybackWords, readable, rupees } from '../figures.ts';
-import { investmentLines, monthLines } from '../lines.ts';
-import type { Choice, LabProps, StatedRange } from '../words.ts';
-import { CashCurve, InfluenceChart } from './cash-curve.tsx';
-import chart from './chart.module.css';
+import receipt from '../../sections/shared/receipt.module.css';
+import {
+  influencesOn,
+  planOf,
+  type Result,
+  resultOf,
+  SCENARIOS,
+  type Scenario,
+  yearsOf,
+} from './arithmetic.ts';
+import {
+  amountOf,
+  INVESTMENT_LINES,
+  lowWords,
+  MONTH_LINES,
+  monthWords,
+  paybackWords,
+  readable,
+  rupees,
+  shortRupees,
+} from './figures.ts';
+import { MONTHS, type Plan } from './plan.ts';
 import styles from './results.module.css';
 import { PaperSheet, SendRow } from './send-row.tsx';
-
-export interface LabResultsProps extends LabProps {
-  choice: Choice;
-  plan: Plan;
-  result: Result;
-}
+import { DataTable } from './tables.tsx';
+import type { LabModel, LabProps, LabResultsProps } from './usual.ts';
 
 /** What a plan leads to. Comes with the script: without one, the worked examples show the same of three plans. */
 export default function LabResults(props: LabResultsProps) {
@@ -32,7 +38,7 @@ export default function LabResults(props: LabResultsProps) {
       <p className={styles.caution}>
         These are your own assumptions, not a promise. Nothing leaves this device until you send it.
       </p>
-      <MonthSlip month={result.month} emi={result.loan.emi} investment={result.investment} />
+      <Slips {...result} />
       <CashCurve scenarios={scenarios} result={result} />
       <ScenarioTable scenarios={scenarios} />
       <InfluenceChart plan={plan} fields={fields} />
@@ -45,38 +51,30 @@ export default function LabResults(props: LabResultsProps) {
           ))}
         </ul>
       </section>
-      <SendRow choice={choice} plan={plan} result={result} fields={fields} />
+      <SendRow {...props} />
       <PaperSheet {...props} />
     </div>
   );
 }
 
-interface MonthSlipProps {
-  month: Month;
-  emi: number;
-  investment: Investment;
-}
-
 /** Two till slips: what opening costs, and what a full month leaves. */
-function MonthSlip({ month, emi, investment }: MonthSlipProps) {
-  const left = month.profit - emi;
-  const word = Math.round(left) < 0 ? 'Loss each month' : 'Left each month';
+function Slips({ investment, month, loan: { emi }, cashPerMonth }: Result) {
   return (
     <div className={styles.slips}>
       <Slip
         heading="To open"
-        lines={investmentLines(investment)}
+        lines={INVESTMENT_LINES.map(([line, label]) => [label, investment[line]])}
         word="You need"
         sum={investment.total}
       />
       <Slip
         heading="A full month"
         lines={[
-          ...monthLines(month),
-          ...(emi ? ([['Instalment', -emi]] as [string, number][]) : []),
+          ...MONTH_LINES.map(([line, label]) => [label, amountOf(month, line)] as const),
+          ...(emi ? [['Instalment', -emi] as const] : []),
         ]}
-        word={word}
-        sum={Math.abs(left)}
+        word={Math.round(cashPerMonth) < 0 ? 'Loss each month' : 'Left each month'}
+        sum={Math.abs(cashPerMonth)}
       />
     </div>
   );
@@ -84,7 +82,7 @@ function MonthSlip({ month, emi, investment }: MonthSlipProps) {
 
 interface SlipProps {
   heading: string;
-  lines: [string, number][];
+  lines: readonly (readonly [label: string, amount: number])[];
   word: string;
   sum: number;
 }
@@ -120,7 +118,7 @@ function ScenarioTable({ scenarios }: ScenarioTableProps) {
     ...scenarios.map(say),
   ];
   return (
-    <section className={chart.part}>
+    <section className={styles.part}>
       <h3>If it goes worse, if it goes better</h3>
       <p>
         Careful: a quarter fewer orders, bills 5 % smaller, ingredients a tenth dearer, known three
@@ -146,14 +144,8 @@ function ScenarioTable({ scenarios }: ScenarioTableProps) {
   );
 }
 
-interface StatedRangesProps {
-  stated: readonly StatedRange[];
-  result: Result;
-  words: LabProps['figureNote'];
-}
-
 const OWN: Record<
-  StatedRange['against'],
+  LabModel['stated'][number]['against'],
   (result: Result) => { value: number | null; text: string }
 > = {
   investment: ({ investment }) => ({ value: investment.total, text: rupees(investment.total) }),
@@ -171,13 +163,18 @@ const OWN: Record<
   }),
 };
 
+interface StatedRangesProps extends Pick<LabModel, 'stated'> {
+  result: Result;
+  words: LabProps['figureNote'];
+}
+
 /** What the company states, drawn beside what comes out here; the two are never mixed. */
 function StatedRanges({ stated, result, words }: StatedRangesProps) {
   return (
-    <section className={chart.part}>
+    <section className={styles.part}>
       <h3>Beside what the company states</h3>
       <p>{words.note}</p>
-      <ul className={chart.stated}>
+      <ul className={styles.stated}>
         {stated.map(({ label, text, min, max, against }) => {
           const { value, text: own } = OWN[against](result);
           const end = Math.max(max, value ?? 0) * 1.15;
@@ -187,16 +184,16 @@ function StatedRanges({ stated, result, words }: StatedRangesProps) {
               <b>{label}</b>
               <span>{`Stated by the company: ${text}`}</span>
               <svg viewBox="0 0 200 14" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={chart.scale} y="5" width="200" height="4" />
+                <rect className={styles.scale} y="5" width="200" height="4" />
                 <rect
-                  className={chart.band}
+                  className={styles.band}
                   x={at(min)}
                   y="2"
                   width={at(max) - at(min)}
                   height="10"
                 />
                 {value !== null && (
-                  <rect className={chart.mark} x={at(value)} width="2.5" height="14" />
+                  <rect className={styles.mark} x={at(value)} width="2.5" height="14" />
                 )}
               </svg>
               <span>{`Your figures: ${own}`}</span>
@@ -204,7 +201,7 @@ function StatedRanges({ stated, result, words }: StatedRangesProps) {
           );
         })}
       </ul>
-      <dl className={chart.terms}>
+      <dl className={styles.terms}>
         {words.terms.map(({ term, meaning }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -212,6 +209,98 @@ function StatedRanges({ stated, result, words }: StatedRangesProps) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+interface CashCurveProps extends ScenarioTableProps {
+  result: Result;
+}
+
+const WIDTH = 360;
+const HEIGHT = 190;
+const TOP = 8;
+
+/** The own money in the plan over five years, drawn, and as a table behind the drawing. */
+function CashCurve({ scenarios, result }: CashCurveProps) {
+  const { low, cash } = result;
+  const all = scenarios.flatMap((scenario) => scenario.result.cash);
+  const top = Math.max(0, ...all);
+  const bottom = Math.min(0, ...all);
+  const x = (month: number) => (month / MONTHS) * WIDTH;
+  const y = (money: number) => TOP + ((top - money) / (top - bottom || 1)) * (HEIGHT - 2 * TOP);
+  const line = (points: readonly number[]) =>
+    points.map((money, month) => `${x(month).toFixed(1)},${y(money).toFixed(1)}`).join(' ');
+  const end = cash.at(-1) ?? 0;
+  const lowest = `Lowest point: ${lowWords(result)}.`;
+  const endWords = `After five years: ${rupees(end)}.`;
+  return (
+    <section className={styles.part}>
+      <h3>Your money over five years</h3>
+      <p>{`${lowest} ${endWords} ${low.cash < (cash[0] ?? 0) ? `Keep ${rupees((cash[0] ?? 0) - low.cash)} ready beyond the opening.` : ''}`}</p>
+      <svg
+        className={styles.curve}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Own money over five years. ${lowest} ${endWords}`}
+      >
+        <line className={styles.zero} x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
+        {scenarios.map(({ name, result: { cash: points } }) => (
+          <polyline key={name} className={styles[name]} points={line(points)} />
+        ))}
+        <circle className={styles.low} cx={x(low.month)} cy={y(low.cash)} r="5" />
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        {['Opening', ...Array.from({ length: 5 }, (_, at) => `Year ${at + 1}`)].map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </p>
+      <p className={styles.key}>
+        <span className={styles.keyExpected}>your figures</span>
+        <span>careful below, good above</span>
+        <span>{`from ${shortRupees(bottom)} to ${shortRupees(top)}`}</span>
+      </p>
+      <details>
+        <summary>The five years as a table</summary>
+        <DataTable
+          caption="Your figures, year by year"
+          head={['Year', 'Sales', 'Profit', 'Instalments', 'Own money']}
+          rows={yearsOf(result).map(({ earned, profit, instalments, cash: money }, at) => [
+            `Year ${at + 1}`,
+            ...[earned, profit, instalments, money].map(rupees),
+          ])}
+        />
+      </details>
+    </section>
+  );
+}
+
+/** What matters most: what a tenth more or less does to a month, the strongest first. */
+function InfluenceChart({ plan, fields }: { plan: Plan; fields: LabProps['fields'] }) {
+  const influences = influencesOn(plan).filter(({ worse, better }) => better - worse >= 1);
+  const widest = Math.max(1, ...influences.flatMap(({ worse, better }) => [-worse, better]));
+  const size = (money: number) => (Math.abs(money) / widest) * 100;
+  return (
+    <section className={styles.part}>
+      <h3>What matters most</h3>
+      <p>What a month gains or loses if one thing turns out a tenth better or worse.</p>
+      <ol className={styles.influences}>
+        {influences.map(({ field, worse, better }) => (
+          <li key={field}>
+            <span>{fields[field].label}</span>
+            <svg viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true">
+              <rect
+                className={styles.worse}
+                x={100 - size(worse)}
+                width={size(worse)}
+                height="12"
+              />
+              <rect className={styles.better} x="100" width={size(better)} height="12" />
+            </svg>
+            <span className={styles.amounts}>{`${rupees(worse)} to +${rupees(better)}`}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { yearsOf } from '../results/cash-curve.tsx';
-import { monthOf, orderOf } from './month.ts';
+import { loadExamples, testLab } from '../../testing/lab.ts';
+import {
+  influencesOn,
+  loanOf,
+  monthOf,
+  orderOf,
+  planOf,
+  resultOf,
+  SCENARIOS,
+  yearsOf,
+} from './arithmetic.ts';
 import { MONTHS, PLAN_BOUNDS, PLAN_FIELDS, type Plan, readPlan } from './plan.ts';
-import { resultOf } from './result.ts';
-import { influencesOn, planOf, SCENARIOS } from './scenarios.ts';
+import { planOfChoice } from './usual.ts';
 
 /** A delivery kitchen whose every figure is round, so that it can be followed with a pencil. */
 const KITCHEN: Plan = {
@@ -196,3 +204,41 @@ test('values beyond their bounds, and what is no number, are brought back', () =
   const plan = readPlan({ areaSqFt: 1e9, foodCost: -3, wage: Number.NaN }, KITCHEN);
   expect(plan).toEqual({ ...KITCHEN, areaSqFt: PLAN_BOUNDS.areaSqFt.max, foodCost: 0 });
 });
+
+test('a loan is paid back to the last rupee, with ever less interest', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 50_000_000, noNaN: true }),
+      fc.integer({ min: 0, max: 72 }).map((step) => step * 0.005),
+      fc.integer({ min: 1, max: 15 }),
+      (amount, yearly, years) => {
+        const { emi, months, interest } = loanOf(amount, yearly, years);
+        const paid = emi * months - interest.reduce((sum, part) => sum + part, 0);
+        expect(Math.abs(paid - amount)).toBeLessThan(nearly(amount));
+        expect(
+          interest.every((part, at) => at === 0 || part <= (interest[at - 1] ?? 0) + 1e-6),
+        ).toBe(true);
+      },
+    ),
+  );
+});
+
+/** As docs/payback.md works them with a pencil: to open, month, break-even, payback, lowest, after five years. */
+const BY_HAND = [
+  [1_424_000, 78_302, 46.4, 24, -1_480_339.5, 2_867_591.5],
+  [5_940_000, 215_886, 201.4, 33, -4_742_018, 7_070_010],
+  [872_500, -30_540, 60.04, null, -2_811_580, -2_811_580],
+] as const;
+
+test.each(loadExamples().map((example, at) => [example.name, example, BY_HAND[at]] as const))(
+  'a pencil agrees: %s',
+  (_name, example, [total, month, breakEven, payback, low, end] = BY_HAND[0]) => {
+    const result = resultOf(planOfChoice(testLab(), { ...example, given: example.plan }));
+    expect(result.investment.total).toBe(total);
+    expect(result.cashPerMonth).toBeCloseTo(month, -1);
+    expect(result.breakEvenOrders).toBeCloseTo(breakEven, 1);
+    expect(result.paybackMonth).toBe(payback);
+    expect(result.low.cash).toBeCloseTo(low, -1);
+    expect(result.cash.at(-1)).toBeCloseTo(end, -1);
+  },
+);
