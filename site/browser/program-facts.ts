@@ -3,7 +3,7 @@ import * as rules from '../../contract/prerender-rules.ts';
 import * as routes from '../../contract/routes.ts';
 import * as draft from '../islands/contact-form/early-form.ts';
 import * as themes from '../layout/themes.ts';
-import * as outbox from '../outbox/outbox-entry.ts';
+import * as outbox from '../outbox/outbox.ts';
 
 /**
  * What the inline programs share with the rest of the product. Evaluated while the site is built

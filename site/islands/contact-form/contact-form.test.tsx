@@ -4,7 +4,6 @@ import { NOTICE } from '../../../contract/consent.ts';
 import { DEFAULT_SUBJECT, ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
 import { ATTRIBUTION_KEY } from '../../../contract/submission-fields.ts';
 import { find, findAll, happens } from '../../../ui/testing/mount.ts';
-import { FILLED } from '../../outbox/testing/filled-form.ts';
 import {
   blockStorage,
   endAll,
@@ -20,6 +19,7 @@ import {
   type,
   wait,
 } from '../../testing/open-form.tsx';
+import { FILLED } from '../../testing/outbox.ts';
 
 beforeEach(startAfresh);
 afterEach(endAll);

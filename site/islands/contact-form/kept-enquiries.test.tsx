@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { find, findAll, fire, happens, press } from '../../../ui/testing/mount.ts';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { changeEntry, keepEnquiry, readEntries } from '../../outbox/outbox-storage.ts';
-import { FACTS } from '../../outbox/testing/facts.ts';
-import { FILLED } from '../../outbox/testing/filled-form.ts';
+import { changeEntry, keepEnquiry, type OutboxEntry, readEntries } from '../../outbox/outbox.ts';
 import {
   blockStorage,
   endAll,
@@ -18,6 +15,7 @@ import {
   type,
   wait,
 } from '../../testing/open-form.tsx';
+import { FACTS, FILLED } from '../../testing/outbox.ts';
 
 beforeEach(() => {
   startAfresh();
