@@ -79,8 +79,8 @@ function OutcomeText({ outcome, ways, replyHours }: ContactOutcomeProps & { outc
       <>
         <p className={styles.outcomeTitle}>Saved until it arrives, {values.name.trim()}.</p>
         <p>
-          Our server has not confirmed your message yet. This device keeps it and passes it on by
-          itself, from any page of this site. In a hurry? Use WhatsApp or email, below.
+          Our server has not confirmed your message yet. This device keeps it and sends it
+          automatically, from any page of this site. In a hurry? Use WhatsApp or email, below.
         </p>
       </>
     );

@@ -37,9 +37,7 @@ it('an enquiry that the server did not take is kept, and goes out by itself in f
   await answer({}, 503);
   expect(readOutcome()).toMatch(/^Saved until it arrives, Harpreet Kaur\./);
   expect(readFields().message).toBe('');
-  expect(readKept()).toEqual([
-    expect.stringContaining(`${WAITS}We try again by ourselves within a minute.`),
-  ]);
+  expect(readKept()).toEqual([expect.stringContaining(`${WAITS}We'll try again within a minute.`)]);
   expect(findAll('a', 'Send by email').map((link) => link.getAttribute('href'))).toEqual([
     expect.stringContaining('mailto:support@yctfc.com?subject=Message%20from%20Harpreet%20Kaur'),
   ]);

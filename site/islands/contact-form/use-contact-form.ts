@@ -272,9 +272,9 @@ interface NextTry {
 
 /** Says when an enquiry that waits is tried again. */
 function describeNextTry(next: NextTry | undefined, isOnline: boolean): string {
-  if (!isOnline) return 'It goes out by itself when you are online.';
-  if (!next) return 'We try again by ourselves.';
-  if (next.isSoon) return 'We try again by ourselves within a minute.';
+  if (!isOnline) return 'It will be sent when you are online.';
+  if (!next) return "We'll try again soon.";
+  if (next.isSoon) return "We'll try again within a minute.";
   const time = new Date(next.at).toLocaleTimeString('en-IN', { timeStyle: 'short' });
-  return `We try again by ourselves at ${time}.`;
+  return `We'll try again at ${time}.`;
 }

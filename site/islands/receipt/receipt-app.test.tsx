@@ -90,7 +90,7 @@ it('asks with the token and the key, and shows what was sent, when, and what one
   expect(init?.keepalive, 'it arrives also where the visitor leaves at once').toBe(true);
   await show({ ...KEPT, correctedAt: '2026-11-22T10:00:00Z' });
   expect(titles().slice(0, 4)).toEqual([
-    ...['What you sent', 'Take it back', 'What else you allow', 'Erase it'],
+    ...['What you sent', 'Withdraw it', 'What else you allow', 'Erase it'],
   ]);
   expect(findAll('dl > div').map(({ textContent }) => textContent)).toEqual([
     'ReferenceYC-F47A-C10B',
@@ -197,19 +197,19 @@ describe('a correction', () => {
   });
 });
 
-it('withdraws the enquiry with one press and lets it stand again with another', async () => {
+it('withdraws the enquiry with one press and restores it with another', async () => {
   const { asked, show } = await openReceipt(KEPT);
   const consent = { token: TOKEN, action: 'consent', purpose: 'enquiry' };
-  await press('Take it back');
+  await press('Withdraw my enquiry');
   expect(asked[1]).toEqual({ ...consent, isGranted: false });
-  expect(find<HTMLButtonElement>('button', 'Take it back').disabled).toBe(true);
+  expect(find<HTMLButtonElement>('button', 'Withdraw my enquiry').disabled).toBe(true);
   await show({ ...KEPT, withdrawnAt: '2026-11-22T10:00:00Z' });
-  expect(said()).toEqual(['Taken back. We do not contact you about it any more.']);
-  expect(readPage()).toContain('You took it back on 22 November 2026 at 3:30 pm.');
-  await press('Let it stand again');
+  expect(said()).toEqual(["Withdrawn. We won't contact you about it."]);
+  expect(readPage()).toContain('You withdrew it on 22 November 2026 at 3:30 pm.');
+  await press('Restore my enquiry');
   expect(asked[2]).toEqual({ ...consent, isGranted: true });
   await show(KEPT);
-  expect(said()).toEqual(['Your enquiry stands again. We answer it.']);
+  expect(said()).toEqual(['Restored. We will answer your enquiry.']);
 });
 
 it.each([
@@ -238,7 +238,7 @@ it.each([
 
 it('takes one action after the other', async () => {
   const { asked, show } = await openReceipt(KEPT);
-  await press('Take it back');
+  await press('Withdraw my enquiry');
   await happens(() => boxes()[0]?.click());
   expect(asked).toHaveLength(2);
   await show(KEPT);

@@ -73,14 +73,14 @@ function Withdrawal({ receipt: { withdrawnAt }, ask }: PartProps) {
   const { isBusy, message, act } = usePart(ask);
   const isGranted = withdrawnAt !== null;
   const done = isGranted
-    ? 'Your enquiry stands again. We answer it.'
-    : 'Taken back. We do not contact you about it any more.';
+    ? 'Restored. We will answer your enquiry.'
+    : "Withdrawn. We won't contact you about it.";
   return (
-    <Section title="Take it back" message={message}>
+    <Section title="Withdraw it" message={message}>
       <p>
         {withdrawnAt
-          ? `You took it back on ${writeTime(withdrawnAt)}. We do not contact you about it any more.`
-          : 'If you no longer want an answer, take your enquiry back. We then do not contact you about it.'}
+          ? `You withdrew it on ${writeTime(withdrawnAt)}. We won't contact you about it.`
+          : "If you no longer want an answer, withdraw your enquiry. We won't contact you about it."}
       </p>
       <div className={styles.ways}>
         <Button
@@ -88,7 +88,7 @@ function Withdrawal({ receipt: { withdrawnAt }, ask }: PartProps) {
           isBusy={isBusy}
           onClick={() => void act({ action: 'consent', purpose: 'enquiry', isGranted }, done)}
         >
-          {isGranted ? 'Let it stand again' : 'Take it back'}
+          {isGranted ? 'Restore my enquiry' : 'Withdraw my enquiry'}
         </Button>
       </div>
     </Section>
@@ -115,7 +115,6 @@ function ConsentSwitches({ receipt, ask }: PartProps) {
             <label key={purpose} className={styles.choice}>
               <input
                 type="checkbox"
-                className={styles.switch}
                 checked={isGranted !== (pressed === purpose)}
                 aria-disabled={isBusy || undefined}
                 onChange={() => {

@@ -7,7 +7,7 @@ import { type Found, readEntries, type SearchEntry } from './find-entries.ts';
 import styles from './search-box.module.css';
 
 /** Shown before somebody asks for all. */
-const FIRST = 12;
+const FIRST_SHOWN = 12;
 const FIELD = 'search-words';
 const HINT = 'search-hint';
 
@@ -30,7 +30,7 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
   const found = useMemo(() => find?.(query), [find, query]);
   const asked = query.trim();
   const entries = found?.entries ?? [];
-  const shown = shownFor === query ? entries : entries.slice(0, FIRST);
+  const shown = shownFor === query ? entries : entries.slice(0, FIRST_SHOWN);
   const count = entries.length === 1 ? words.foundOne : fill(words.found, entries.length);
 
   return (
