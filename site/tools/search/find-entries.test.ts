@@ -77,8 +77,8 @@ describe('what comes first', () => {
     expect(titles(typed).length).toBeGreaterThan(2);
   });
 
-  it('is a brand before its dishes', () => {
-    expect(find('momo').entries[0]?.kind).toBe('brand');
+  it.each(['momo', 'burger'])('is the brand of %s before its dishes', (typed) => {
+    expect(find(typed).entries[0]?.kind).toBe('brand');
   });
 
   it('has all words; what has some comes only where nothing has all', () => {
