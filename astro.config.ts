@@ -146,6 +146,8 @@ export default defineConfig({
                 name: 'common',
                 test: /(contract[\\/](limits|subjects)|ui[\\/]class-names)\.ts$/,
               },
+              // Icons are made by it as they load: in a chunk that itself uses icons, it would come after them.
+              { name: 'icon', test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/ },
               // By themselves, for who needs them: else those of the desk's parts would end in what imports the parts.
               {
                 name: 'icons',

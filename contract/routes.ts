@@ -13,7 +13,6 @@ export const ROUTES = {
   ourNumbers: '/our-numbers',
   payback: '/franchise/payback',
   finder: '/franchise/finder',
-  shortlist: '/franchise/shortlist',
   compare: '/franchise/compare',
   cities: '/franchise/cities',
   outlets: '/outlets',
@@ -42,6 +41,7 @@ export const ROUTES = {
 
 /** Alternative paths that render the same page and name it as canonical. */
 export const ALIASES: Readonly<Record<string, string>> = {
+  '/franchise/shortlist': ROUTES.compare,
   '/franchise/single-brand': ROUTES.singleBrand,
   '/franchise/multi-brand': ROUTES.multiBrand,
   '/franchise/cloud-kitchen': ROUTES.cloudKitchen,

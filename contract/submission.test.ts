@@ -5,7 +5,7 @@ import { ENQUIRY_FIELDS, ENQUIRY_FORM, FURTHER_FIELDS } from './enquiry-fields.t
 import { writeEnquiryText } from './enquiry-text.ts';
 import { LIMITS } from './limits.ts';
 import { CORRECTABLE, receiptRequestSchema } from './receipt.ts';
-import { referenceOf } from './reference.ts';
+import { newId, referenceOf } from './reference.ts';
 import { isSubject, SUBJECTS } from './subjects.ts';
 import { parseSubmission } from './submission.ts';
 
@@ -13,6 +13,13 @@ const ID = '3f7a91c2-d9cb-469f-a165-70867728950e';
 
 test('a reference is the first eight digits of the id, in two groups', () => {
   expect(referenceOf(ID)).toBe('YC-3F7A-91C2');
+});
+
+test('ids are UUIDs of version 4, each another', () => {
+  const ids = Array.from({ length: 100 }, newId);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(100);
 });
 
 test('an id counts the same in capitals', () => {

@@ -69,7 +69,6 @@ export const collections = {
   'page-menu': page('menu'),
   'page-franchise': page('franchise'),
   'page-finder': page('finder', ['cases']),
-  'page-shortlist': page('shortlist'),
   'page-compare': page('compare', ['caption']),
   'page-cities': page('cities'),
   'page-outlets': page('outlets'),

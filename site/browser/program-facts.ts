@@ -3,8 +3,7 @@ import * as rules from '../../contract/prerender-rules.ts';
 import * as routes from '../../contract/routes.ts';
 import * as draft from '../islands/contact-form/early-form.ts';
 import * as themes from '../layout/themes.ts';
-import * as outbox from '../outbox/outbox-entry.ts';
-import * as shortlist from '../tools/shortlist/kept.ts';
+import * as outbox from '../outbox/outbox.ts';
 
 /**
  * What the inline programs share with the rest of the product. Evaluated while the site is built
@@ -25,7 +24,8 @@ export const DUE_AT = outbox.ENTRY_START.length;
 
 export const { PRERENDER_RULES } = rules;
 
-export const SHORTLIST_KEY = shortlist.SHORTLIST_KEY;
+/** Local storage key of what a visitor kept: slugs of brands and routes' names of models, separated by commas. */
+export const SHORTLIST_KEY = 'shortlist';
 export const DRAFT_KEY = draft.DRAFT_KEY;
 export const SENT_FRAGMENT = `#${routes.SENT_ANCHOR}`;
 

@@ -223,20 +223,8 @@ const of = (
 
 const named = (what: string, field: string) => (entry: Entry) => `${what}: ${called(entry, field)}`;
 const brandPath = ({ slug }: Entry): string => `${ROUTES.brands}/${slug}`;
-const {
-  home,
-  franchise,
-  blog,
-  media,
-  brands,
-  questions,
-  finder,
-  compare,
-  shortlist,
-  fees,
-  opening,
-  menu,
-} = ROUTES;
+const { home, franchise, blog, media, brands, questions, finder, compare, fees, opening, menu } =
+  ROUTES;
 
 const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
   company: of('contact', 'Phones, addresses and hours'),
@@ -287,7 +275,7 @@ const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
   courses: of('courses', named('Course', 'name'), [ROUTES.education], 'course'),
   franchise: of('pages', named('Franchise model', 'name'), ({ slug }) => [
     `${franchise}/${slug}`,
-    ...[franchise, ROUTES.home, compare, finder, shortlist, fees, opening, questions],
+    ...[franchise, ROUTES.home, compare, finder, fees, opening, questions],
     ROUTES.ourNumbers,
   ]),
   questions: of('pages', named('Questions', 'name'), [questions], 'group of questions'),
@@ -321,7 +309,6 @@ const PAGE_ROUTES: Readonly<Record<PageName, readonly string[]>> = {
   menu: [ROUTES.menu],
   franchise: [franchise, ...models, home, compare, finder, questions, ...WAYS_ON],
   finder: [finder],
-  shortlist: [ROUTES.shortlist],
   compare: [compare],
   cities: [ROUTES.cities],
   outlets: [ROUTES.outlets],

@@ -1,5 +1,4 @@
 import { getCollection, getEntry } from 'astro:content';
-import type { Award } from '../islands/awards-carousel/award.ts';
 import { loadBrands } from './brand/load-brands.ts';
 import type { Company, PersonContent } from './company.ts';
 import { byOrder } from './shared/by-order.ts';
@@ -52,8 +51,17 @@ export async function loadPeople(): Promise<People> {
   return { shown: people.filter(isShown), hidden: people.filter((person) => !isShown(person)) };
 }
 
+/** One award as the carousel shows it. */
+export interface Award {
+  id: string;
+  title: string;
+  description: string;
+  /** Address and intrinsic size in pixels. */
+  image: { src: string; alt: string; width: number; height: number };
+}
+
 export interface Awards {
-  /** In their order, reduced to what an island can take: plain values. */
+  /** In their order. */
   awards: Award[];
   /** No sample is among them that this build must not praise. */
   areConfirmed: boolean;

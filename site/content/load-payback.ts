@@ -1,7 +1,6 @@
 import { getEntry } from 'astro:content';
 import { formatMetrics, METRIC_LABELS } from '../format/model-metrics.ts';
-import { medianOf } from '../tools/payback/usual.ts';
-import type { BrandPrice, LabModel, LabProps } from '../tools/payback/words.ts';
+import { type BrandPrice, type LabModel, type LabProps, medianOf } from '../tools/payback/usual.ts';
 import { type LocatedModel, loadFranchiseModels } from './franchise/load-franchise-models.ts';
 import { loadMenus } from './menu/load-menus.ts';
 import { loadPage } from './page/load-page.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../tools/payback/arithmetic/plan.ts';
+import type { Plan } from '../tools/payback/plan.ts';
 
 export const PAYBACK_MODELS = ['singleBrand', 'multiBrand', 'cloudKitchen'] as const;
 export const CITY_CLASSES = ['metro', 'largeCity', 'town'] as const;

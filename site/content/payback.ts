@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { PLAN_BOUNDS, PLAN_FIELDS, type Plan } from '../tools/payback/arithmetic/plan.ts';
+import { PLAN_BOUNDS, PLAN_FIELDS, type Plan } from '../tools/payback/plan.ts';
 import { heroSchema } from './page/page.ts';
 import { CITY_CLASSES, FIELD_GROUPS, layersOf, PAYBACK_MODELS } from './payback-layers.ts';
 import { fact } from './shared/fact.ts';

@@ -45,5 +45,8 @@ export const formatRange = (range: Range, unit: string): string =>
 export const formatPercent = (range: Range): string =>
   range.isExpired ? ON_REQUEST : `${join(range)}%`;
 
+/** A number in Indian grouping, with one digit after the point at most: `1500000` becomes `15,00,000`. */
+export const formatNumber = (value: number): string => grouped.format(value);
+
 /** Rupees in Indian grouping: `1500000` becomes `₹15,00,000`. */
-export const formatRupees = (amount: number): string => `₹${grouped.format(amount)}`;
+export const formatRupees = (amount: number): string => `₹${formatNumber(amount)}`;

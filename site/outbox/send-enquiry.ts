@@ -1,7 +1,15 @@
 import { ENQUIRY_FIELDS, type EnquiryErrors } from '../../contract/enquiry.ts';
+import { DEFAULT_SUBJECT } from '../../contract/subjects.ts';
 import type { EnquiryReceipt, SUBMISSION_FIELDS } from '../../contract/submission.ts';
-import { type EnquiryValues, toPayload } from './enquiry-values.ts';
-import type { SubmissionFacts } from './outbox-entry.ts';
+import {
+  changeEntry,
+  ENTRY_PREFIX,
+  type EnquiryValues,
+  findEntry,
+  MAX_SILENCE_MS,
+  type OutboxEntry,
+  type SubmissionFacts,
+} from './outbox.ts';
 
 /** Where enquiries go. */
 export interface EnquiryTarget {
@@ -20,6 +28,67 @@ export type SendAnswer =
 const TIMEOUT_MS = 15_000;
 /** Largest body that browsers still send after the tab was closed. */
 const MAX_KEPT_ALIVE_BYTES = 60_000;
+
+/**
+ * Sends one enquiry of the outbox and records the answer. One that is already confirmed, perhaps by another
+ * tab, is not sent again.
+ * @param mode whether to wait for another tab that is sending it, or to leave it to that tab
+ * @returns the answer, or undefined when the enquiry is gone or is left to another tab
+ */
+export const deliver = (
+  storage: Storage,
+  id: string,
+  target: EnquiryTarget,
+  mode: LockMode,
+): Promise<SendAnswer | undefined> =>
+  underLock(ENTRY_PREFIX + id, mode, async () => {
+    const entry = findEntry(storage, id);
+    if (!entry) return undefined;
+    const { values, confirmedAt, reference, receipt } = entry;
+    if (confirmedAt !== undefined) {
+      return {
+        kind: 'stored',
+        receipt: { id, ...(reference && { reference }), ...(receipt && { receipt }) },
+      };
+    }
+    const answer = await sendEnquiry(values, entry, target);
+    changeEntry(storage, id, (latest) => settle(latest, answer, Date.now()));
+    return answer;
+  });
+
+/** The entry updated by an answer; `now` in ms of the device's clock. */
+export function settle(entry: OutboxEntry, answer: SendAnswer, now: number): OutboxEntry {
+  if (answer.kind === 'invalid') return { ...entry, faults: answer.errors };
+  if (answer.kind === 'stored') {
+    const { id, reference, receipt, challenge } = answer.receipt;
+    const storedId = id === entry.id ? undefined : id;
+    const told = { storedId, reference, receipt, challenge };
+    return { ...entry, ...told, confirmedAt: now, notBefore: undefined };
+  }
+  const silenceMs = Math.min((answer.waitSeconds ?? 0) * 1000, MAX_SILENCE_MS);
+  return { ...entry, tries: entry.tries + 1, notBefore: silenceMs ? now + silenceMs : undefined };
+}
+
+type LockMode = 'wait' | 'leave';
+
+/**
+ * Does `work` while no other tab does work of the same name. The lock goes with the tab that holds it.
+ * Where browsers have no locks (plain HTTP addresses) the work is done at once; the submission's id
+ * then makes the second request harmless.
+ * @param mode `wait` for the other tab, or leave the work to it
+ * @returns what the work gives, or undefined when it was left
+ */
+export function underLock<T>(
+  name: string,
+  mode: LockMode,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return work();
+  return locks.request(name, { ifAvailable: mode === 'leave' }, async (lock) =>
+    lock ? await work() : undefined,
+  );
+}
 
 /**
  * Sends one enquiry to the function. Only an answer of the function itself counts: a captive portal's 200
@@ -64,6 +133,7 @@ export function postJson({ endpoint, apiKey }: EnquiryTarget, fields: object): P
 
 type FieldName = (typeof SUBMISSION_FIELDS)[keyof typeof SUBMISSION_FIELDS];
 
+/** The fields, with a name for the subject that was left open (specification §5), and what goes with them. */
 function toBody(values: EnquiryValues, facts: SubmissionFacts) {
   const { id, token, homepage, consents, notice, attribution, interest } = facts;
   const fields: Record<FieldName, unknown> = {
@@ -75,11 +145,11 @@ function toBody(values: EnquiryValues, facts: SubmissionFacts) {
     attribution,
     interest,
   };
-  return { ...toPayload(values), ...fields };
+  return { ...values, subject: values.subject || DEFAULT_SUBJECT, ...fields };
 }
 
 /** Errors by field out of `{error: {fields: {email: '…'}}}`; anything else yields none. */
-export function readErrors(body: unknown): EnquiryErrors {
+function readErrors(body: unknown): EnquiryErrors {
   const fields = (body as { error?: { fields?: Record<string, unknown> } } | null)?.error?.fields;
   const errors: EnquiryErrors = {};
   for (const field of ENQUIRY_FIELDS) {

@@ -1,8 +1,13 @@
-import { type DeliveryParts, deliver } from './deliver.ts';
-import { findSilence, isSilenced, isWaiting, type OutboxEntry } from './outbox-entry.ts';
-import { expireEntries, readEntries } from './outbox-storage.ts';
-import { proveKeptWork } from './prove-work.ts';
-import { type EnquiryTarget, sendEnquiry } from './send-enquiry.ts';
+import {
+  changeEntry,
+  ENTRY_PREFIX,
+  expireEntries,
+  findSilence,
+  isWaiting,
+  type OutboxEntry,
+  readEntries,
+} from './outbox.ts';
+import { deliver, type EnquiryTarget, postJson, underLock } from './send-enquiry.ts';
 
 /** Delay before the first retry; each further one waits twice as long, up to the maximum. */
 const FIRST_WAIT_MS = 5_000;
@@ -16,14 +21,10 @@ export async function sendWaiting(
   storage: Storage,
   target: EnquiryTarget,
 ): Promise<number | undefined> {
-  const parts: DeliveryParts = {
-    send: (values, facts) => sendEnquiry(values, facts, target),
-    now: Date.now,
-  };
   expireEntries(storage, Date.now());
   for (const entry of readEntries(storage)) {
-    if (!isWaiting(entry) || isSilenced(entry, Date.now())) continue;
-    await deliver(storage, entry.id, parts, 'leave');
+    if (isWaiting(entry) && findSilence(entry, Date.now()) <= 0)
+      await deliver(storage, entry.id, target, 'leave');
   }
   await proveKeptWork(storage, target);
   return retryWait(readEntries(storage), Date.now(), Math.random());
@@ -45,4 +46,96 @@ export function retryWait(
     return Math.max(findSilence(entry, now), step / 2) + (step / 2) * random;
   });
   return waits.length > 0 ? Math.min(...waits) : undefined;
+}
+
+/** Imported by URL: the bundler's import helper would cost bytes on each page that has the form. */
+const SOLVER = '/outbox/solve-task.js';
+type Solver = typeof import('./solve-task.ts');
+
+/**
+ * Solves the server's proof-of-work challenge and sends the proof. Where the browser cannot (no Web Crypto
+ * on plain HTTP addresses), the enquiry waits for a person's review.
+ * @returns false when the network or the server failed, so that a retry may help
+ */
+export async function proveWork(
+  submissionId: string,
+  challenge: unknown,
+  target: EnquiryTarget,
+): Promise<boolean> {
+  if (!crypto.subtle) return true;
+  try {
+    const { solveTask }: Solver = await import(/* @vite-ignore */ SOLVER);
+    const proof = await solveTask(challenge);
+    if (proof === undefined) return true;
+    const answer = await postJson(target, { submissionId, proof });
+    return answer.status < 500 && answer.status !== 429;
+  } catch (error) {
+    console.warn('The proof of work could not be sent.', error);
+    return false;
+  }
+}
+
+/** Solves every challenge that is open in the outbox, in one tab at a time. */
+async function proveKeptWork(storage: Storage, target: EnquiryTarget): Promise<void> {
+  for (const { id, storedId = id, challenge } of readEntries(storage)) {
+    if (!challenge) continue;
+    await underLock(`${ENTRY_PREFIX}${id} proof`, 'leave', async () => {
+      if (!(await proveWork(storedId, challenge, target))) return;
+      changeEntry(storage, id, (entry) => ({ ...entry, challenge: undefined }));
+    });
+  }
+}
+
+/** A watch over the outbox, as long as a page is open. */
+export interface OutboxWatch {
+  /** Schedules a round in `delayMs`, instead of the one that was planned. */
+  later(delayMs: number): void;
+  stop(): void;
+}
+
+/**
+ * Runs rounds of the outbox: at once, when the connection comes back, when the visitor comes back to the
+ * page, and after the wait that a round asks for.
+ * @param round returns the milliseconds until the next one, or undefined
+ * @param onPlan hears in how many milliseconds the next round comes
+ */
+export function watchOutbox(
+  round: () => Promise<number | undefined>,
+  onPlan?: (delayMs: number) => void,
+): OutboxWatch {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let isAsked = false;
+
+  const later = (delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), delayMs);
+    onPlan?.(delayMs);
+  };
+  const run = async () => {
+    // A round stuck on a dead connection must not swallow the news that it is back.
+    if (isRunning) {
+      isAsked = true;
+      return;
+    }
+    isRunning = true;
+    clearTimeout(timer);
+    const waitMs = await round().catch(() => undefined);
+    isRunning = false;
+    if (ending.signal.aborted || waitMs === undefined) return;
+    later(isAsked ? 0 : waitMs);
+    isAsked = false;
+  };
+  const returned = () => {
+    if (document.visibilityState === 'visible') void run();
+  };
+
+  const { signal } = ending;
+  window.addEventListener('online', () => void run(), { signal });
+  window.addEventListener('focus', returned, { signal });
+  document.addEventListener('visibilitychange', returned, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  void run();
+  return { later, stop: () => ending.abort() };
 }

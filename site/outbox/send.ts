@@ -1,7 +1,6 @@
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
-import { openStorage } from './open-storage.ts';
-import { sendWaiting } from './send-waiting.ts';
-import { watchOutbox } from './watch-outbox.ts';
+import { openStorage } from './outbox.ts';
+import { sendWaiting, watchOutbox } from './send-waiting.ts';
 
 /**
  * `/outbox/send.js`: what the inline script of every page loads when something is not sent yet. The

@@ -10,7 +10,7 @@ import { buildCrumbs } from './crumbs.ts';
 import type { Crumb } from './json-ld/json-ld.ts';
 
 /** Pages whose title is too long for a crumb on a phone: the line above their heading names them. */
-const LOOKUPS = ['compare', 'cities', 'outlets', 'finder', 'shortlist'] as const;
+const LOOKUPS = ['compare', 'cities', 'outlets', 'finder'] as const;
 
 /**
  * Breadcrumbs from home to the page at `path`: the navigation's label of its section, then the entry's own

@@ -66,7 +66,6 @@ const PAGES: readonly (readonly [
   ['franchise', ROUTES.franchise, 'chilli', 'own'],
   ['our-numbers', ROUTES.ourNumbers, 'night', 'pass'],
   ['finder', ROUTES.finder, 'chilli', 'table'],
-  ['shortlist', ROUTES.shortlist, 'sand', 'table'],
   ['compare', ROUTES.compare, 'chilli', 'table'],
   ['cities', ROUTES.cities, 'chilli', 'pass'],
   ['outlets', ROUTES.outlets, 'night', 'table'],

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { paybackSchema } from '../content/payback.ts';
-import type { LabProps } from '../tools/payback/words.ts';
+import type { LabProps } from '../tools/payback/usual.ts';
+
+const readContent = () => paybackSchema.parse(parse(readFileSync('content/payback.yaml', 'utf8')));
+
+/** The worked examples of the page. */
+export const loadExamples = () => readContent().examples.items;
 
 /** The lab with the product's own words and usual values, and three brands of round prices. */
 export function testLab(): LabProps {
-  const content = paybackSchema.parse(parse(readFileSync('content/payback.yaml', 'utf8')));
   return {
-    ...content,
+    ...readContent(),
     models: [
       {
         route: 'singleBrand',

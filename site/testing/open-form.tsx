@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { find, findAll, fire, happens, hydrate } from '../../ui/testing/mount.ts';
 import { pageToasts } from '../../ui/toast/toast.ts';
 import { ContactForm } from '../islands/contact-form/contact-form.tsx';
-import { FILLED } from '../outbox/testing/filled-form.ts';
+import { FILLED } from './outbox.ts';
 
 export const WAYS = {
   chatNumber: '+919876543212',

@@ -25,7 +25,6 @@ const WITH_TOOL: readonly string[] = [
   ROUTES.finder,
   ROUTES.payback,
   ROUTES.search,
-  ROUTES.shortlist,
 ];
 
 /** Pages that a person operates and that may therefore ship JavaScript. */
@@ -33,7 +32,6 @@ const WITH_ISLAND: readonly string[] = [
   ...WITH_TOOL,
   // Its tool sorts outlets, and needs a first one.
   ROUTES.outlets,
-  ROUTES.about,
   ROUTES.contact,
   ROUTES.receipt,
   ROUTES.auth,
@@ -131,7 +129,7 @@ test('home loads little before anybody scrolls', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCREEN_BYTES);
 });
 
-for (const path of [ROUTES.contact, ROUTES.about, ROUTES.receipt]) {
+for (const path of [ROUTES.contact, ROUTES.receipt]) {
   test(`${path} stays within the script budget of a public page`, async ({ page }) => {
     const bytes = await scriptBytes(page, path);
     expect(bytes).toBeGreaterThan(0);

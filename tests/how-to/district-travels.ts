@@ -10,12 +10,10 @@ import { storeIn } from '../../server/enquiry/store-enquiry.ts';
 import { openBuckets } from '../../server/gate/buckets.ts';
 import { FORM_RATES } from '../../server/gate/cost-classes.ts';
 import { countInDatabase } from '../../server/rate-limit.ts';
-import { ContactField } from '../../site/islands/contact-form/contact-field.tsx';
-import { otherWayLinks } from '../../site/islands/contact-form/other-ways.ts';
-import { COPIES_KEY, findEntry, keepEnquiry } from '../../site/outbox/outbox-storage.ts';
-import { FACTS } from '../../site/outbox/testing/facts.ts';
-import { FILLED } from '../../site/outbox/testing/filled-form.ts';
-import { createMemoryStorage } from '../../site/outbox/testing/memory-storage.ts';
+import { ContactField } from '../../site/islands/contact-form/contact-form-frame.tsx';
+import { otherWayLinks } from '../../site/islands/contact-form/contact-outcome.tsx';
+import { COPIES_KEY, findEntry, keepEnquiry } from '../../site/outbox/outbox.ts';
+import { createMemoryStorage, FACTS, FILLED } from '../../site/testing/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 /**

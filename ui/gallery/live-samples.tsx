@@ -8,7 +8,7 @@ import { Tabs } from '../tabs/tabs.tsx';
 import { showToast } from '../toast/toast.ts';
 import { Toaster } from '../toast/toaster.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { Sample } from './sample.tsx';
+import { Sample } from './samples.tsx';
 
 const TABS = [
   { id: 'login', label: 'Login' },
@@ -29,7 +29,11 @@ export function LiveSamples() {
             <Icon icon={Download} /> Download CSV
           </Button>
         </Tooltip>
-        <ToastButtons />
+        {Object.entries(TOASTS).map(([label, toast]) => (
+          <Button key={label} kind="secondary" onClick={() => showToast(toast)}>
+            {label}
+          </Button>
+        ))}
         <Toaster />
       </Sample>
     </>
@@ -90,36 +94,16 @@ function DialogSample() {
   );
 }
 
-function ToastButtons() {
-  return (
-    <>
-      <Button
-        kind="secondary"
-        onClick={() =>
-          showToast({
-            title: 'Message sent!',
-            description: "Thank you for your inquiry. We'll get back to you soon.",
-            tone: 'success',
-          })
-        }
-      >
-        Success toast
-      </Button>
-      <Button
-        kind="danger"
-        onClick={() =>
-          showToast({
-            title: 'Error',
-            description: 'Failed to send message. Please try again.',
-            tone: 'destructive',
-          })
-        }
-      >
-        Failure toast
-      </Button>
-      <Button kind="quiet" onClick={() => showToast({ title: 'Lead data has been refreshed.' })}>
-        Plain toast
-      </Button>
-    </>
-  );
-}
+const TOASTS = {
+  'Success toast': {
+    title: 'Message sent!',
+    description: "Thank you for your inquiry. We'll get back to you soon.",
+    tone: 'success',
+  },
+  'Failure toast': {
+    title: 'Error',
+    description: 'Failed to send message. Please try again.',
+    tone: 'destructive',
+  },
+  'Plain toast': { title: 'Lead data has been refreshed.' },
+} as const;

@@ -43,7 +43,6 @@ const WORDS: Record<keyof typeof pageSchemas, string> = {
   menu: 'menu/menu-words.ts',
   franchise: 'franchise/franchise-words.ts',
   finder: 'finder-words.ts',
-  shortlist: 'finder-words.ts',
   compare: 'franchise/compare-words.ts',
   cities: 'place/place-words.ts',
   outlets: 'place/place-words.ts',

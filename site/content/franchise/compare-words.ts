@@ -35,7 +35,6 @@ export const compareWords = {
     heading: z.string(),
     lead: z.string(),
     model: z.string(),
-    anyModel: z.string(),
     action: z.string(),
   }),
 };

@@ -3,7 +3,7 @@ import { brandWords } from '../brand/brand.ts';
 import { claimsWords } from '../claims/claims-words.ts';
 import { aboutWords } from '../company.ts';
 import { educationWords } from '../education.ts';
-import { finderWords, shortlistWords } from '../finder-words.ts';
+import { finderWords } from '../finder-words.ts';
 import { compareWords } from '../franchise/compare-words.ts';
 import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
@@ -66,7 +66,6 @@ export const pageSchemas = {
   menu: z.strictObject({ ...base, hero: heroSchema, ...menuWords }),
   franchise: z.strictObject({ ...base, hero: heroSchema, ...franchiseWords }),
   finder: z.strictObject({ ...base, hero: heroSchema, ...finderWords }),
-  shortlist: z.strictObject({ ...base, hero: heroSchema, ...shortlistWords }),
   compare: z.strictObject({ ...base, hero: heroSchema, ...compareWords }),
   cities: z.strictObject({ ...base, hero: heroSchema, ...citiesWords }),
   outlets: z.strictObject({ ...base, hero: heroSchema, ...outletsWords }),

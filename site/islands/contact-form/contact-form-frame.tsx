@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ASKED_PURPOSES, NOTICE } from '../../../contract/consent.ts';
+import { fieldId } from '../../../contract/contact-template.ts';
+import { ENQUIRY_FORM, type EnquiryField } from '../../../contract/enquiry-fields.ts';
 import { PRIVACY_PATH } from '../../../contract/paths.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Send } from '../../../ui/icon/icons.ts';
+import { EnquiryControl, type EnquiryControlProps } from '../enquiry-control.tsx';
 import styles from './contact-form.module.css';
 
 export interface ContactFormFrameProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
@@ -82,5 +85,30 @@ function Honeypot() {
         autoComplete="off"
       />
     </div>
+  );
+}
+
+export type FieldHints = Partial<Record<EnquiryField, string>>;
+
+export interface ContactFieldProps
+  extends Pick<EnquiryControlProps, 'field' | 'subjects' | 'error'> {
+  /** Help texts above the fields. */
+  hints: FieldHints;
+  /** Initial text. Omit it in an island: hydration would overwrite what was already typed. */
+  value?: string | undefined;
+}
+
+/** One field of the contact form. */
+export function ContactField({ field, hints, value, ...rest }: ContactFieldProps) {
+  const isLine = ENQUIRY_FORM[field].control === 'line';
+  return (
+    <EnquiryControl
+      {...rest}
+      {...(value && { defaultValue: value })}
+      {...(isLine && { enterKeyHint: 'next', spellCheck: false })}
+      id={fieldId(field)}
+      field={field}
+      hint={hints[field]}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { NOTICE } from '../../../contract/consent.ts';
 import { DEFAULT_SUBJECT, ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
 import { ATTRIBUTION_KEY } from '../../../contract/submission-fields.ts';
 import { find, findAll, happens } from '../../../ui/testing/mount.ts';
-import { FILLED } from '../../outbox/testing/filled-form.ts';
 import {
   blockStorage,
   endAll,
@@ -20,6 +19,7 @@ import {
   type,
   wait,
 } from '../../testing/open-form.tsx';
+import { FILLED } from '../../testing/outbox.ts';
 
 beforeEach(startAfresh);
 afterEach(endAll);
@@ -88,34 +88,6 @@ it('says that it is sending, once, and thanks when it is done', async () => {
   expect(find('[aria-label=Notifications] [data-tone]').dataset.tone).toBe('success');
   expect(readFields()).toEqual(EMPTY);
   expect(readKept()).toEqual([expect.stringMatching(/^Sent/)]);
-});
-
-it('is ready for the next one, which has an identity of its own', async () => {
-  const { sent, store } = await openForm();
-  await type();
-  await submit();
-  await store();
-  await type();
-  await submit();
-  expect(readOutcome(), 'the first is spoken of no more').toBe('');
-  expect(sent).toHaveLength(2);
-  expect(sent[1]?.submissionId).not.toBe(sent[0]?.submissionId);
-});
-
-it('names each error at its field and in a summary, which takes the focus', async () => {
-  const { sent } = await openForm();
-  expect(document.activeElement, 'opening the page moves no focus').toBe(document.body);
-  await submit();
-  expect(sent).toEqual([]);
-  expect(faulty()).toEqual(['name', 'email', 'phone', 'message']);
-  expect(findAll('a', 'Enter your full name.').map((link) => link.getAttribute('href'))).toEqual([
-    '#contact-name',
-  ]);
-  expect(summary().querySelectorAll('a')).toHaveLength(4);
-  expect([readOutcome(), readToasts(), button().disabled]).toEqual(['', [], false]);
-  await happens(() => field('name').focus());
-  await submit();
-  expect(summary().querySelectorAll('a'), 'each time').toHaveLength(4);
 });
 
 it('takes an error away as soon as its field is valid, and adds none until the next submit', async () => {

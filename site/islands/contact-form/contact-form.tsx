@@ -8,13 +8,11 @@ import type { SelectOption } from '../../../ui/field/select-field.tsx';
 import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
-import { type EnquiryValues, readValues } from '../../outbox/enquiry-values.ts';
+import type { EnquiryValues } from '../../outbox/outbox.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
-import { ContactField, type FieldHints } from './contact-field.tsx';
-import { ContactFormFrame } from './contact-form-frame.tsx';
-import { ContactOutcome, KeptEnquiries } from './contact-outcome.tsx';
-import type { OtherWays } from './other-ways.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { ContactField, ContactFormFrame, type FieldHints } from './contact-form-frame.tsx';
+import { ContactOutcome, KeptEnquiries, type OtherWays } from './contact-outcome.tsx';
+import { readValues, useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps extends EnquiryTarget {
   subjects: readonly SelectOption[];

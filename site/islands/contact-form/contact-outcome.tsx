@@ -1,45 +1,36 @@
 import { useState } from 'react';
+import { writeEnquiryText } from '../../../contract/enquiry-text.ts';
 import { receiptPath } from '../../../contract/paths.ts';
-import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import type { EnquiryValues } from '../../outbox/enquiry-values.ts';
-import { openStorage } from '../../outbox/open-storage.ts';
-import { isWaiting, type OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { forgetEnquiry } from '../../outbox/outbox-storage.ts';
+import { chatLink } from '../../format/chat-link.ts';
+import {
+  type EnquiryValues,
+  forgetEnquiry,
+  isWaiting,
+  type OutboxEntry,
+  openStorage,
+} from '../../outbox/outbox.ts';
 import styles from './contact-form.module.css';
-import { type OtherWays, otherWayLinks } from './other-ways.ts';
-import type { SubmitResult } from './submit-enquiry.ts';
+import type { Outcome } from './use-contact-form.ts';
 
-/** What remains visible at the form after a submit. */
-export type Outcome =
-  /** `receipt` is set only where the device keeps no copy, which would show it. */
-  | { kind: 'sent'; values: EnquiryValues; receipt?: Partial<EnquiryReceipt> | undefined }
-  /** Only this device has it so far, under this id. */
-  | { kind: 'kept'; values: EnquiryValues; id: string }
-  | { kind: 'failed'; values: EnquiryValues };
-
-/** What to show after an enquiry was sent, or was kept because the server did not confirm it. */
-export function outcomeOf(
-  { id, receipt, isKept }: Extract<SubmitResult, { kind: 'sent' }>,
-  values: EnquiryValues,
-): Outcome {
-  if (!isKept) return { kind: 'sent', values, receipt };
-  return receipt ? { kind: 'sent', values } : { kind: 'kept', values, id };
+/** Other ways to reach the company; phone numbers in E.164. */
+export interface OtherWays {
+  chatNumber: string;
+  email: string;
+  phone: string;
 }
 
-/**
- * What the outcome has become: one that was only kept is sent once the server has confirmed it, and gone
- * when the visitor removed it or the server refused it; the list of kept enquiries then says so.
- */
-export function updateOutcome(
-  outcome: Outcome | undefined,
-  enquiries: readonly OutboxEntry[],
-): Outcome | undefined {
-  if (outcome?.kind !== 'kept') return outcome;
-  const entry = enquiries.find(({ id }) => id === outcome.id);
-  if (!entry || entry.faults) return undefined;
-  return isWaiting(entry) ? outcome : { kind: 'sent', values: outcome.values };
+/** Chat and mail links prefilled with what was written, so that nobody types it twice. */
+export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
+  const text = writeEnquiryText(values);
+  const mail = new URLSearchParams({ subject: `Message from ${values.name}`, body: text });
+  return {
+    chat: chatLink(ways.chatNumber, text),
+    // Mail programs read + as a plus sign.
+    email: `mailto:${ways.email}?${mail.toString().replaceAll('+', '%20')}`,
+    phone: `tel:${ways.phone}`,
+  };
 }
 
 export interface ContactOutcomeProps {
@@ -53,52 +44,47 @@ export interface ContactOutcomeProps {
  * The result of a submit. The live region is there from the start, since assistive technology announces
  * only changes of a region it already knows.
  */
-export function ContactOutcome({ outcome, ways, replyHours }: ContactOutcomeProps) {
+export function ContactOutcome({ outcome, ...company }: ContactOutcomeProps) {
   return (
     <div role="status" className={styles.status}>
       {outcome && (
         <div className={styles.outcome} data-kind={outcome.kind}>
-          {outcome.kind === 'sent' && <Sent {...outcome} replyHours={replyHours} />}
-          {outcome.kind === 'kept' && <Kept values={outcome.values} />}
-          {outcome.kind === 'failed' && <Failed values={outcome.values} ways={ways} />}
+          <OutcomeText outcome={outcome} {...company} />
         </div>
       )}
     </div>
   );
 }
 
-type SentProps = Omit<Extract<Outcome, { kind: 'sent' }>, 'kind'> & { replyHours: number };
-
-function Sent({ values, receipt, replyHours }: SentProps) {
-  return (
-    <>
-      <p className={styles.outcomeTitle}>Thank you, {values.name.trim()}.</p>
-      <p>
-        We reply to {values.email.trim()} within {replyHours} hours.
-      </p>
-      {receipt && (
-        <p className={styles.keptWords}>
-          <ReceiptLines {...receipt} />
+function OutcomeText({ outcome, ways, replyHours }: ContactOutcomeProps & { outcome: Outcome }) {
+  const { values } = outcome;
+  if (outcome.kind === 'sent') {
+    return (
+      <>
+        <p className={styles.outcomeTitle}>Thank you, {values.name.trim()}.</p>
+        <p>
+          We reply to {values.email.trim()} within {replyHours} hours.
         </p>
-      )}
-    </>
-  );
-}
-
-/** Stands beside the toast "Message sent!": says what has not happened yet, and denies nothing. */
-function Kept({ values }: Pick<Outcome, 'values'>) {
-  return (
-    <>
-      <p className={styles.outcomeTitle}>Saved until it arrives, {values.name.trim()}.</p>
-      <p>
-        Our server has not confirmed your message yet. This device keeps it and passes it on by
-        itself, from any page of this site. In a hurry? Use WhatsApp or email, below.
-      </p>
-    </>
-  );
-}
-
-function Failed({ values, ways }: Pick<Outcome, 'values'> & { ways: OtherWays }) {
+        {outcome.receipt && (
+          <p className={styles.keptWords}>
+            <ReceiptLines {...outcome.receipt} />
+          </p>
+        )}
+      </>
+    );
+  }
+  if (outcome.kind === 'kept') {
+    // Beside the toast "Message sent!": says what has not happened yet, and denies nothing.
+    return (
+      <>
+        <p className={styles.outcomeTitle}>Saved until it arrives, {values.name.trim()}.</p>
+        <p>
+          Our server has not confirmed your message yet. This device keeps it and sends it
+          automatically, from any page of this site. In a hurry? Use WhatsApp or email, below.
+        </p>
+      </>
+    );
+  }
   const links = otherWayLinks(ways, values);
   return (
     <>
@@ -153,7 +139,11 @@ export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnq
       {enquiries.map((enquiry) => (
         <div key={enquiry.id} className={styles.keptEnquiry}>
           <p className={styles.keptWords}>
-            <Standing enquiry={enquiry} nextTryWords={nextTryWords} />
+            <span>{describeState(enquiry, nextTryWords)}</span>
+            <time className={styles.keptTime} dateTime={enquiry.timestamp}>
+              {formatTime(enquiry.timestamp)}
+            </time>
+            <ReceiptLines {...enquiry} />
           </p>
           {isWaiting(enquiry) && <SendYourself enquiry={enquiry} ways={ways} />}
           {enquiry.faults && (
@@ -194,29 +184,10 @@ function SendYourself({ enquiry, ways }: { enquiry: OutboxEntry; ways: OtherWays
   );
 }
 
-interface StandingProps {
-  enquiry: OutboxEntry;
-  nextTryWords: string;
-}
-
-function Standing({ enquiry, nextTryWords }: StandingProps) {
-  const { confirmedAt, faults, timestamp } = enquiry;
-  return (
-    <>
-      {faults ? <span>Not sent: {Object.values(faults).join(' ')}</span> : null}
-      {!faults && (
-        <span>
-          {confirmedAt === undefined
-            ? `Saved on this device, waiting for our server. ${nextTryWords}`
-            : 'Sent'}
-        </span>
-      )}
-      <time className={styles.keptTime} dateTime={timestamp}>
-        {formatTime(timestamp)}
-      </time>
-      <ReceiptLines {...enquiry} />
-    </>
-  );
+function describeState({ confirmedAt, faults }: OutboxEntry, nextTryWords: string): string {
+  if (faults) return `Not sent: ${Object.values(faults).join(' ')}`;
+  if (confirmedAt !== undefined) return 'Sent';
+  return `Saved on this device, waiting for our server. ${nextTryWords}`;
 }
 
 const formatTime = (timestamp: string): string =>

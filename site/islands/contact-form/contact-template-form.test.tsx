@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { WAYS } from '../../testing/open-form.tsx';
+import { FILLED } from '../../testing/outbox.ts';
 import { ContactForm } from './contact-form.tsx';
+import { otherWayLinks } from './contact-outcome.tsx';
 import { ContactTemplateForm } from './contact-template-form.tsx';
 
 const subjects = [
@@ -60,4 +62,18 @@ it('leaves a slot for what was typed into each field, and none for the choice of
   expect(html, 'it can be sent').toMatch(
     /<button type="submit"(?![^>]* disabled)[^>]*><span>Send Message</,
   );
+});
+
+it('carries what was written along by chat and mail, short enough for the programs that open it', () => {
+  const message = 'Rolls & momos: 100% + more?\nसेक्टर ७१';
+  const links = otherWayLinks(WAYS, { ...FILLED, message });
+  expect(new URL(links.chat).searchParams.get('text')).toBe(
+    `${message}\n\nHarpreet Kaur, 98765 43210, harpreet@example.in`,
+  );
+  expect(links.email).not.toContain('+');
+  expect(new URL(links.email).searchParams.get('body')).toContain(message);
+  const { chat } = otherWayLinks(WAYS, { ...FILLED, message: '🍛'.repeat(2500) });
+  const text = new URL(chat).searchParams.get('text') ?? '';
+  expect([...text]).toHaveLength(1500);
+  expect(text.isWellFormed() && text.endsWith('…')).toBe(true);
 });

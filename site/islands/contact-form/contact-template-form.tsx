@@ -4,10 +4,9 @@ import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { chatLink } from '../../format/chat-link.ts';
-import { ContactField, type ContactFieldProps } from './contact-field.tsx';
 import styles from './contact-form.module.css';
-import { ContactFormFrame } from './contact-form-frame.tsx';
-import type { OtherWays } from './other-ways.ts';
+import { ContactField, type ContactFieldProps, ContactFormFrame } from './contact-form-frame.tsx';
+import type { OtherWays } from './contact-outcome.tsx';
 
 export type ContactTemplateFormProps = Pick<ContactFieldProps, 'subjects' | 'hints'> & {
   endpoint: string;

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { find, findAll, fire, happens, press } from '../../../ui/testing/mount.ts';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
-import { changeEntry, keepEnquiry, readEntries } from '../../outbox/outbox-storage.ts';
-import { FACTS } from '../../outbox/testing/facts.ts';
-import { FILLED } from '../../outbox/testing/filled-form.ts';
+import { changeEntry, keepEnquiry, type OutboxEntry } from '../../outbox/outbox.ts';
 import {
   blockStorage,
   endAll,
-  field,
   openForm,
   readFields,
   readKept,
@@ -18,6 +14,7 @@ import {
   type,
   wait,
 } from '../../testing/open-form.tsx';
+import { FACTS, FILLED } from '../../testing/outbox.ts';
 
 beforeEach(() => {
   startAfresh();
@@ -40,9 +37,7 @@ it('an enquiry that the server did not take is kept, and goes out by itself in f
   await answer({}, 503);
   expect(readOutcome()).toMatch(/^Saved until it arrives, Harpreet Kaur\./);
   expect(readFields().message).toBe('');
-  expect(readKept()).toEqual([
-    expect.stringContaining(`${WAITS}We try again by ourselves within a minute.`),
-  ]);
+  expect(readKept()).toEqual([expect.stringContaining(`${WAITS}We'll try again within a minute.`)]);
   expect(findAll('a', 'Send by email').map((link) => link.getAttribute('href'))).toEqual([
     expect.stringContaining('mailto:support@yctfc.com?subject=Message%20from%20Harpreet%20Kaur'),
   ]);
@@ -103,26 +98,6 @@ it('lists what an earlier page has not sent yet, and what another tab keeps', as
   expect(readKept()).toHaveLength(2);
 });
 
-it.each([
-  ['sent', { confirmedAt: 1_700_000_000_000 }, 'We have your enquiry.'],
-  [
-    'unsent',
-    { tries: 1, notBefore: Number.MAX_SAFE_INTEGER },
-    'Our server has not confirmed it, and it will not be sent again.',
-  ],
-])('removes a copy, %s, and says so where the focus goes', async (_how, change, words) => {
-  vi.setSystemTime(1_700_000_000_000);
-  keep('f47ac10b', change);
-  await openForm();
-  expect(findAll('[aria-live] > p')).toEqual([]);
-  await press('Remove my copy');
-  expect(readEntries(localStorage)).toEqual([]);
-  expect(news().textContent).toBe(`Your copy is removed from this device. ${words}`);
-  expect(news().tabIndex).toBe(-1);
-  expect(document.activeElement).toBe(news());
-  expect(readKept()).toEqual([]);
-});
-
 it('moves the focus for each that is removed, also where the words are the same', async () => {
   keep('first', { confirmedAt: Date.now() });
   keep('second', { confirmedAt: Date.now() });
@@ -136,33 +111,6 @@ it('moves the focus for each that is removed, also where the words are the same'
     expect(readKept()).toHaveLength(left);
     expect(document.activeElement).toBe(news());
   }
-});
-
-it('speaks no more of an enquiry that was removed before it arrived', async () => {
-  const { answer } = await openForm();
-  await type();
-  await submit();
-  await answer({}, 503);
-  await press('Remove my copy');
-  expect(readOutcome()).toBe('');
-});
-
-it('puts a refused enquiry back into the form, with its errors', async () => {
-  keep('f47ac10b', { faults: { email: 'Not this one.' } });
-  await openForm();
-  const heard: string[] = [];
-  find('form').addEventListener('input', ({ target }) =>
-    heard.push((target as HTMLInputElement).name),
-  );
-  expect(findAll('a', 'Send by email')).toEqual([]);
-  await press('Correct it');
-  expect(readFields()).toEqual(FILLED);
-  expect(heard, 'the draft hears of every field').toEqual(Object.keys(FILLED));
-  expect(readEntries(localStorage)).toEqual([]);
-  expect(field('email').getAttribute('aria-invalid')).toBe('true');
-  expect(find('[aria-labelledby]:focus').textContent).toContain('Not this one.');
-  await type({ email: 'asha@example.in' });
-  expect(document.activeElement).not.toBe(field('email'));
 });
 
 it('changes nothing where the storage was blocked meanwhile', async () => {

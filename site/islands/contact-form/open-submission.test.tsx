@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changeEntry, keepEnquiry } from '../../outbox/outbox-storage.ts';
-import { FACTS } from '../../outbox/testing/facts.ts';
-import { FILLED } from '../../outbox/testing/filled-form.ts';
+import { changeEntry, keepEnquiry } from '../../outbox/outbox.ts';
 import {
   endAll,
   OPENED,
@@ -12,6 +10,7 @@ import {
   submit,
   type,
 } from '../../testing/open-form.tsx';
+import { FACTS, FILLED } from '../../testing/outbox.ts';
 
 beforeEach(startAfresh);
 afterEach(endAll);

@@ -1,50 +1,95 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type EnquiryErrors, parseEnquiry } from '../../../contract/enquiry.ts';
 import { ENQUIRY_FORM } from '../../../contract/enquiry-fields.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
-import { CORRECTABLE, type CorrectableField } from '../../../contract/receipt.ts';
+import { CORRECTABLE, type CorrectableField, type Receipt } from '../../../contract/receipt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatPhone } from '../../format/phone.ts';
 import { EnquiryControl } from '../enquiry-control.tsx';
 import styles from './receipt.module.css';
-import { type Kept, labelOf, type ReceiptPartProps, Section, saidOf } from './section.tsx';
-import type { Ask } from './use-receipt.ts';
+import { type Ask, type PartMessage, usePart } from './use-receipt.ts';
+
+export interface PartProps {
+  receipt: Extract<Receipt, { state: 'kept' }>;
+  ask: Ask;
+}
+
+export interface SectionProps {
+  title: string;
+  message: PartMessage | undefined;
+  children: ReactNode;
+}
+
+/** A part of the receipt with the region in which its answers are heard and seen. */
+export function Section({ title, message, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      <p role="status" className={styles.said} data-error={message?.isError || undefined}>
+        {message?.text}
+      </p>
+    </section>
+  );
+}
 
 /** What was sent, and the form that corrects it. */
-export function Details({ receipt, said, busy, ask }: ReceiptPartProps & { receipt: Kept }) {
+export function Details({ receipt, ask }: PartProps) {
+  const { isBusy, message, act } = usePart(ask);
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  /** Closing the form loses the focus; the button that opened it gets it back. */
   const wasOpen = useRef(false);
-
-  // Closing the form loses the focus; the button that opened it gets it back.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-
+  const correct = async (fields: Fields) => {
+    const done = 'Corrected. A person of our team sees your new details.';
+    const answer = await act({ action: 'correct', ...fields }, done);
+    if (answer.kind === 'receipt') setIsOpen(false);
+    return answer.kind === 'invalid' ? answer.errors : {};
+  };
+  const facts = [
+    ...CORRECTABLE.filter((field) => receipt[field] || !ENQUIRY_FORM[field].isOptional).map(
+      (field) => ({
+        key: field,
+        label: labelOf(field),
+        value: field === 'phone' ? formatPhone(receipt.phone) : receipt[field],
+      }),
+    ),
+    ...describeInterest(receipt.interest ?? {}),
+  ];
   return (
-    <Section title="What you sent" said={saidOf(said, 'details')}>
+    <Section title="What you sent" message={message}>
       {isOpen ? (
         <CorrectionForm
           receipt={receipt}
-          isBusy={busy === 'details'}
-          ask={ask}
+          isBusy={isBusy}
+          onCorrect={correct}
           onClose={() => setIsOpen(false)}
         />
       ) : (
         <>
           <dl className={styles.facts}>
-            {CORRECTABLE.filter((field) => receipt[field] || !ENQUIRY_FORM[field].isOptional).map(
-              (field) => (
-                <Fact key={field} label={labelOf(field)} value={formatField(field, receipt)} />
-              ),
-            )}
-            {describeInterest(receipt.interest ?? {}).map(({ key, label, value }) => (
-              <Fact key={key} label={label} value={value} />
+            {facts.map(({ key, label, value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
             ))}
           </dl>
           <div className={styles.ways}>
-            <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
+            <Button
+              ref={(button: HTMLButtonElement | null) => {
+                if (!button || !wasOpen.current) return;
+                button.focus();
+                wasOpen.current = false;
+              }}
+              kind="secondary"
+              onClick={() => {
+                wasOpen.current = true;
+                setIsOpen(true);
+              }}
+            >
               Correct it
             </Button>
           </div>
@@ -54,33 +99,24 @@ export function Details({ receipt, said, busy, ask }: ReceiptPartProps & { recei
   );
 }
 
-const formatField = (field: CorrectableField, receipt: Kept): string =>
-  field === 'phone' ? formatPhone(receipt.phone) : receipt[field];
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd dir="auto">{value}</dd>
-    </div>
-  );
+/** A field's label within sentences: `Full name`. */
+function labelOf(field: CorrectableField): string {
+  const { label } = ENQUIRY_FORM[field];
+  return label.charAt(0) + label.slice(1).toLowerCase();
 }
 
+type Fields = Record<CorrectableField, string>;
+
 interface CorrectionFormProps {
-  receipt: Kept;
+  receipt: Fields;
   isBusy: boolean;
-  ask: Ask;
+  /** @returns what the server finds wrong, by field */
+  onCorrect: (fields: Fields) => Promise<EnquiryErrors>;
   onClose: () => void;
 }
 
-function readFields(form: HTMLFormElement): Record<CorrectableField, string> {
-  const data = new FormData(form);
-  const read = CORRECTABLE.map((field) => [field, String(data.get(field) ?? '')]);
-  return Object.fromEntries(read);
-}
-
 /** The details as a form; each error shows at its field, and the first invalid field takes focus. */
-function CorrectionForm({ receipt, isBusy, ask, onClose }: CorrectionFormProps) {
+function CorrectionForm({ receipt, isBusy, onCorrect, onClose }: CorrectionFormProps) {
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -94,17 +130,13 @@ function CorrectionForm({ receipt, isBusy, ask, onClose }: CorrectionFormProps) 
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = readFields(event.currentTarget);
+    const data = new FormData(event.currentTarget);
+    const fields = Object.fromEntries(
+      CORRECTABLE.map((field) => [field, String(data.get(field) ?? '')]),
+    ) as Fields;
     const checked = parseEnquiry({ ...fields, subject: '' });
     setErrors(checked.ok ? {} : checked.errors);
-    if (!checked.ok) return;
-    const answer = await ask(
-      'details',
-      { action: 'correct', ...fields },
-      'Corrected. A person of our team sees your new details.',
-    );
-    if (answer.kind === 'invalid') setErrors(answer.errors);
-    if (answer.kind === 'receipt') onClose();
+    if (checked.ok) setErrors(await onCorrect(fields));
   }
 
   return (

@@ -4,24 +4,22 @@ import type { Receipt } from '../../../contract/receipt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
-import type { ReceiptTarget } from './ask-receipt.ts';
-import { Details } from './details.tsx';
+import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
+import { Details, type PartProps, Section } from './details.tsx';
 import styles from './receipt.module.css';
-import { type Kept, type ReceiptPartProps, Section, saidOf } from './section.tsx';
-import { useReceipt } from './use-receipt.ts';
+import { type Ask, usePart, useReceipt } from './use-receipt.ts';
 
 bearTranslation();
 
 /** The visitor's own enquiry: see, correct, withdraw, erase. */
-export function ReceiptApp(target: ReceiptTarget) {
-  const { state, said, busy, load, ask } = useReceipt(useToken(), target);
+export function ReceiptApp(target: EnquiryTarget) {
+  const { state, load, ask } = useReceipt(target);
   if (state.kind === 'receipt') {
-    const { receipt } = state;
-    const common = { said, busy, ask };
+    const { receipt, hasChanged } = state;
     return receipt.state === 'kept' ? (
-      <KeptReceipt receipt={receipt} {...common} />
+      <KeptReceipt receipt={receipt} ask={ask} />
     ) : (
-      <ClosedReceipt receipt={receipt} {...common} />
+      <ClosedReceipt receipt={receipt} hasChanged={hasChanged} ask={ask} />
     );
   }
   return (
@@ -51,59 +49,47 @@ export function ReceiptApp(target: ReceiptTarget) {
 }
 
 /** An enquiry that we keep, with everything that its visitor may do. */
-function KeptReceipt({ receipt, ...parts }: ReceiptPartProps & { receipt: Kept }) {
+function KeptReceipt(props: PartProps) {
+  const { reference, receivedAt, correctedAt } = props.receipt;
   return (
     <div className={styles.receipt}>
       <ReceiptHead
-        reference={receipt.reference}
+        reference={reference}
         times={{
-          Received: writeTime(receipt.receivedAt),
-          Corrected: receipt.correctedAt ? writeTime(receipt.correctedAt) : undefined,
+          Received: writeTime(receivedAt),
+          Corrected: correctedAt ? writeTime(correctedAt) : undefined,
         }}
       />
-      <Details receipt={receipt} {...parts} />
-      <Withdrawal receipt={receipt} {...parts} />
-      <ConsentSwitches receipt={receipt} {...parts} />
-      <Erasure {...parts} />
+      <Details {...props} />
+      <Withdrawal {...props} />
+      <ConsentSwitches {...props} />
+      <Erasure ask={props.ask} />
     </div>
   );
 }
 
 /** Withdraws the enquiry with one press, as easily as it was sent, and restores it with another. */
-function Withdrawal({ receipt, said, busy, ask }: ReceiptPartProps & { receipt: Kept }) {
-  const { withdrawnAt } = receipt;
-  const consent = (isGranted: boolean, words: string) => () =>
-    void ask('withdrawal', { action: 'consent', purpose: 'enquiry', isGranted }, words);
+function Withdrawal({ receipt: { withdrawnAt }, ask }: PartProps) {
+  const { isBusy, message, act } = usePart(ask);
+  const isGranted = withdrawnAt !== null;
+  const done = isGranted
+    ? 'Restored. We will answer your enquiry.'
+    : "Withdrawn. We won't contact you about it.";
   return (
-    <Section title="Take it back" said={saidOf(said, 'withdrawal')}>
-      {withdrawnAt ? (
-        <p>
-          You took it back on {writeTime(withdrawnAt)}. We do not contact you about it any more.
-        </p>
-      ) : (
-        <p>
-          If you no longer want an answer, take your enquiry back. We then do not contact you about
-          it.
-        </p>
-      )}
+    <Section title="Withdraw it" message={message}>
+      <p>
+        {withdrawnAt
+          ? `You withdrew it on ${writeTime(withdrawnAt)}. We won't contact you about it.`
+          : "If you no longer want an answer, withdraw your enquiry. We won't contact you about it."}
+      </p>
       <div className={styles.ways}>
-        {withdrawnAt ? (
-          <Button
-            kind="secondary"
-            isBusy={busy === 'withdrawal'}
-            onClick={consent(true, 'Your enquiry stands again. We answer it.')}
-          >
-            Let it stand again
-          </Button>
-        ) : (
-          <Button
-            kind="secondary"
-            isBusy={busy === 'withdrawal'}
-            onClick={consent(false, 'Taken back. We do not contact you about it any more.')}
-          >
-            Take it back
-          </Button>
-        )}
+        <Button
+          kind="secondary"
+          isBusy={isBusy}
+          onClick={() => void act({ action: 'consent', purpose: 'enquiry', isGranted }, done)}
+        >
+          {isGranted ? 'Restore my enquiry' : 'Withdraw my enquiry'}
+        </Button>
       </div>
     </Section>
   );
@@ -115,11 +101,12 @@ const DONE = {
 } as const;
 
 /** The visitor's optional consents; each switch takes effect at once. */
-function ConsentSwitches({ receipt, said, busy, ask }: ReceiptPartProps & { receipt: Kept }) {
+function ConsentSwitches({ receipt, ask }: PartProps) {
+  const { isBusy, message, act } = usePart(ask);
   /** Optimistic: the pressed switch shows its new state before the server answers. */
   const [pressed, setPressed] = useState<ConsentPurpose>();
   return (
-    <Section title="What else you allow" said={saidOf(said, 'consents')}>
+    <Section title="What else you allow" message={message}>
       <div className={styles.switches}>
         {ASKED_PURPOSES.map((purpose) => {
           const isGranted = receipt.consents[purpose]?.isGranted ?? false;
@@ -128,17 +115,16 @@ function ConsentSwitches({ receipt, said, busy, ask }: ReceiptPartProps & { rece
             <label key={purpose} className={styles.choice}>
               <input
                 type="checkbox"
-                className={styles.switch}
                 checked={isGranted !== (pressed === purpose)}
-                aria-disabled={busy === 'consents' || undefined}
+                aria-disabled={isBusy || undefined}
                 onChange={() => {
                   // Not disabled while busy: that would lose the focus.
-                  if (busy) return;
-                  const wish = { action: 'consent', purpose, isGranted: !isGranted } as const;
+                  if (isBusy) return;
                   setPressed(purpose);
-                  void ask('consents', wish, isGranted ? takenBack : given).then(() =>
-                    setPressed(undefined),
-                  );
+                  void act(
+                    { action: 'consent', purpose, isGranted: !isGranted },
+                    isGranted ? takenBack : given,
+                  ).then(() => setPressed(undefined));
                 }}
               />
               <span>{NOTICE.texts[purpose]}</span>
@@ -150,19 +136,20 @@ function ConsentSwitches({ receipt, said, busy, ask }: ReceiptPartProps & { rece
   );
 }
 
-interface ClosedReceiptProps extends ReceiptPartProps {
+interface ClosedReceiptProps {
   receipt: Extract<Receipt, { state: 'closed' }>;
+  hasChanged: boolean;
+  ask: Ask;
 }
 
 /** An enquiry that is no longer worked on: erased, or archived until the law allows its deletion. */
-function ClosedReceipt({ receipt, ...parts }: ClosedReceiptProps) {
+function ClosedReceipt({ receipt, hasChanged, ask }: ClosedReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasJustClosed = parts.said !== undefined;
 
   // The pressed button is gone: focus moves to the heading, which says what happened.
   useEffect(() => {
-    if (hasJustClosed) heading.current?.focus();
-  }, [hasJustClosed]);
+    if (hasChanged) heading.current?.focus();
+  }, [hasChanged]);
 
   return (
     <div className={styles.receipt}>
@@ -180,32 +167,9 @@ function ClosedReceipt({ receipt, ...parts }: ClosedReceiptProps) {
             : 'The enquiry with this reference is erased. Only its reference, its day and what you allowed are left, without your name or address.'}
         </p>
       </section>
-      {receipt.isArchived && <Erasure {...parts} />}
+      {receipt.isArchived && <Erasure ask={ask} />}
     </div>
   );
-}
-
-const TOKEN = /^#[0-9a-f-]{36}\.[\w-]{22}$/;
-
-const tokenIn = (hash: string): string | undefined =>
-  TOKEN.test(hash) ? hash.slice(1) : undefined;
-
-/**
- * The token in the address. It stays there, so that the page can be reloaded and kept: a link within the
- * page, such as the one that skips to the content, would otherwise replace it.
- */
-function useToken(): string | undefined {
-  const [token, setToken] = useState(() => tokenIn(location.hash));
-  useEffect(() => {
-    const follow = () => {
-      const found = tokenIn(location.hash);
-      if (found) setToken(found);
-      else if (token) history.replaceState(history.state, '', `#${token}`);
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [token]);
-  return token;
 }
 
 interface ReceiptHeadProps {
@@ -235,10 +199,11 @@ function ReceiptHead({ reference, times }: ReceiptHeadProps) {
 }
 
 /** Erases all personal data, and says what is kept and why. */
-function Erasure({ said, busy, ask }: ReceiptPartProps) {
+function Erasure({ ask }: Pick<PartProps, 'ask'>) {
+  const { isBusy, message, act } = usePart(ask);
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <Section title="Erase it" said={saidOf(said, 'erasure')}>
+    <Section title="Erase it" message={message}>
       <p>
         We then delete your name, addresses and message here, and nobody can bring them back. What
         stays says nothing about you: the reference and the day of the enquiry, so that no copy of
@@ -261,9 +226,9 @@ function Erasure({ said, busy, ask }: ReceiptPartProps) {
             </Button>
             <Button
               kind="danger"
-              isBusy={busy === 'erasure'}
+              isBusy={isBusy}
               onClick={() =>
-                void ask('erasure', { action: 'erase' }, 'Your enquiry is erased.').then(() =>
+                void act({ action: 'erase' }, 'Your enquiry is erased.').then(() =>
                   setIsAsked(false),
                 )
               }

@@ -20,11 +20,11 @@ export interface BrandBoardProps {
 
 /**
  * The brands as signs with their figures below, row by row at the same height. Ticks choose, and style sheets alone
- * leave out the others; they belong to the form around it.
+ * leave out the others; they belong to the form around it. With a script, ticks and hearts are the same choice.
  */
 export function BrandBoard({ brands, words, together }: BrandBoardProps) {
   return (
-    <div className={styles.board}>
+    <div id="kept" className={styles.board}>
       <label className={styles.only}>
         <input type="checkbox" data-only /> {words.only}
       </label>
@@ -53,7 +53,7 @@ function ComparedCard({ brand, words }: ComparedCardProps) {
           <img src={logo.src} alt={name} width={logo.width} height={logo.height} loading="lazy" />
         </span>
         <span className={styles.tick}>
-          <input type="checkbox" name="brands" value={slug} /> {words.choose}
+          <input type="checkbox" name="brands" value={slug} data-keep={slug} /> {words.choose}
         </span>
       </label>
       <dl className={styles.figures}>

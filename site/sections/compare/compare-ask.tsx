@@ -8,20 +8,16 @@ export interface CompareAskProps {
   words: CompareWords['ask'];
 }
 
-/** The model, and the way to the enquiry; it belongs to the form of the page, which carries the ticked brands too. */
+/** The models, and the way to the enquiry; it belongs to the form of the page, which carries the ticked brands too. */
 export function CompareAsk({ models, words }: CompareAskProps) {
-  const choices = [
-    ...models.map(({ route, name }) => ({ route: route as string, name })),
-    { route: '', name: words.anyModel },
-  ];
   return (
     <div className={styles.ask}>
       <input type="hidden" name="from" value="compare" />
       <fieldset className={styles.models}>
         <legend>{words.model}</legend>
-        {choices.map(({ route, name }) => (
+        {models.map(({ route, name }) => (
           <label key={route} className={styles.model}>
-            <input type="radio" name="models" value={route} defaultChecked={route === ''} />
+            <input type="checkbox" name="models" value={route} data-keep={route} />
             {name}
           </label>
         ))}

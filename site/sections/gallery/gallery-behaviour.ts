@@ -48,11 +48,10 @@ function buildStage(dialog: HTMLDialogElement, links: Links) {
     settle(aim);
     strip.scrollTo({ left: aim * strip.clientWidth, behavior });
   };
-  const leave = () =>
-    morph(at(slides, current).image, findPicture(at(links, current)), () => {
-      dialog.close();
-      at(links, current).scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    });
+  const leave = () => {
+    dialog.close();
+    at(links, current).scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
 
   strip.addEventListener('scroll', () => {
     // A closed dialog's strip has no width, but may still fire its last scroll event.
@@ -79,11 +78,9 @@ function buildStage(dialog: HTMLDialogElement, links: Links) {
 
   return (link: HTMLAnchorElement) => {
     const place = links.indexOf(link);
-    morph(findPicture(link), at(slides, place).image, () => {
-      dialog.showModal();
-      settle(place);
-      strip.scrollTo({ left: place * strip.clientWidth, behavior: 'instant' });
-    });
+    dialog.showModal();
+    settle(place);
+    strip.scrollTo({ left: place * strip.clientWidth, behavior: 'instant' });
   };
 }
 
@@ -98,7 +95,6 @@ const placeOf = (key: string, current: number, count: number): number | undefine
 /** One picture of the stage; `load` fetches the large file once, and resolves when it can be shown. */
 interface Slide {
   item: HTMLLIElement;
-  image: HTMLImageElement;
   load: () => Promise<void>;
 }
 
@@ -123,7 +119,7 @@ function buildSlide(link: HTMLAnchorElement): Slide {
     }
     return image.decode().catch(() => undefined);
   };
-  return { item, image, load };
+  return { item, load };
 }
 
 /** The small picture inside a gallery's link. */
@@ -133,29 +129,3 @@ const findPicture = (link: HTMLAnchorElement): HTMLImageElement =>
 /** Text below a picture: its caption, where it has one, and its description. */
 const describe = (link: HTMLAnchorElement): string =>
   [link.nextElementSibling?.textContent, findPicture(link).alt].filter(Boolean).join(' · ');
-
-const NAME = 'picture';
-
-/**
- * Makes a change during which one picture turns into another, where the browser can and the visitor
- * wants movement; else just makes it. The names stand only as long as they are needed, since a page
- * may have each name once.
- */
-export function morph(from: HTMLElement, to: HTMLElement, change: () => void): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !document.startViewTransition) {
-    change();
-    return;
-  }
-  from.style.viewTransitionName = NAME;
-  const transition = document.startViewTransition(() => {
-    from.style.viewTransitionName = '';
-    change();
-    to.style.viewTransitionName = NAME;
-  });
-  const clear = () => {
-    to.style.viewTransitionName = '';
-  };
-  transition.ready.catch(() => undefined);
-  transition.finished.then(clear, clear);
-}

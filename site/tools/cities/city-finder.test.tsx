@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { find, findAll, fire, happens, hydrate } from '../../../ui/testing/mount.ts';
+import { find, findAll, happens, hydrate } from '../../../ui/testing/mount.ts';
 import CityFinder, { type CityFinderProps, findCities, type SearchedCity } from './city-finder.tsx';
 
 const page = parse(readFileSync('content/pages/cities.yaml', 'utf8'));
@@ -53,25 +53,6 @@ test('four are shown, and how many more there are', async () => {
   await type('mo');
   expect(answers()).toHaveLength(4);
   expect(find('form').textContent).toContain('And 1 more.');
-});
-
-test('a place that is not on the list can be asked about, as typed', async () => {
-  await hydrate(<CityFinder {...PROPS} />, () => undefined);
-  await type('Leh & Kargil');
-  expect(find('form').textContent).toContain('Leh & Kargil is not on our list.');
-  expect(links()).toEqual(['/contact?from=cities&city=Leh+%26+Kargil']);
-  await type('560001');
-  expect(links()).toEqual(['/contact?from=cities&city=PIN+560001']);
-});
-
-test('sending leads to the answer and nowhere else', async () => {
-  await hydrate(<CityFinder {...PROPS} />, () => undefined);
-  await type('142001');
-  const sent = new Event('submit', { bubbles: true, cancelable: true });
-  await fire(find('form'), sent);
-  expect(sent.defaultPrevented).toBe(true);
-  expect(document.activeElement).toBe(find('[aria-live]'));
-  expect(find('[aria-live]').textContent).toContain('PIN codes with 142 are sorted for:');
 });
 
 const city = (name: string, pins: string[], also: string[] = []): SearchedCity => ({

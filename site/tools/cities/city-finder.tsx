@@ -14,7 +14,7 @@ export interface CityFinderProps {
 }
 
 /** More are a list again, and the list stands below. */
-const MOST = 4;
+const MAX_SHOWN = 4;
 
 /**
  * Says where we stand in a city, by its name or PIN code; what is typed stays on the device. Without a script the form
@@ -77,13 +77,13 @@ interface AnswerProps extends Pick<CityFinderProps, 'statuses' | 'words'> {
 function Answer({ answer, typed, statuses, words }: AnswerProps) {
   if (answer.kind === 'waiting') return null;
   const { cities } = answer;
-  const rest = cities.length - MOST;
+  const rest = cities.length - MAX_SHOWN;
   return (
     <>
       {answer.kind !== 'named' && <p>{lineOf(answer, typed, words)}</p>}
       {cities.length > 0 ? (
         <ul className={styles.found}>
-          {cities.slice(0, MOST).map((city) => (
+          {cities.slice(0, MAX_SHOWN).map((city) => (
             <FoundCity key={city.name} city={city} words={statuses[city.status]} />
           ))}
         </ul>
@@ -149,7 +149,7 @@ type CityAnswer =
 const DISTRICT_DIGITS = 3;
 /** Digits of a postal circle: cities that share fewer are in another part of the country. */
 const CIRCLE_DIGITS = 2;
-const NEAREST = 3;
+const MAX_NEAREST = 3;
 
 /** What the typed text means: the beginning of a PIN code, or a city by any of its names, with a letter wrong. */
 export function findCities(typed: string, cities: readonly SearchedCity[]): CityAnswer {
@@ -174,7 +174,7 @@ function byPin(pin: string, cities: readonly SearchedCity[]): CityAnswer {
   const near = cities
     .filter(({ pins }) => pins.some((one) => sharedDigits(one, district) >= CIRCLE_DIGITS))
     .sort((left, right) => distance(left) - distance(right))
-    .slice(0, NEAREST);
+    .slice(0, MAX_NEAREST);
   return { kind: 'near', pin: district, cities: near };
 }
 

@@ -1,9 +1,8 @@
 import { Table } from '../../../ui/table/table.tsx';
 import type { FinderCase, FinderWords } from '../../content/finder-words.ts';
 import styles from './case-table.module.css';
-import { fillWords } from './fill-words.ts';
-import { type Finding, type FoundModel, findModel } from './find-model.ts';
-import { WholeAmounts } from './whole-amounts.tsx';
+import { type FoundModel, findModel } from './find-model.ts';
+import { FindingText, RESULT_TEXTS } from './finding-text.tsx';
 
 export interface CaseTableProps {
   words: FinderWords;
@@ -15,13 +14,6 @@ export interface CaseTableProps {
   };
 }
 
-const HEADINGS = {
-  model: 'heading',
-  gap: 'headingGap',
-  below: 'headingBelow',
-  open: 'headingOpen',
-} as const satisfies Record<Finding['kind'], keyof FinderWords['result']>;
-
 /** What fits whom: the finder's own rules, worked at build, for readers and for browsers without scripts. */
 export function CaseTable({ words, models, cases: { caption, columns, items } }: CaseTableProps) {
   const heads = (['who', 'fits', 'against'] as const).map((id) => ({ id, label: columns[id] }));
@@ -30,14 +22,18 @@ export function CaseTable({ words, models, cases: { caption, columns, items } }:
       {items.map(({ who, answers }) => {
         const finding = findModel(answers, models);
         const fill = (text: string) => (
-          <WholeAmounts>{fillWords(text, answers, finding)}</WholeAmounts>
+          <FindingText answers={answers} finding={finding}>
+            {text}
+          </FindingText>
         );
         const [reason] = finding.reasons;
         return (
           <tr key={who}>
             <th scope="row">{who}</th>
             <td data-label={columns.fits}>
-              <strong>{finding.model?.name ?? fill(words.result[HEADINGS[finding.kind]])}</strong>
+              <strong>
+                {finding.model?.name ?? fill(words.result[RESULT_TEXTS[finding.kind][0]])}
+              </strong>
               {finding.kind === 'gap' && <p>{fill(words.ways.reserve)}</p>}
               {reason && <p>{fill(words.reasons[reason])}</p>}
             </td>

@@ -16,18 +16,6 @@ export type FinderAnswers = Pick<
   'budget' | 'place' | 'area' | 'city' | 'hours' | 'experience' | 'start'
 >;
 
-/** Grounds for a recommendation and against it; their words are content. */
-export const GROUNDS_FOR = [
-  ...['money-within', 'money-above', 'space-fits', 'hours-full', 'hours-manager-kitchen'],
-  ...['experience-food', 'experience-business', 'time-to-look', 'no-seats'],
-] as const;
-export const GROUNDS_AGAINST = [
-  ...['upper-end', 'space-small', 'space-large', 'place-unknown', 'hours-away', 'experience-none'],
-  ...['start-too-soon', 'city-unasked', 'money-open'],
-] as const;
-export type GroundFor = (typeof GROUNDS_FOR)[number];
-export type GroundAgainst = (typeof GROUNDS_AGAINST)[number];
-
 /** What one may do with a sum that lies between two models. */
 export type GapWay = 'reserve' | 'pair' | 'wait';
 
@@ -95,15 +83,17 @@ function finding(
 ): Finding {
   return {
     ...{ kind, model, next, ways: [] },
-    reasons: GROUNDS_FOR.filter((ground) => FOR[ground]?.(answers, model)),
-    against: GROUNDS_AGAINST.filter((ground) => AGAINST[ground]?.(answers, model)),
+    reasons: GROUNDS_FOR.filter((ground) => FOR[ground](answers, model)),
+    against: GROUNDS_AGAINST.filter((ground) => AGAINST[ground](answers, model)),
   };
 }
 
 type Rule = (answers: FinderAnswers, model: FoundModel | undefined) => boolean;
 const isKitchen = (model?: FoundModel) => model?.route === 'cloudKitchen';
+const hasNoPlace = ({ place }: FinderAnswers) => place === 'none' || place === 'looking';
 
-const FOR: Readonly<Record<string, Rule>> = {
+/** Grounds for a recommendation, in the order in which they are named; their words are content. */
+const FOR = {
   'money-within': ({ budget = 0 }, model) =>
     !!model && budget >= model.investment.min && budget <= model.investment.max,
   'money-above': ({ budget = 0 }, model) => !!model && budget > model.investment.max,
@@ -114,20 +104,24 @@ const FOR: Readonly<Record<string, Rule>> = {
   'experience-food': ({ experience }) => experience === 'food',
   'experience-business': ({ experience }) => experience === 'business',
   'time-to-look': ({ start }) => start === 'half' || start === 'later',
-  'no-seats': ({ place }, model) => isKitchen(model) && (place === 'none' || place === 'looking'),
-};
+  'no-seats': (answers, model) => isKitchen(model) && hasNoPlace(answers),
+} satisfies Record<string, Rule>;
 
-const AGAINST: Readonly<Record<string, Rule>> = {
-  'money-open': ({ budget }) => budget === undefined,
+/** Grounds against it. */
+const AGAINST = {
   'upper-end': ({ budget }, model) =>
     !!model && budget !== undefined && budget < model.investment.max,
   'space-small': ({ area }, model) => !!model && area !== undefined && area < model.spaceSqFt.min,
   'space-large': ({ area = 0 }, model) => !!model && area > model.spaceSqFt.max,
-  'place-unknown': ({ place, area }) =>
-    place === 'none' || place === 'looking' || area === undefined,
+  'place-unknown': (answers) => hasNoPlace(answers) || answers.area === undefined,
   'hours-away': ({ hours }) => hours === 'part' || hours === 'manager',
   'experience-none': ({ experience }) => experience === 'none',
-  'start-too-soon': ({ start, place }) =>
-    start === 'now' && (place === 'none' || place === 'looking'),
+  'start-too-soon': (answers) => answers.start === 'now' && hasNoPlace(answers),
   'city-unasked': ({ city }) => !!city,
-};
+  'money-open': ({ budget }) => budget === undefined,
+} satisfies Record<string, Rule>;
+
+export type GroundFor = keyof typeof FOR;
+export type GroundAgainst = keyof typeof AGAINST;
+export const GROUNDS_FOR = Object.keys(FOR) as GroundFor[];
+export const GROUNDS_AGAINST = Object.keys(AGAINST) as GroundAgainst[];

@@ -1,12 +1,18 @@
 import { type FormEvent, useId } from 'react';
+import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { INTEREST_CHOICES, INTEREST_LIMITS } from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
 import type { FinderWords } from '../../content/finder-words.ts';
-import { formatLakhs } from '../../format/range.ts';
+import { fillGaps } from '../../format/fill-gaps.ts';
 import type { FinderAnswers } from './find-model.ts';
-import styles from './finder-question.module.css';
-import { LAKH, QUESTIONS, type QuestionName, readAnswer } from './read-answer.ts';
+import styles from './finder.module.css';
+
+/** The questions in their order. */
+export const QUESTIONS = ['budget', 'place', 'city', 'hours', 'experience', 'start'] as const;
+export type QuestionName = (typeof QUESTIONS)[number];
+
+const LAKH = 100_000;
 
 export interface FinderQuestionProps {
   name: QuestionName;
@@ -17,49 +23,65 @@ export interface FinderQuestionProps {
   onBack: (() => void) | undefined;
 }
 
-/** One question: its choices answer and lead on with one tap, its fields with `Next`. */
+/** One question: its choices answer and lead on with one tap, its field with `Next`. */
 export function FinderQuestion(props: FinderQuestionProps) {
-  const { name, step, words, onAnswer, onBack } = props;
-  const { controls, questions } = words;
+  const { name, step, answers, onAnswer, onBack } = props;
+  const { controls, questions } = props.words;
   const id = useId();
-  const answer = (form: HTMLFormElement, chosen?: [control: string, value: string]) => {
-    const data = new FormData(form);
-    if (chosen) data.set(...chosen);
-    onAnswer(readAnswer(name, data));
-  };
+  const answer = (form: HTMLFormElement, chosen?: string) =>
+    onAnswer(readAnswer(name, String(new FormData(form).get('typed') ?? '').trim(), chosen));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The size alone is half of that answer.
     if (name !== 'place') answer(event.currentTarget);
   };
+  const quiet = `${button.button} ${button.quiet}`;
+  const typed = {
+    budget: { label: questions.budget.label, value: answers.budget && answers.budget / LAKH },
+    city: { label: questions.city.label, value: answers.city },
+    place: { label: questions.place.areaLabel, value: answers.area },
+  };
+  const line = name in typed && (
+    <Line
+      {...typed[name as keyof typeof typed]}
+      isNumber={name !== 'city'}
+      // A question with choices needs no button that leads on; a sum may be another than those offered.
+      next={name === 'place' ? undefined : controls.next}
+    />
+  );
   return (
     <form className={styles.question} onSubmit={submit} aria-labelledby={id} noValidate>
       <p className={styles.step}>
-        {controls.step
-          .replace('{step}', String(step + 1))
-          .replace('{count}', String(QUESTIONS.length))}
+        {fillGaps(controls.step, { step: step + 1, count: QUESTIONS.length })}
         <progress max={QUESTIONS.length} value={step + 1} aria-hidden="true" />
       </p>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={styles.heading}>
         {questions[name].title}
       </h2>
       <p className={styles.hint}>{questions[name].hint}</p>
-      <Controls {...props} onChoose={answer} />
+      {name === 'place' && line}
+      <div className={styles.choices} data-narrow={name === 'budget' ? '' : undefined}>
+        {choicesOf(name, questions.budget.sums).map(([value, label]) => (
+          // No submit button: Enter in the field beside it would press the first of them.
+          <button
+            key={value}
+            type="button"
+            aria-pressed={String(answers[name]) === value}
+            className={styles.choice}
+            onClick={({ currentTarget: { form } }) => form && answer(form, value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {name !== 'place' && line}
       <div className={styles.ways}>
         {onBack && (
-          <button type="button" className={`${button.button} ${button.quiet}`} onClick={onBack}>
+          <button type="button" className={quiet} onClick={onBack}>
             {controls.back}
           </button>
         )}
-        <button
-          type="button"
-          className={`${button.button} ${button.quiet}`}
-          onClick={() =>
-            onAnswer(
-              name === 'place' ? { place: undefined, area: undefined } : { [name]: undefined },
-            )
-          }
-        >
+        <button type="button" className={quiet} onClick={() => onAnswer(readAnswer(name, ''))}>
           {controls.skip}
         </button>
       </div>
@@ -67,97 +89,35 @@ export function FinderQuestion(props: FinderQuestionProps) {
   );
 }
 
-type Choose = (form: HTMLFormElement, chosen: [control: string, value: string]) => void;
-
-function Controls(props: FinderQuestionProps & { onChoose: Choose }) {
-  const { name, answers, words, onChoose } = props;
-  const { questions, controls } = words;
-  if (name === 'budget') {
-    const { sums, label } = questions.budget;
-    return (
-      <>
-        <div className={styles.choices} data-narrow>
-          {sums.map((sum) => (
-            <Choice
-              key={sum}
-              onChoose={onChoose}
-              name="sum"
-              value={String(sum)}
-              isChosen={answers.budget === sum}
-            >
-              {formatLakhs({ min: sum, max: sum }).replace(/ Lakhs$/, ' lakh')}
-            </Choice>
-          ))}
-        </div>
-        <Line
-          name="lakh"
-          label={label}
-          next={controls.next}
-          value={answers.budget && answers.budget / LAKH}
-          isNumber
-        />
-      </>
-    );
-  }
-  if (name === 'city') {
-    return (
-      <Line name="city" label={questions.city.label} next={controls.next} value={answers.city} />
-    );
-  }
-  return (
-    <>
-      {name === 'place' && (
-        <Line name="area" label={questions.place.areaLabel} value={answers.area} isNumber />
-      )}
-      <div className={styles.choices}>
-        {Object.entries(INTEREST_CHOICES[name]).map(([value, label]) => (
-          <Choice
-            key={value}
-            onChoose={onChoose}
-            name={name}
-            value={value}
-            isChosen={answers[name] === value}
-          >
-            {label}
-          </Choice>
-        ))}
-      </div>
-    </>
-  );
+/** Value and label of each choice. */
+function choicesOf(name: QuestionName, sums: readonly number[]): [value: string, label: string][] {
+  if (name === 'city') return [];
+  if (name !== 'budget') return Object.entries(INTEREST_CHOICES[name]);
+  return sums.map((sum) => [String(sum), describeRupees(sum)]);
 }
 
-interface ChoiceProps {
-  name: string;
-  value: string;
-  isChosen: boolean;
-  onChoose: Choose;
-  children: string;
+/** What a question's form says; unreadable or empty fields stay open. */
+function readAnswer(name: QuestionName, typed: string, chosen?: string): FinderAnswers {
+  if (name === 'city') return { city: typed || undefined };
+  if (name === 'budget') return { budget: Number(chosen) || readNumber(typed, LAKH) };
+  if (name === 'place') return { place: chosen, area: readNumber(typed, 1) } as FinderAnswers;
+  return { [name]: chosen };
 }
 
-/** No submit button: Enter in a field beside it would press the first of them. */
-function Choice({ name, value, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      className={styles.choice}
-      onClick={({ currentTarget: { form } }) => form && onChoose(form, [name, value])}
-    >
-      {children}
-    </button>
-  );
+function readNumber(text: string, unit: number): number | undefined {
+  const value = Math.round(Number(text.replaceAll(/[,\s₹]/g, '')) * unit);
+  return value > 0 && value < 1e10 ? value : undefined;
 }
 
 interface LineProps {
-  name: string;
   label: string;
   value: string | number | undefined;
-  /** Label of the button that leads on; a question with choices needs none. */
-  next?: string;
-  isNumber?: boolean;
+  isNumber: boolean;
+  /** Label of the button that leads on. */
+  next: string | undefined;
 }
 
-function Line({ name, label, value, next, isNumber = false }: LineProps) {
+function Line({ label, value, isNumber, next }: LineProps) {
   const id = useId();
   return (
     <div className={styles.line}>
@@ -166,7 +126,7 @@ function Line({ name, label, value, next, isNumber = false }: LineProps) {
       </label>
       <input
         id={id}
-        name={name}
+        name="typed"
         className={field.control}
         defaultValue={value}
         autoComplete="off"

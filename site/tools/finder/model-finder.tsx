@@ -3,12 +3,10 @@ import { contactPath, readInterest } from '../../../contract/interest/interest.t
 import { describeInterest, type InterestKey } from '../../../contract/interest/interest-words.ts';
 import button from '../../../ui/button/button.module.css';
 import type { FinderWords } from '../../content/finder-words.ts';
-import { fillWords } from './fill-words.ts';
 import { type FinderAnswers, type Finding, type FoundModel, findModel } from './find-model.ts';
-import { FinderQuestion } from './finder-question.tsx';
-import styles from './model-finder.module.css';
-import { QUESTIONS } from './read-answer.ts';
-import { WholeAmounts } from './whole-amounts.tsx';
+import styles from './finder.module.css';
+import { FinderQuestion, QUESTIONS } from './finder-question.tsx';
+import { FindingText, type FindingTextProps, RESULT_TEXTS } from './finding-text.tsx';
 
 export interface ModelFinderProps {
   words: FinderWords;
@@ -40,16 +38,10 @@ export default function ModelFinder({ words, models }: ModelFinderProps) {
   const go = (to: number) => {
     location.hash = `${FRAGMENT}${to + 1}`;
   };
-  const answer = (given: FinderAnswers) => {
-    const all = { ...answers, ...given };
-    setAnswers(all);
-    keepAnswers(all);
-    go(step + 1);
-  };
-  const restart = () => {
-    setAnswers({});
-    keepAnswers({});
-    go(0);
+  const take = (given: FinderAnswers, next: number) => {
+    setAnswers(given);
+    keepAnswers(given);
+    go(next);
   };
   const name = QUESTIONS[step];
   return (
@@ -61,7 +53,7 @@ export default function ModelFinder({ words, models }: ModelFinderProps) {
           step={step}
           answers={answers}
           words={words}
-          onAnswer={answer}
+          onAnswer={(given) => take({ ...answers, ...given }, step + 1)}
           onBack={step > 0 ? () => history.back() : undefined}
         />
       ) : (
@@ -70,7 +62,7 @@ export default function ModelFinder({ words, models }: ModelFinderProps) {
           finding={findModel(answers, models)}
           words={words}
           onChange={go}
-          onRestart={restart}
+          onRestart={() => take({}, 0)}
         />
       )}
     </div>
@@ -111,42 +103,43 @@ interface FinderResultProps {
   onRestart: () => void;
 }
 
-const PARTS = {
-  model: ['heading', 'leadModel'],
-  gap: ['headingGap', 'leadGap'],
-  below: ['headingBelow', 'leadBelow'],
-  open: ['headingOpen', 'leadOpen'],
-} as const;
-
 /** The recommendation with both sides, the honest ways where money falls between models, and the enquiry. */
 function FinderResult({ answers, finding, words, onChange, onRestart }: FinderResultProps) {
   const { result, controls } = words;
-  const fill = (text: string) => fillWords(text, answers, finding);
-  const [heading, lead] = PARTS[finding.kind];
+  const [heading, lead] = RESULT_TEXTS[finding.kind];
   const { model } = finding;
+  const found = { answers, finding };
   const interest = { from: 'finder', ...(model && { models: [model.route] }), ...answers };
   return (
     <article className={styles.result} data-found={model?.route ?? finding.kind}>
-      <h2 className={styles.heading}>{fill(result[heading])}</h2>
+      <h2 className={styles.heading}>
+        <FindingText {...found}>{result[heading]}</FindingText>
+      </h2>
       <p className={styles.lead}>
-        <WholeAmounts>{fill(result[lead])}</WholeAmounts>
+        <FindingText {...found}>{result[lead]}</FindingText>
       </p>
       {model && (
         <p className={styles.stated}>
           {result.stated} <a href={model.path}>{result.look}</a>
         </p>
       )}
-      <Points heading={result.ways} points={finding.ways.map((way) => fill(words.ways[way]))} />
+      <Points
+        {...found}
+        heading={result.ways}
+        points={finding.ways.map((way) => words.ways[way])}
+      />
       <div className={styles.sides}>
         <Points
+          {...found}
           tone="for"
           heading={result.reasons}
-          points={finding.reasons.map((ground) => fill(words.reasons[ground]))}
+          points={finding.reasons.map((ground) => words.reasons[ground])}
         />
         <Points
+          {...found}
           tone="against"
           heading={result.against}
-          points={finding.against.map((ground) => fill(words.against[ground]))}
+          points={finding.against.map((ground) => words.against[ground])}
         />
       </div>
       <section className={styles.sends}>
@@ -192,13 +185,13 @@ const stepOf = (key: InterestKey): number =>
     QUESTIONS.findIndex((name) => name === (key === 'area' ? 'place' : key)),
   );
 
-interface PointsProps {
+interface PointsProps extends Omit<FindingTextProps, 'children'> {
   heading: string;
   points: readonly string[];
   tone?: 'for' | 'against';
 }
 
-function Points({ heading, points, tone }: PointsProps) {
+function Points({ heading, points, tone, ...found }: PointsProps) {
   if (points.length === 0) return null;
   return (
     <section className={styles.points} data-tone={tone}>
@@ -206,7 +199,7 @@ function Points({ heading, points, tone }: PointsProps) {
       <ul>
         {points.map((point) => (
           <li key={point}>
-            <WholeAmounts>{point}</WholeAmounts>
+            <FindingText {...found}>{point}</FindingText>
           </li>
         ))}
       </ul>

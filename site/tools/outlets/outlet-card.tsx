@@ -1,6 +1,8 @@
 import { brandPath } from '../../../contract/paths.ts';
 import button from '../../../ui/button/button.module.css';
+import type { Outlet } from '../../content/place/load-places.ts';
 import type { OutletWords } from '../../content/place/place-words.ts';
+import { formatHours } from '../../format/opening-hours.ts';
 import { formatPhone } from '../../format/phone.ts';
 import styles from './outlet-card.module.css';
 
@@ -76,4 +78,18 @@ export function OutletCard({ outlet, words, stamp }: OutletCardProps) {
       </p>
     </article>
   );
+}
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** An outlet as its card shows it, made at build. */
+export function showOutlet(outlet: Outlet): ShownOutlet {
+  const { slug, name, street, city, region, postalCode, landmark, phone, mapLink } = outlet;
+  return {
+    ...{ slug, name, landmark, postalCode, phone, mapLink },
+    address: [street, `${city === region ? city : `${city}, ${region}`} ${postalCode}`],
+    hours: formatHours(outlet.hours),
+    brands: outlet.brands.map((brand) => ({ slug: brand.slug, name: brand.name })),
+    since: month.format(new Date(`${outlet.since}-01`)),
+  };
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { find, findAll, happens, hydrate } from '../../../ui/testing/mount.ts';
 import { TEST_OUTLETS } from '../../testing/outlets.ts';
+import { showOutlet } from './outlet-card.tsx';
 import OutletFinder, { sortByPin } from './outlet-finder.tsx';
-import { showOutlet } from './show-outlet.ts';
 
 const page = parse(readFileSync('content/pages/outlets.yaml', 'utf8'));
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testLab } from '../../testing/lab.ts';
-import { PLAN_BOUNDS, readPlan } from './arithmetic/plan.ts';
-import { resultOf } from './arithmetic/result.ts';
+import { resultOf } from './arithmetic.ts';
 import {
   editable,
   monthWords,
@@ -12,7 +11,8 @@ import {
   typed,
 } from './figures.ts';
 import { FIRST_CHOICE, readAddress, writeAddress } from './payback-lab.tsx';
-import { fiveYearsCsv } from './results/send-row.tsx';
+import { PLAN_BOUNDS, readPlan } from './plan.ts';
+import { fiveYearsCsv } from './send-row.tsx';
 import { medianOf, planOfChoice, spansOf } from './usual.ts';
 
 const lab = testLab();
@@ -40,8 +40,12 @@ describe('figures', () => {
 describe('usual values', () => {
   test('the average bill is the middle menu price, times the dishes, with GST', () => {
     expect(medianOf([90, 250, 110, 130])).toBe(120);
-    expect(spansOf(lab, 'singleBrand', 'town').averageBill).toEqual([168, 252, 437]);
-    expect(spansOf(lab, 'singleBrand', 'town', 'burger').averageBill[1]).toBe(437);
+    expect(spansOf(lab, { model: 'singleBrand', city: 'town' }).averageBill).toEqual([
+      168, 252, 437,
+    ]);
+    expect(
+      spansOf(lab, { model: 'singleBrand', city: 'town', brand: 'burger' }).averageBill[1],
+    ).toBe(437);
   });
 
   test('every value of every model and city lies within the bounds of the lab', () => {

@@ -1,8 +1,6 @@
-import { formatRupees } from '../../format/range.ts';
-import { MONTHS } from './arithmetic/plan.ts';
-import type { Result } from './arithmetic/result.ts';
-
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+import { formatNumber, formatRupees } from '../../format/range.ts';
+import type { Investment, Month, Result } from './arithmetic.ts';
+import { MONTHS } from './plan.ts';
 
 export interface Unit {
   unit: 'rupees' | 'percent' | 'count';
@@ -22,27 +20,24 @@ export function rupees(amount: number): string {
 export function shortRupees(amount: number): string {
   const size = Math.abs(amount);
   const [scale, word] = size < 9_950_000 ? [100_000, 'Lakhs'] : [10_000_000, 'Crore'];
-  const digits = Math.round((size / scale) * 10) / 10;
-  return `${amount < 0 && digits ? MINUS : ''}₹${grouped.format(digits)} ${word}`;
+  const digits = formatNumber(size / scale);
+  return `${amount < 0 && digits !== '0' ? MINUS : ''}₹${digits} ${word}`;
 }
 
 /** A value as people read it: shares as per cent, all grouped as in India. */
 export function readable(value: number, { unit, after }: Unit): string {
-  if (unit === 'percent') return `${grouped.format(value * 100)}%`;
-  const number = grouped.format(value);
-  const shown = unit === 'rupees' ? `₹${number}` : number;
+  if (unit === 'percent') return `${formatNumber(value * 100)}%`;
+  const shown = unit === 'rupees' ? formatRupees(value) : formatNumber(value);
   return after ? `${shown} ${after}` : shown;
 }
 
 /** `₹60 to ₹150`. */
 export const readableSpan = (least: number, most: number, { unit }: Unit): string =>
-  least === most
-    ? readable(least, { unit })
-    : `${readable(least, { unit })} to ${readable(most, { unit })}`;
+  [...new Set([least, most])].map((end) => readable(end, { unit })).join(' to ');
 
 /** What stands in a field while nobody types: `3,00,000` or `32`. */
 export const editable = (value: number, { unit }: Unit): string =>
-  grouped.format(unit === 'percent' ? value * 100 : value);
+  formatNumber(unit === 'percent' ? value * 100 : value);
 
 /** The value that somebody typed; null: not a number yet. */
 export function typed(text: string, { unit }: Unit): number | null {
@@ -63,5 +58,35 @@ export const breakEvenWords = ({ breakEvenOrders }: Result): string =>
 export const paybackWords = ({ paybackMonth }: Result): string =>
   paybackMonth === null ? `Not within ${MONTHS / 12} years` : `Month ${paybackMonth}`;
 
-export const monthName = (month: number): string =>
-  month === 0 ? 'at opening' : `in month ${month}`;
+/** `−₹14,80,340 in month 5`. */
+export const lowWords = ({ low: { cash, month } }: Result): string =>
+  `${rupees(cash)} ${month === 0 ? 'at opening' : `in month ${month}`}`;
+
+/** What opening costs, line by line. */
+export const INVESTMENT_LINES: readonly [keyof Investment, string][] = [
+  ['fee', 'Franchise fee'],
+  ['fitOut', 'Fit-out'],
+  ['equipment', 'Kitchen equipment'],
+  ['deposit', 'Deposit'],
+  ['opening', 'Licences, first stock, opening'],
+];
+
+/** A month from bills to what is left. */
+export const MONTH_LINES: readonly [keyof Month, string][] = [
+  ['billed', 'Bills'],
+  ['gst', 'GST on bills'],
+  ['food', 'Ingredients'],
+  ['wastage', 'Thrown away'],
+  ['commission', "Platform's commission"],
+  ['packaging', 'Packing'],
+  ['royalty', 'Royalty'],
+  ['marketing', 'Joint advertising'],
+  ['rent', 'Rent'],
+  ['staff', 'Staff'],
+  ['power', 'Electricity and gas'],
+  ['other', 'Everything else'],
+];
+
+/** An amount of `MONTH_LINES`; what is paid is negative. */
+export const amountOf = (month: Month, line: keyof Month): number =>
+  line === 'billed' ? month.billed : -month[line];

@@ -7,9 +7,7 @@ import {
   PAYBACK_MODELS,
   type Span,
 } from '../../content/payback-layers.ts';
-import { investmentOf } from './arithmetic/investment.ts';
-import { PLAN_BOUNDS, PLAN_FIELDS, type Plan, readPlan } from './arithmetic/plan.ts';
-import { type Result, resultOf } from './arithmetic/result.ts';
+import { type Result, resultOf } from './arithmetic.ts';
 import {
   breakEvenWords,
   editable,
@@ -19,12 +17,15 @@ import {
   rupees,
   typed,
 } from './figures.ts';
-import form from './form.module.css';
-import keyLine from './key-line.module.css';
-import styles from './lab.module.css';
-import type { LabResultsProps } from './results/lab-results.tsx';
-import { type Spans, spansOf, usualPlan } from './usual.ts';
-import type { Choice, LabProps } from './words.ts';
+import styles from './payback.module.css';
+import { PLAN_BOUNDS, PLAN_FIELDS, type Plan } from './plan.ts';
+import {
+  type Choice,
+  type LabProps,
+  type LabResultsProps,
+  planOfChoice,
+  spansOf,
+} from './usual.ts';
 
 /** Payback lab: from costs to what a month leaves, when the money is back, and how deep it goes before. */
 export default function PaybackLab(props: LabProps) {
@@ -33,25 +34,23 @@ export default function PaybackLab(props: LabProps) {
   // The page was rendered without an address: what it says is read once the script runs.
   useEffect(() => {
     setChoice(readAddress(location.search, props.brands));
-    void import('./results/lab-results.tsx').then((loaded) => setResults(() => loaded.default));
+    void import('./lab-results.tsx').then((loaded) => setResults(() => loaded.default));
   }, [props.brands]);
-  const spans = spansOf(props, choice.model, choice.city, choice.brand);
-  const plan = readPlan(choice.given, usualPlan(spans));
+  const plan = planOfChoice(props, choice);
   const address = writeAddress(choice, plan);
   useEffect(() => {
     if (Results) history.replaceState(history.state, '', `${location.pathname}${address}`);
   }, [Results, address]);
   const result = resultOf(plan);
+  const computed = { ...props, choice, plan, result };
   return (
     <div className={styles.lab}>
       <noscript>
         <p className={styles.sentence}>{props.noScript}</p>
       </noscript>
       <KeyLine result={result} />
-      <PlanForm {...props} choice={choice} plan={plan} spans={spans} onChoose={setChoice} />
-      <div className={styles.results}>
-        {Results && <Results {...props} choice={choice} plan={plan} result={result} />}
-      </div>
+      <PlanForm {...computed} onChoose={setChoice} />
+      <div className={styles.results}>{Results && <Results {...computed} />}</div>
     </div>
   );
 }
@@ -60,27 +59,22 @@ export default function PaybackLab(props: LabProps) {
 function KeyLine({ result }: { result: Result }) {
   const isLoss = Math.round(result.cashPerMonth) < 0;
   return (
-    <dl className={keyLine.line} aria-live="polite" data-loss={isLoss ? '' : undefined}>
-      <div>
-        <dt>Break-even</dt>
-        <dd>{breakEvenWords(result)}</dd>
-      </div>
-      <div>
-        <dt>A full month leaves</dt>
-        <dd>{monthWords(result.cashPerMonth)}</dd>
-      </div>
-      <div>
-        <dt>Money back</dt>
-        <dd>{paybackWords(result)}</dd>
-      </div>
+    <dl className={styles.line} aria-live="polite" data-loss={isLoss ? '' : undefined}>
+      {[
+        ['Break-even', breakEvenWords(result)],
+        ['A full month leaves', monthWords(result.cashPerMonth)],
+        ['Money back', paybackWords(result)],
+      ].map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-interface PlanFormProps extends LabProps {
-  choice: Choice;
-  plan: Plan;
-  spans: Spans;
+interface PlanFormProps extends LabResultsProps {
   onChoose: (choice: Choice) => void;
 }
 
@@ -89,30 +83,32 @@ const OWN_GROUPS = ['place', 'money'];
 
 /** The assumptions: model, city and what matters most at once, the others folded by group. */
 function PlanForm(props: PlanFormProps) {
-  const { choice, plan, spans, fields, groups, onChoose } = props;
+  const { choice, plan, result, fields, groups, onChoose } = props;
+  const spans = spansOf(props, choice);
   const set = (name: keyof Plan, value: number | undefined) => {
-    const { [name]: _before, ...others } = choice.given;
-    onChoose({ ...choice, given: value === undefined ? others : { ...others, [name]: value } });
+    const { [name]: _before, ...given } = choice.given;
+    onChoose({ ...choice, given: value === undefined ? given : { ...given, [name]: value } });
   };
-  const asField = (name: keyof Plan) => (
-    <NumberField
-      key={name}
-      name={name}
-      words={fields[name]}
-      span={spans[name]}
-      value={plan[name]}
-      onValue={(value) => set(name, value)}
-    />
-  );
-  const first = PLAN_FIELDS.filter((name) => fields[name].isFirst);
+  const asFields = (isShown: (words: FieldWords) => boolean) =>
+    PLAN_FIELDS.filter((name) => isShown(fields[name])).map((name) => (
+      <NumberField
+        key={name}
+        name={name}
+        words={fields[name]}
+        span={spans[name]}
+        value={plan[name]}
+        onValue={(value) => set(name, value)}
+      />
+    ));
   const own = (given: Partial<Plan>) =>
     Object.fromEntries(
       Object.entries(given).filter(([name]) =>
         OWN_GROUPS.includes(fields[name as keyof Plan].group),
       ),
     );
+  const { total } = result.investment;
   return (
-    <form className={form.form} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <h2>Your figures</h2>
       <ChoiceRow
         label="Model"
@@ -131,7 +127,7 @@ function PlanForm(props: PlanFormProps) {
         options={CITY_CLASSES.map((city) => ({ value: city, label: props.cityNames[city] }))}
         onValue={(city) => onChoose({ ...choice, city })}
       />
-      {first.map(asField)}
+      {asFields(({ isFirst }) => isFirst === true)}
       <label className={field.field}>
         <span className={field.label}>Prices from the menu of</span>
         <select
@@ -150,22 +146,20 @@ function PlanForm(props: PlanFormProps) {
           ))}
         </select>
       </label>
-      <p className={form.own}>
-        {`To open you need ${rupees(investmentOf(plan).total)}, of it ${rupees(Math.max(0, investmentOf(plan).total - plan.loan))} of your own.`}
+      <p className={styles.own}>
+        {`To open you need ${rupees(total)}, of it ${rupees(Math.max(0, total - plan.loan))} of your own.`}
       </p>
       {FIELD_GROUPS.map((group) => (
-        <details key={group} className={form.group}>
+        <details key={group}>
           <summary>{groups[group]}</summary>
-          <div className={form.fields}>
-            {PLAN_FIELDS.filter(
-              (name) => fields[name].group === group && !fields[name].isFirst,
-            ).map(asField)}
+          <div className={styles.fields}>
+            {asFields((words) => words.group === group && !words.isFirst)}
           </div>
         </details>
       ))}
       <button
         type="button"
-        className={form.again}
+        className={styles.again}
         onClick={() => onChoose({ ...FIRST_CHOICE, model: choice.model, city: choice.city })}
       >
         Back to the usual values
@@ -204,7 +198,7 @@ function NumberField({ name, words, span, value, onValue }: NumberFieldProps) {
       <label className={field.label} htmlFor={id}>
         {words.label}
       </label>
-      <span className={form.box}>
+      <span className={styles.box}>
         {sign && <span aria-hidden="true">{sign}</span>}
         <input
           id={id}
@@ -221,7 +215,7 @@ function NumberField({ name, words, span, value, onValue }: NumberFieldProps) {
       </span>
       {words.isFirst && name !== 'loan' && (
         <input
-          className={form.slider}
+          className={styles.slider}
           type="range"
           aria-label={`${words.label}, slider`}
           min={least}
@@ -231,12 +225,12 @@ function NumberField({ name, words, span, value, onValue }: NumberFieldProps) {
           onChange={({ currentTarget }) => onValue(Number(currentTarget.value))}
         />
       )}
-      <div id={`${id}-hint`} className={form.hint}>
-        {isWrong && <p className={form.unusual}>Write a number, for instance 12,500.</p>}
-        {isUnusual && <p className={form.unusual}>{`Outside what is usual. ${range}`}</p>}
+      <div id={`${id}-hint`} className={styles.hint}>
+        {isWrong && <p className={styles.unusual}>Write a number, for instance 12,500.</p>}
+        {isUnusual && <p className={styles.unusual}>{`Outside what is usual. ${range}`}</p>}
         <p>{words.meaning}</p>
         {range && !isUnusual && <p>{range}</p>}
-        <p className={form.basis}>{words.basis}</p>
+        <p className={styles.basis}>{words.basis}</p>
       </div>
     </div>
   );
@@ -254,7 +248,7 @@ interface ChoiceRowProps<Value extends string> {
 function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { label, name, value, options, onValue } = props;
   return (
-    <fieldset className={form.choice}>
+    <fieldset className={styles.choice}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '../../../contract/routes.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadPublicPaths } from '../../seo/sitemap/load-public-paths.ts';
-import { closeness, readEntries } from './find-entries.ts';
+import { readEntries } from './find-entries.ts';
 import { loadEntries } from './load-entries.ts';
 
 vi.mock('astro:content', () => import('../../testing/astro-content.ts'));
@@ -42,6 +42,10 @@ describe('what comes first', () => {
     [
       ['momos', 'YCTFC Momos'],
       ['panner momoz', 'Steamed paneer momos'],
+      ['panir', 'Paneer bhature'],
+      ['noddles', 'Hakka noodles'],
+      ['restarant', 'Cost Control Strategies for Restaurants'],
+      ['fransise', 'Single Brand Franchise'],
       ['filter coffee', 'Filter coffee'],
       ['filtr cofee', 'Filter coffee'],
       ['masala dosa', 'Masala dosa'],
@@ -69,12 +73,12 @@ describe('what comes first', () => {
     ['ਮੋਮੋ', /momo/i],
     ['डोसा', /dosa/i],
   ])('in another script, %s, is what it names', (typed, title) => {
-    expect(titles(typed)[0]).toMatch(title);
+    expect(titles(typed).slice(0, 3).join()).toMatch(title);
     expect(titles(typed).length).toBeGreaterThan(2);
   });
 
-  it('is a brand before its dishes', () => {
-    expect(find('momo').entries[0]?.kind).toBe('brand');
+  it.each(['momo', 'burger'])('is the brand of %s before its dishes', (typed) => {
+    expect(find(typed).entries[0]?.kind).toBe('brand');
   });
 
   it('has all words; what has some comes only where nothing has all', () => {
@@ -107,37 +111,4 @@ it('finds nothing for nothing, and nothing for what is not there', () => {
 
 it('finds the search page like any other page', () => {
   expect(find('search dishes').entries.map(({ path }) => path)).toContain(ROUTES.search);
-});
-
-it('is 1 for the same word', () => {
-  expect(closeness('dosa', 'dosa')).toBe(1);
-});
-
-it('prefers the word itself to one that begins so, and that to one with a slip', () => {
-  const begins = closeness('pan', 'paner');
-  expect(begins).toBeLessThan(1);
-  expect(closeness('pane', 'paner')).toBeGreaterThan(begins);
-  expect(closeness('panir', 'paner')).toBeLessThan(begins);
-});
-
-it.each([
-  ['panir', 'paner', 'a letter is wrong'],
-  ['coffe', 'cofee', 'two letters are exchanged'],
-  ['noddles', 'noodles', 'a letter of a long word is wrong'],
-  ['dosna', 'dosa', 'a letter is added'],
-  ['restarant', 'restaurant', 'a letter is missing'],
-  ['fransise', 'franchise', 'two slips in a long word'],
-  ['franchos', 'franchise', 'somebody still types, with a slip'],
-])('%s may be %s: %s', (typed, word) => {
-  expect(closeness(typed, word)).toBeGreaterThan(0);
-});
-
-it.each([
-  ['tea', 'ten'],
-  ['roll', 'dosa'],
-  ['dosa', 'soda'],
-  ['momo', 'mama'],
-  ['loan', 'walnut'],
-])('%s is not %s', (typed, word) => {
-  expect(closeness(typed, word)).toBe(0);
 });

@@ -1,28 +1,23 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { brandPath } from '../../../contract/paths.ts';
 import { articlePath, questionPath, ROUTES } from '../../../contract/routes.ts';
 import { digestOf } from '../../build-cache/asset-digest.ts';
-import type { Brand } from '../../content/brand/brand.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
-import {
-  type LocatedModel,
-  loadFranchiseModels,
-} from '../../content/franchise/load-franchise-models.ts';
+import { loadFranchiseModels } from '../../content/franchise/load-franchise-models.ts';
 import { loadContact } from '../../content/load-contact.ts';
-import { loadQuestionGroups, type QuestionGroup } from '../../content/load-question-groups.ts';
+import { loadQuestionGroups } from '../../content/load-question-groups.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
-import type { BrandMenu, MenuDish } from '../../content/menu/menu.ts';
 import { loadHome, loadPage } from '../../content/page/load-page.ts';
 import { type PageName, pageSchemas } from '../../content/page/page.ts';
 import type { SearchSynonyms } from '../../content/page/search-words.ts';
 import { byOrder } from '../../content/shared/by-order.ts';
-import { type Article, loadArticles } from '../../content/story/load-articles.ts';
-import { loadMediaItems, type MediaItem } from '../../content/story/load-media-items.ts';
+import { loadArticles } from '../../content/story/load-articles.ts';
+import { loadMediaItems } from '../../content/story/load-media-items.ts';
 import { formatLakhs, formatRange, formatRupees } from '../../format/range.ts';
 import { loadPublicPaths } from '../../seo/sitemap/load-public-paths.ts';
 import { loadCard } from '../../share/load-cards.ts';
 import { foldWords } from '../fold-words.ts';
-import type { SearchEntry } from './entry.ts';
+import type { SearchEntry } from './find-entries.ts';
 
 let entries: Promise<SearchEntry[]> | undefined;
 
@@ -35,32 +30,54 @@ export function loadEntries(): Promise<SearchEntry[]> {
 }
 
 async function collectEntries(): Promise<SearchEntry[]> {
-  const [brands, menus, models, groups, articles, media, more, { synonyms }] = await Promise.all([
-    loadBrands(),
-    loadMenus(),
-    loadFranchiseModels(),
-    loadQuestionGroups(),
-    loadArticles(),
-    loadMediaItems(),
-    loadCoursesAndClubs(),
+  const [{ synonyms }, ...lists] = await Promise.all([
     loadPage('search'),
+    loadBrandEntries(),
+    loadModelEntries(),
+    loadQuestionEntries(),
+    loadStoryEntries(),
+    loadLessonEntries(),
   ]);
-  const known = [
-    ...entriesOfMenus(brands, menus),
-    ...entriesOfModels(models),
-    ...entriesOfQuestions(groups),
-    ...entriesOfStories(articles, media),
-    ...more,
-  ];
+  const known = lists.flat();
   const covered = new Set(known.map(({ path }) => path));
   const pages = (await loadPublicPaths()).filter((path) => !covered.has(path));
-  return [...(await loadPageEntries(pages)), ...known].map((entry) =>
-    nameOtherwise(entry, synonyms),
-  );
+  return [...(await loadPageEntries(pages)), ...known].map((entry) => addSynonyms(entry, synonyms));
 }
 
-const entriesOfModels = (models: readonly LocatedModel[]): SearchEntry[] =>
-  models.map(({ name, path, description, figures }) => ({
+/** Each brand, and each dish with its price. */
+async function loadBrandEntries(): Promise<SearchEntry[]> {
+  const [brands, menus] = await Promise.all([loadBrands(), loadMenus()]);
+  const dishes = menus.flatMap((menu) =>
+    menu.categories.flatMap((category) =>
+      category.dishes.map((dish) => ({ menu, category, ...dish })),
+    ),
+  );
+  return [
+    ...brands.map(
+      (brand): SearchEntry => ({
+        kind: 'brand',
+        title: brand.name,
+        path: brandPath(brand.slug),
+        detail: `${brand.cuisine}, ${brand.priceRange}`,
+        words: [brand.summary, ...brand.keywords, ...brand.popularItems].join(' '),
+      }),
+    ),
+    ...dishes.map(
+      ({ menu, category, name, note, mark, parts = [], price }): SearchEntry => ({
+        kind: 'dish',
+        title: name,
+        path: `${ROUTES.menu}#${menu.slug}${toText(name)}`,
+        detail: note ? `${menu.brand.name}: ${note}` : menu.brand.name,
+        words: [category.name, mark, ...parts].join(' '),
+        price: formatRupees(price),
+        isVeg: mark === 'veg',
+      }),
+    ),
+  ];
+}
+
+const loadModelEntries = async (): Promise<SearchEntry[]> =>
+  (await loadFranchiseModels()).map(({ name, path, description, figures }) => ({
     kind: 'model',
     title: name,
     path,
@@ -68,8 +85,8 @@ const entriesOfModels = (models: readonly LocatedModel[]): SearchEntry[] =>
     words: `${description} franchise investment`,
   }));
 
-const entriesOfQuestions = (groups: readonly QuestionGroup[]): SearchEntry[] =>
-  groups.flatMap(({ name, items }) =>
+const loadQuestionEntries = async (): Promise<SearchEntry[]> =>
+  (await loadQuestionGroups()).flatMap(({ name, items }) =>
     items.map(({ id, question, answer, tags = '' }) => ({
       kind: 'question',
       title: question,
@@ -79,121 +96,81 @@ const entriesOfQuestions = (groups: readonly QuestionGroup[]): SearchEntry[] =>
     })),
   );
 
+async function loadStoryEntries(): Promise<SearchEntry[]> {
+  const [articles, media] = await Promise.all([loadArticles(), loadMediaItems()]);
+  return [
+    ...articles.map(
+      ({ id, data, body }): SearchEntry => ({
+        ...{ kind: 'article', title: data.title, path: articlePath(id) },
+        ...{ detail: data.excerpt, words: `${data.category} ${headingsOf(body)}` },
+      }),
+    ),
+    ...media
+      .filter(({ link, id }) => link.endsWith(`/${id}`))
+      .map(
+        ({ data, link }): SearchEntry => ({
+          ...{ kind: 'media', title: data.title, path: link },
+          ...{ detail: data.description, words: `${data.type} ${data.source}` },
+        }),
+      ),
+  ];
+}
+
 const headingsOf = (body = ''): string =>
   [...body.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading).join(' ');
 
-const entriesOfStories = (
-  articles: readonly Article[],
-  media: readonly MediaItem[],
-): SearchEntry[] => [
-  ...articles.map(({ id, data, body }) => ({
-    ...{ kind: 'article' as const, title: data.title, path: articlePath(id) },
-    ...{ detail: data.excerpt, words: `${data.category} ${headingsOf(body)}` },
-  })),
-  ...media
-    .filter(({ link, id }) => link.endsWith(`/${id}`))
-    .map(({ data, link }) => ({
-      ...{ kind: 'media' as const, title: data.title, path: link },
-      ...{ detail: data.description, words: `${data.type} ${data.source}` },
-    })),
-];
-
-async function loadCoursesAndClubs(): Promise<SearchEntry[]> {
+/** Courses and clubs. */
+async function loadLessonEntries(): Promise<SearchEntry[]> {
   const [courses, clubs] = await Promise.all([getCollection('courses'), getCollection('clubs')]);
-  return [...courses.sort(byOrder).map(entryOfCourse), ...clubs.sort(byOrder).map(entryOfClub)];
+  return [
+    ...courses.sort(byOrder).map(
+      ({ data: { name, summary, topics } }): SearchEntry => ({
+        ...{ kind: 'course', title: name, path: `${ROUTES.education}#${toText(name)}` },
+        ...{ detail: summary, words: topics.join(' ') },
+      }),
+    ),
+    ...clubs.sort(byOrder).map(
+      ({ data: { name, description, audience, activities } }): SearchEntry => ({
+        ...{ kind: 'club', title: name, path: `${ROUTES.clubs}#${toText(name)}` },
+        ...{ detail: description, words: `${audience} ${activities.join(' ')}` },
+      }),
+    ),
+  ];
 }
-
-const entryOfCourse = ({ data }: CollectionEntry<'courses'>): SearchEntry => ({
-  kind: 'course',
-  title: data.name,
-  path: `${ROUTES.education}#${toText(data.name)}`,
-  detail: data.summary,
-  words: data.topics.join(' '),
-});
-
-const entryOfClub = ({ data }: CollectionEntry<'clubs'>): SearchEntry => ({
-  kind: 'club',
-  title: data.name,
-  path: `${ROUTES.clubs}#${toText(data.name)}`,
-  detail: data.description,
-  words: `${data.audience} ${data.activities.join(' ')}`,
-});
 
 /**
- * The listed pages that no other entry leads to, by the words that search engines are told; where the content has none
- * of its own file, by the words of the share card, which each listed page has.
+ * The listed pages that no other entry leads to, by the words that search engines are told; where the content has no
+ * file of its own for them, by those of the share card, which each has.
  */
 async function loadPageEntries(paths: readonly string[]): Promise<SearchEntry[]> {
-  const told = await loadTold();
-  return Promise.all(
-    paths.map(async (path) => {
-      const { title, description } = told.get(path) ?? (await describeByCard(path));
-      return { kind: 'page' as const, title, path, detail: description };
-    }),
-  );
-}
-
-async function describeByCard(path: string) {
-  const { title, kicker } = await loadCard(path);
-  return { title, description: kicker };
-}
-
-async function loadTold() {
   const names = Object.keys(pageSchemas) as PageName[];
-  const [home, contact, legal, ...pages] = await Promise.all([
+  const [home, contact, legal, pages] = await Promise.all([
     loadHome(),
     loadContact(),
     getCollection('legal'),
-    ...names.map((name) => loadPage(name)),
+    Promise.all(names.map((name) => loadPage(name))),
   ]);
-  return new Map([
-    [ROUTES.home as string, home.seo],
+  const routes: Readonly<Record<string, string>> = ROUTES;
+  const told = new Map<string | undefined, { title: string; description: string }>([
+    [ROUTES.home, home.seo],
     [ROUTES.contact, contact.seo],
     ...legal.map(({ id, data }) => [`/${id}`, data] as const),
-    ...names.flatMap((name, place) => {
-      const path: string | undefined = (ROUTES as Readonly<Record<string, string>>)[name];
-      return path && pages[place] ? [[path, pages[place].seo] as const] : [];
-    }),
+    ...pages.map(({ seo }, place) => [routes[names[place] ?? ''], seo] as const),
   ]);
+  return Promise.all(
+    paths.map(async (path) => {
+      const { title, kicker } = await loadCard(path);
+      const { title: name, description } = told.get(path) ?? { title, description: kicker };
+      return { kind: 'page', title: name, path, detail: description };
+    }),
+  );
 }
-
-/** Each brand, and each dish with its price. */
-const entriesOfMenus = (brands: readonly Brand[], menus: readonly BrandMenu[]): SearchEntry[] => [
-  ...brands.map(entryOfBrand),
-  ...menus.flatMap((menu) =>
-    menu.categories.flatMap(({ name, dishes }) =>
-      dishes.map((dish) => entryOfDish(menu, name, dish)),
-    ),
-  ),
-];
-
-const entryOfBrand = (brand: Brand): SearchEntry => ({
-  kind: 'brand',
-  title: brand.name,
-  path: brandPath(brand.slug),
-  detail: `${brand.cuisine}, ${brand.priceRange}`,
-  words: [brand.summary, ...brand.keywords, ...brand.popularItems].join(' '),
-});
-
-const entryOfDish = (
-  { slug, brand }: BrandMenu,
-  category: string,
-  dish: MenuDish,
-): SearchEntry => ({
-  kind: 'dish',
-  title: dish.name,
-  path: `${ROUTES.menu}#${slug}${toText(dish.name)}`,
-  detail: dish.note ? `${brand.name}: ${dish.note}` : brand.name,
-  words: [category, dish.mark, ...(dish.parts ?? [])].join(' '),
-  price: formatRupees(dish.price),
-  isVeg: dish.mark === 'veg',
-});
 
 /**
  * Adds the other names of what an entry is called. Done at build: what people call a thing then costs the browser
  * nothing but the letters.
  */
-function nameOtherwise(entry: SearchEntry, synonyms: SearchSynonyms): SearchEntry {
+function addSynonyms(entry: SearchEntry, synonyms: SearchSynonyms): SearchEntry {
   const names = otherNames(entry.title, synonyms);
   const more = otherNames(entry.words ?? '', synonyms).filter((name) => !names.includes(name));
   const words = [entry.words, ...more].filter(Boolean).join(' ');

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { NavigationLink } from '../../content/page/navigation.ts';
 import type { SearchBoxWords, SearchKind } from '../../content/page/search-words.ts';
 import { chatLink } from '../../format/chat-link.ts';
 import mark from '../../sections/menu/menu-dish.module.css';
-import type { SearchEntry } from './entry.ts';
-import { type Found, readEntries } from './find-entries.ts';
+import { type Found, readEntries, type SearchEntry } from './find-entries.ts';
 import styles from './search-box.module.css';
 
 /** Shown before somebody asks for all. */
-const FIRST = 12;
+const FIRST_SHOWN = 12;
 const FIELD = 'search-words';
 const HINT = 'search-hint';
 
@@ -31,13 +30,8 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
   const found = useMemo(() => find?.(query), [find, query]);
   const asked = query.trim();
   const entries = found?.entries ?? [];
-  const shown = shownFor === query ? entries : entries.slice(0, FIRST);
+  const shown = shownFor === query ? entries : entries.slice(0, FIRST_SHOWN);
   const count = entries.length === 1 ? words.foundOne : fill(words.found, entries.length);
-
-  const operate = (event: KeyboardEvent<HTMLElement>) => {
-    const isHandled = moveFocus(event.currentTarget, field.current, event.key);
-    if (isHandled) event.preventDefault();
-  };
 
   return (
     <search className={styles.search} onKeyDown={operate}>
@@ -165,33 +159,22 @@ function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
   );
 }
 
-type Finder = (typed: string) => Found;
-
 /**
  * The list of everything that can be found: fetched once, and kept by the browser until the site changes.
- * @param address of the list
- * @returns undefined until it is there; `again` after it could not be had
+ * @returns what searches it, undefined until it is there; `again` after it could not be had
  */
 function useFinder(address: string) {
-  const [finder, setFinder] = useState<{ find?: Finder; hasFailed?: boolean }>({});
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another fetch.
-  useEffect(() => {
-    let isWanted = true;
-    const settle = (state: typeof finder) => isWanted && setFinder(state);
+  const [find, setFind] = useState<((typed: string) => Found) | 'failed'>();
+  const load = useCallback(() => {
+    setFind(undefined);
     fetchEntries(address).then(
-      (entries) => settle({ find: readEntries(entries) }),
-      () => settle({ hasFailed: true }),
+      (entries) => setFind(() => readEntries(entries)),
+      () => setFind('failed'),
     );
-    return () => {
-      isWanted = false;
-    };
-  }, [address, tries]);
-  const again = () => {
-    setFinder({});
-    setTries(tries + 1);
-  };
-  return { ...finder, again };
+  }, [address]);
+  useEffect(load, [load]);
+  const hasFailed = find === 'failed';
+  return { find: hasFailed ? undefined : find, hasFailed, again: load };
 }
 
 async function fetchEntries(address: string): Promise<SearchEntry[]> {
@@ -222,12 +205,14 @@ function useQuery() {
     // What was typed before the script came counts more than the address.
     if (input) input.value ||= new URLSearchParams(location.search).get(NAME) ?? '';
     setQuery(input?.value ?? '');
-    return onKey((event) => {
-      if (event.key !== '/' || isTyping(event.target)) return;
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as Element).matches('input, textarea, select')) return;
       event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    });
+      input?.focus();
+      input?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
   }, []);
 
   useEffect(() => {
@@ -244,36 +229,19 @@ function useQuery() {
   return { field, query, write, read: () => setQuery(field.current?.value ?? '') };
 }
 
-function onKey(does: (event: globalThis.KeyboardEvent) => void): () => void {
-  document.addEventListener('keydown', does);
-  return () => document.removeEventListener('keydown', does);
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select');
-
 /**
  * What a key does in the search: arrows go through field and results, Enter in the field opens the best result, Escape
  * leads back to the field. Everything else stays the browser's.
- * @returns whether the key did something
  */
-function moveFocus(place: HTMLElement, field: HTMLElement | null, key: string): boolean {
-  const results = [...place.querySelectorAll<HTMLElement>('[data-result]')];
-  const focused = document.activeElement as HTMLElement | null;
-  const stops = [...(field ? [field] : []), ...results];
-  const at = focused ? stops.indexOf(focused) : -1;
-  if (at < 0) return false;
-  if (key === 'Enter' && focused === field && results[0]) {
-    results[0].click();
-    return true;
-  }
-  if (key === 'Escape' && focused !== field) {
-    field?.focus();
-    return true;
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  const next = step && stops[at + step];
-  if (!next) return false;
-  next.focus();
-  return true;
+function operate(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(`#${FIELD}, [data-result]`)];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  const [field, best] = stops;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+  if (event.key === 'Enter' && at === 0 && best) best.click();
+  else if (event.key === 'Escape' && at > 0) field?.focus();
+  else if (step !== 0 && stops[at + step]) stops[at + step]?.focus();
+  else return;
+  event.preventDefault();
 }

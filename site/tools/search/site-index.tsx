@@ -3,7 +3,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import type { BrandMenu } from '../../content/menu/menu.ts';
 import type { SearchIndexWords } from '../../content/page/search-words.ts';
-import type { SearchEntry } from './entry.ts';
+import type { SearchEntry } from './find-entries.ts';
 import styles from './site-index.module.css';
 
 export interface SiteIndexProps {

@@ -23,7 +23,7 @@ test.describe('after a failure', () => {
     await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
     const form = page.locator('main form');
     await expect(form.getByText('Saved until it arrives, Harpreet Kaur.')).toBeVisible();
-    await expect(form.getByText(WAITING)).toContainText('We try again by ourselves');
+    await expect(form.getByText(WAITING)).toContainText("We'll try again");
     await expect(form).not.toContainText(/not sent|thank you|24 hours|when you are online/i);
     const chat = form.getByRole('link', { name: 'Send by WhatsApp' });
     expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain(

@@ -30,13 +30,13 @@ test('a visitor sees, corrects, withdraws and erases the enquiry', { tag: '@chec
   await expect(page.getByRole('button', { name: 'Correct it' })).toBeFocused();
   await expect(page.getByText('asha@new.example.in')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('status').getByText(/^Taken back\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw my enquiry' }).click();
+  await expect(page.getByRole('status').getByText(/^Withdrawn\./)).toBeVisible();
   const withdrawn =
     'select withdrawn_at is not null as is_withdrawn from public.leads where id = $1';
   expect(await product.sql(withdrawn, [id])).toEqual([{ is_withdrawn: true }]);
-  await page.getByRole('button', { name: 'Let it stand again' }).click();
-  await expect(page.getByRole('status').getByText(/stands again/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore my enquiry' }).click();
+  await expect(page.getByRole('status').getByText(/^Restored\./)).toBeVisible();
 
   const news = page.getByRole('checkbox', { name: /^Send me news/ });
   await expect(news).not.toBeChecked();
@@ -120,7 +120,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(reference)).toBeVisible();
     await page.route('**/enquiry-receipt', (route) => route.abort());
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Withdraw my enquiry' }).click();
     await expect(page.getByText('nothing has changed')).toBeVisible();
   });
 });

@@ -29,7 +29,6 @@ const { words: payback } = await loadPayback();
 const about = await loadPage('about');
 const finder = await loadPage('finder');
 const cities = await loadPage('cities');
-const shortlist = await loadPage('shortlist');
 const search = await loadPage('search');
 const questions = await loadPage('questions');
 const [city] = await loadCities();
@@ -81,14 +80,12 @@ const ISLANDS: readonly Island[] = [
     isAlive: async (page) => {
       const carousel = page.getByRole('region', { name: about.awards.heading });
       await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel).toHaveAttribute('data-ready', 'true');
+      await expect(carousel).toHaveAttribute('data-motion', 'paused');
     },
     act: async (page) => {
-      const shown = page.locator('[data-place="active"]');
-      const before = await shown.getAttribute('aria-label');
       await page.getByRole('button', { name: 'Next award' }).click();
-      await expect(shown).not.toHaveAttribute('aria-label', before ?? '');
-      await expect(shown.getByRole('heading')).toBeVisible();
+      const second = page.locator('[aria-roledescription="slide"]').nth(1);
+      await expect(second.getByRole('heading')).toBeInViewport();
     },
   },
   {
@@ -152,16 +149,12 @@ const ISLANDS: readonly Island[] = [
       // Where nothing is kept there is nothing to press.
       const isKept = (await heart.count()) > 0;
       if (isKept) await heart.click();
-      await page.goto(ROUTES.shortlist);
-      await tool('shortlist')(page);
+      await page.goto(ROUTES.compare);
       await onceAlive?.(page);
-      const list = page.locator('[data-tool="shortlist"]');
-      if (isKept) {
-        await expect(list.getByRole('listitem')).toContainText([brand?.name ?? '']);
-        await list.getByRole('button').first().click();
-      }
-      await expect(list).toContainText(shortlist.list.empty);
-      await expect(list.getByRole('listitem')).toHaveCount(0);
+      const tick = page.getByRole('checkbox', { name: brand?.name ?? '' });
+      await expect(tick).toBeChecked({ checked: isKept });
+      await tick.click();
+      await expect(tick).toBeChecked({ checked: !isKept });
     },
   },
   {

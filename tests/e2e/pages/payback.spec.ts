@@ -19,25 +19,41 @@ async function openLab(page: Page, query = ''): Promise<void> {
 const keyLine = (page: Page, name: string) =>
   page.locator('dl[aria-live] > div').filter({ hasText: name }).locator('dd');
 
-test('rent and orders decide what a month leaves', async ({ page }) => {
+test('rent and orders decide what a month leaves, and an unusual value is called so', async ({
+  page,
+}) => {
   await openLab(page);
+  const field = (name: keyof typeof words.fields) =>
+    page.getByLabel(words.fields[name].label, { exact: true });
   const month = keyLine(page, 'A full month leaves');
   await expect(month).toHaveText(/^₹/);
-  await page.getByLabel(words.fields.ordersPerDay.label, { exact: true }).fill('20');
+  await field('ordersPerDay').fill('20');
   await expect(month).toHaveText(/^Loss of ₹/);
   await expect(keyLine(page, 'Money back')).toHaveText('Not within 5 years');
   await expect(page.getByText('Loss each month')).toBeVisible();
   await expect(page).toHaveURL(/\?ordersPerDay=20$/);
   const payback = chosen?.stated.find(({ against }) => against === 'payback')?.text;
   await expect(page.getByText(`Stated by the company: ${payback}`)).toBeVisible();
+
+  const rent = field('rentPerSqFt');
+  await rent.fill('2,000');
+  await expect(rent).toHaveAccessibleDescription(/Outside what is usual. Usually ₹\d+ to ₹\d+\./);
+  await rent.fill('ninety');
+  await expect(rent).toHaveAccessibleDescription(/Write a number/);
+  await expect(rent).toHaveAttribute('aria-invalid', 'true');
   expect(await readOverflow(page)).toBe(0);
   expect(await findings(page, 'payback lab')).toEqual([]);
+  await rent.fill('');
+  await expect(page).toHaveURL(/\?ordersPerDay=20$/);
 });
 
-test('an address brings the figures back, and the enquiry carries them', async ({ page }) => {
-  await openLab(page, '?model=cloudKitchen&in=metro&areaSqFt=450&rentPerSqFt=80&wage=x');
-  await expect(page.getByLabel(kitchen?.name ?? '')).toBeChecked();
+test('an address brings the figures back, another model keeps the place, and the enquiry carries both', async ({
+  page,
+}) => {
+  await openLab(page, '?in=metro&areaSqFt=450&rentPerSqFt=80&ordersPerDay=99&wage=x');
   await expect(page.getByLabel(words.fields.areaSqFt.label, { exact: true })).toHaveValue('450');
+  await page.getByLabel(kitchen?.name ?? '').check();
+  await expect(page).toHaveURL(/\?model=cloudKitchen&in=metro&areaSqFt=450&rentPerSqFt=80$/);
   const ask = page.getByRole('link', { name: 'Ask about these figures' });
   await expect(ask).toHaveAttribute(
     'href',

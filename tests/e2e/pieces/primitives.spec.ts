@@ -15,7 +15,7 @@ test('a dark ground changes the colours of the buttons on it', async ({ page }) 
   const colour = (ground: string) =>
     page
       .locator(`[data-ground="${ground}"]`)
-      .getByRole('button', { name: 'Medium primary' })
+      .getByRole('button', { name: 'medium primary' })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(await colour('sand')).toBe('rgb(179, 38, 30)');
   expect(await colour('night')).toBe('rgb(242, 161, 43)');

@@ -32,6 +32,8 @@ async function openFinder(page: Page): Promise<void> {
 test('a city by its name and by PIN code leads to an enquiry about it', async ({ page }) => {
   const requests: string[] = [];
   await openFinder(page);
+  // The sheet for paper comes late.
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => requests.push(request.url()));
   const name = open?.name ?? '';
   await search(page).fill(name);

@@ -19,7 +19,7 @@ const models = await loadFranchiseModels();
 const withMenu = new Set((await loadMenus()).map(({ slug }) => slug));
 const kitchen = models.find(({ route }) => route === 'cloudKitchen');
 
-// The page ships no script: what works here works for everybody.
+// What works here works for everybody; a script only remembers the ticks.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
 const METRICS = Object.keys(METRIC_LABELS).length;
@@ -98,7 +98,7 @@ test('ticked brands stand alone side by side, and go into the enquiry', async ({
   expect(left?.y).toBe(right?.y);
   await only.uncheck();
   await expect(page.locator('form li:visible')).toHaveCount(brands.length);
-  await page.getByRole('radio', { name: kitchen?.name ?? '' }).check();
+  await page.getByRole('checkbox', { name: kitchen?.name ?? '' }).check();
   await page.getByRole('button', { name: words.ask.action }).click();
   await expect(page).toHaveURL(
     `${ROUTES.contact}?brands=${first.slug}&brands=${second.slug}&from=compare&models=cloudKitchen`,
@@ -110,20 +110,50 @@ test('paper has the table, the scale and every brand, and nothing to operate', a
   await showOnPaper(page);
   await expect(table(page).getByRole('row')).toHaveCount(METRICS + 1);
   await expect(page.locator('form li:visible')).toHaveCount(brands.length);
-  for (const role of ['button', 'checkbox', 'radio'] as const)
+  for (const role of ['button', 'checkbox'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
 });
 
-test.describe('looked at by axe', () => {
+test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('ticked and filtered, in both themes', async ({ page }) => {
-    await page.goto(ROUTES.compare);
-    await page.getByRole('checkbox', { name: brands[0]?.name ?? '' }).check();
-    await page.getByLabel(words.brands.only).check();
+  test('what has a heart is ticked, also at the address of before; ticks are hearts', async ({
+    page,
+  }) => {
+    const [first, second] = brands.map(({ name }) => name);
+    const heart = page.getByRole('button', { name: `Keep ${first}` });
+    await page.goto(ROUTES.brands);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(ROUTES.brands);
+    // Where the press has scrolled to, the header may lie on half a heart.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await findings(page, 'brands')).toEqual([]);
+    await page.goto(ROUTES.cloudKitchen);
+    await page.getByRole('button', { name: `Keep ${kitchen?.name}` }).click();
+    await page.getByRole('link', { name: 'Shortlist 2' }).click();
+
+    await expect(page).toHaveURL(`${ROUTES.compare}#kept`);
+    const tick = (name = '') => page.getByRole('checkbox', { name, exact: false });
+    await expect(page.locator('form li:visible')).toHaveCount(1);
+    await expect(tick(first)).toBeChecked();
+    await expect(tick(kitchen?.name)).toBeChecked();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await findings(page, colorScheme)).toEqual([]);
     }
+    await page.getByLabel(words.brands.only).uncheck();
+    await tick(second).check();
+    await tick(first).uncheck();
+    await page.goto('/franchise/shortlist');
+    await expect(tick(second)).toBeChecked();
+    await expect(tick(first)).not.toBeChecked();
+    await page.goto(ROUTES.brands);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
+});
+
+test('without JavaScript no heart is shown', async ({ page }) => {
+  await page.goto(ROUTES.brands);
+  await expect(page.getByRole('button', { name: /^Keep/ })).toHaveCount(0);
 });
