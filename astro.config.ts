@@ -139,8 +139,6 @@ export default defineConfig({
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
-              // A file whose name begins with an underscore, as these modules' do, is not served.
-              { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },
               // What public pages and the desk need; the rest of neither is needed by the other.
               {
                 name: 'common',

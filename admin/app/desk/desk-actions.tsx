@@ -6,6 +6,9 @@ import { SecondFactorButton } from '../../features/second-factor/second-factor-b
 import { useRole } from '../../shared/role.ts';
 import styles from './desk.module.css';
 
+/** On hosted Supabase no server of ours stands beside the desk that could write a file. */
+const isHosted = Boolean(import.meta.env.PUBLIC_SUPABASE_URL);
+
 export interface DeskActionsProps {
   email: string;
   hasLeads: boolean;
@@ -44,21 +47,25 @@ export function DeskActions(props: DeskActionsProps) {
       </Button>
       {useRole() === 'owner' && (
         <div className={styles.ofList}>
-          <Tooltip text="Every lead of the list, whatever the search shows">
-            <Button
-              kind="secondary"
-              size="small"
-              aria-busy={props.isDownloading || undefined}
-              disabled={!hasLeads}
-              onClick={props.onDownload}
-            >
-              <Icon icon={props.isDownloading ? RefreshCw : Download} />
-              Download CSV
-            </Button>
-          </Tooltip>
-          <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onExport}>
-            As Excel…
-          </Button>
+          {!isHosted && (
+            <>
+              <Tooltip text="Every lead of the list, whatever the search shows">
+                <Button
+                  kind="secondary"
+                  size="small"
+                  aria-busy={props.isDownloading || undefined}
+                  disabled={!hasLeads}
+                  onClick={props.onDownload}
+                >
+                  <Icon icon={props.isDownloading ? RefreshCw : Download} />
+                  Download CSV
+                </Button>
+              </Tooltip>
+              <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onExport}>
+                As Excel…
+              </Button>
+            </>
+          )}
           <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
             <Icon icon={Trash2} className={styles.danger} />
             Clear All

@@ -2,131 +2,21 @@ import * as v from 'valibot';
 import {
   begunExportSchema,
   EXPORT_FILE,
-  EXPORT_PAGE,
   type ExportFormat,
-  type ExportPage,
-  exportPageSchema,
   exportProgressSchema,
 } from '../../../contract/desk/export.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import { FILE_TYPES, nameLeadsFile } from '../../../contract/leads-file/file-name.ts';
-import { type ExportedLead, readLead } from '../../../contract/leads-file/lead-cells.ts';
-import { CSV_HEAD, writeCsvLines } from '../../../contract/leads-file/leads-csv.ts';
 import { newId } from '../../../contract/reference.ts';
 import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { saveFile } from '../../shared/save-file.ts';
-import { now } from '../../shared/time/now.ts';
-
-/** Leads that are written at one go: a fraction of a frame, so that the page stays alive beside it. */
-const SLICE = 200;
 
 interface Writing {
-  /** Told after each slice how many leads were written so far. */
+  /** Told again and again how many leads were written so far. */
   onProgress: (written: number) => void;
   signal: AbortSignal;
-}
-
-/**
- * Writes pages of leads as one file. Parts are handed to the browser as they come, which keeps large ones on the
- * disk.
- * @throws what reading the pages throws, and the signal's reason
- */
-export async function writeFile(
-  format: ExportFormat,
-  pages: AsyncIterable<ExportedLead[]>,
-  writing: Writing,
-): Promise<Blob> {
-  const slices = slice(pages, writing);
-  const parts = format === 'csv' ? writeCsv(slices) : writeWorkbook(slices);
-  const blobs: Blob[] = [];
-  for await (const part of parts) blobs.push(new Blob([part]));
-  return new Blob(blobs, { type: FILE_TYPES[format] });
-}
-
-/** Gives the page its turn after each slice; a timer would sleep four milliseconds each time. */
-async function* slice(
-  pages: AsyncIterable<ExportedLead[]>,
-  { onProgress, signal }: Writing,
-): AsyncGenerator<ExportedLead[]> {
-  let written = 0;
-  for await (const page of pages) {
-    for (let at = 0; at < page.length; at += SLICE) {
-      signal.throwIfAborted();
-      const leads = page.slice(at, at + SLICE);
-      yield leads;
-      written += leads.length;
-      onProgress(written);
-      await nextTurn();
-    }
-  }
-  signal.throwIfAborted();
-}
-
-function nextTurn(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
-
-async function* writeCsv(slices: AsyncIterable<ExportedLead[]>): AsyncGenerator<string> {
-  let text = CSV_HEAD;
-  for await (const leads of slices) {
-    text += writeCsvLines(leads);
-    if (text.length < MIN_PART) continue;
-    yield text;
-    text = '';
-  }
-  yield text;
-}
-
-/** Characters of a part: fewer, larger parts cost the browser less. */
-const MIN_PART = 1_000_000;
-
-async function* writeWorkbook(
-  slices: AsyncIterable<ExportedLead[]>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const { writeXlsx } = await import('../../../contract/leads-file/leads-xlsx.ts');
-  const reader = writeXlsx(slices).getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield new Uint8Array(value);
-    }
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-}
-
-/**
- * The leads of a begun export in its order, page by page; the next page is on its way while one is written.
- * @param id of the export
- * @throws DeskError, AnswerError
- */
-async function* readExport(id: string): AsyncGenerator<ExportedLead[]> {
-  const ask = async (after?: string) =>
-    callDesk(
-      'desk_export',
-      { export: id, at_most: EXPORT_PAGE, ...(after && { after }) },
-      exportPageSchema,
-    );
-  let coming: Promise<ExportPage> | undefined = ask();
-  while (coming) {
-    const page: ExportPage = await coming;
-    coming = page.next === null ? undefined : ask(page.next);
-    // Whoever stops here does not wait for it.
-    coming?.catch(() => {});
-    yield page.rows.map((cells) => readLead(page.columns, cells));
-  }
 }
 
 /** Milliseconds between two questions how far the file is. */
@@ -137,7 +27,7 @@ const PAUSE = 400;
  * @param ticket opens the file once
  * @throws what the questions throw, the signal's reason, and an error for a file that broke off
  */
-export async function followFile(
+async function followFile(
   id: string,
   ticket: string,
   { onProgress, signal }: Writing,
@@ -146,8 +36,8 @@ export async function followFile(
   try {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      signal.throwIfAborted();
       const progress = await callDesk('export_progress', { export: id }, exportProgressSchema);
+      signal.throwIfAborted();
       onProgress(progress.written);
       if (progress.is_whole) return;
       if (progress.is_over || hasFailed()) throw new Error('the file broke off');
@@ -156,13 +46,6 @@ export async function followFile(
     remove();
   }
 }
-
-/** Ends an export: the server stops writing. Whoever cannot be told leaves it to retention. */
-const endExport = (id: string, isWhole: boolean): Promise<null | undefined> =>
-  callDesk('end_export', { export: id, is_whole: isWhole }, v.nullish(v.null())).then(
-    () => null,
-    () => null,
-  );
 
 /**
  * Posts the ticket as a form whose answer is a file. In a frame of its own: an answer that is no file, or none at all,
@@ -219,8 +102,8 @@ export class BrokenExport extends Error {
 }
 
 /**
- * Saves the leads of a list as a file; the audit log knows of it before the first lead is read. Our own server sends
- * the file; where the backend is hosted, pages are asked for and the file is written here.
+ * Saves the leads of a list as a file, which our own server sends; the audit log knows of it before the first lead is
+ * read.
  * @returns how many leads the file holds
  * @throws BrokenExport, and the signal's reason
  */
@@ -229,13 +112,6 @@ export async function saveLeads(
   { onProgress, signal }: Writing,
 ): Promise<number> {
   let written = 0;
-  const writing = {
-    signal,
-    onProgress: (count: number) => {
-      written = count;
-      onProgress(count);
-    },
-  };
   let begun: string | undefined;
   try {
     const { export: id, ticket } = await callDesk(
@@ -244,16 +120,17 @@ export async function saveLeads(
       begunExportSchema,
     );
     begun = id;
-    if (import.meta.env.PUBLIC_SUPABASE_URL) {
-      const file = await writeFile(format, readExport(id), writing);
-      saveFile(nameLeadsFile(now(), written, format), file);
-      await endExport(id, true);
-    } else {
-      await followFile(id, ticket, writing);
-    }
+    await followFile(id, ticket, {
+      signal,
+      onProgress: (count) => {
+        written = count;
+        onProgress(count);
+      },
+    });
     return written;
   } catch (error) {
-    if (begun) void endExport(begun, false);
+    // The server stops writing; where it cannot be told, retention ends the export.
+    if (begun) void callDesk('end_export', { export: begun }, v.nullish(v.null())).catch(() => {});
     signal.throwIfAborted();
     throw new BrokenExport(written, error);
   }
