@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalSto
 import type { DeskCounts } from '../../../contract/desk/counts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft } from '../../../ui/icon/icons.ts';
+import { useNeedsCheck } from '../../features/health/health.ts';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
@@ -22,7 +23,6 @@ import { type DeskKey, findControl, findNeighbour, readDeskKey } from './desk-ke
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
 import { DESK_VIEWS, type DeskView, VIEW_HELP, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
-import { useNeedsCheck } from './use-needs-check.ts';
 
 const DeskKeysHelp = lazy(() => import('./desk-keys-help.tsx'));
 

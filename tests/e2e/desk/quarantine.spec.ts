@@ -33,7 +33,7 @@ test('doubtful leads wait in quarantine, with their reasons, until a person deci
 
   await page.getByRole('button', { name: 'Delete the enquiry of Buy Links' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing is doubted')).toBeVisible();
+  await expect(page.getByText('No suspected spam')).toBeVisible();
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page.getByText('Ravi Kumar').first()).toBeVisible();
   expect(await product.sql('select name from public.leads order by name')).toEqual([
@@ -55,7 +55,7 @@ test('all of them are deleted at once, the other leads stay', async ({ page, pro
   await expect(page.getByRole('button', { name: /^Not spam/ })).toHaveCount(55);
   await page.getByRole('button', { name: 'Delete all 55 leads' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing is doubted')).toBeVisible();
+  await expect(page.getByText('No suspected spam')).toBeVisible();
   expect(await product.sql('select name from public.leads')).toEqual([{ name: 'Asha Verma' }]);
 });
 

@@ -78,7 +78,7 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   quarantine: async (page) => {
     await press(page, 'Not spam: the enquiry of Ravi Kumar');
     await says(page, 'is in the list, and its mails go out now');
-    await says(page, 'Nothing is doubted');
+    await says(page, 'No suspected spam');
   },
   health: async (page) => {
     await press(page, 'Send a test enquiry');

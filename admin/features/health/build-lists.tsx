@@ -6,22 +6,25 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { now } from '../../shared/time/now.ts';
 import styles from './health.module.css';
 
-const factsSchema = v.array(v.object({ file: v.string(), line: v.number(), path: v.string() }));
-
-/** The build's own list; a site that was built without one counts as confirmed. */
-async function readFactsFile() {
-  const response = await fetch(FACTS_FILE);
-  return response.ok ? v.parse(factsSchema, await response.json()) : [];
-}
-
-/** Samples that stand in the content until the owner confirms them, and where; nothing when all are. */
-export function FactsToConfirm() {
-  const { data: facts = [] } = useQuery({
-    queryKey: ['facts-to-confirm'],
-    queryFn: readFactsFile,
+/** A list that belongs to the build, read once; a site that was built without it has none. */
+function useBuildList<Item>(file: string, schema: v.GenericSchema<unknown, Item[]>): Item[] {
+  const { data = [] } = useQuery({
+    queryKey: ['build-list', file],
+    queryFn: async () => {
+      const response = await fetch(file);
+      return response.ok ? v.parse(schema, await response.json()) : [];
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  return data;
+}
+
+const factsSchema = v.array(v.object({ file: v.string(), line: v.number(), path: v.string() }));
+
+/** Samples that stand in the content until the owner confirms them, and where; nothing when all are. */
+export function FactsToConfirm() {
+  const facts = useBuildList(FACTS_FILE, factsSchema);
   if (facts.length === 0) return null;
   return (
     <Panel
@@ -48,25 +51,14 @@ export function FactsToConfirm() {
 }
 
 const datesSchema = v.array(v.object({ file: v.string(), what: v.string(), until: v.string() }));
+
 /** Days ahead in which an end is worth knowing; `npm run facts` looks as far. */
 const SOON_DAYS = 60;
 
-/** The build's own list; a site that was built without one has no ends. */
-async function readDates() {
-  const response = await fetch(DATES_FILE);
-  return response.ok ? v.parse(datesSchema, await response.json()) : [];
-}
-
 /** Claims, offers and wordings whose last day is over or near, and where each stands. */
-export function DatedContentPanel() {
-  const { data: dates = [] } = useQuery({
-    queryKey: ['dated-content'],
-    queryFn: readDates,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+export function DatesToRenew() {
   const today = indianDay(now());
-  const near = dates
+  const near = useBuildList(DATES_FILE, datesSchema)
     .map((entry) => ({ ...entry, days: indianDay(Date.parse(entry.until)) - today }))
     .filter(({ days }) => days <= SOON_DAYS)
     .sort((left, right) => left.days - right.days);
