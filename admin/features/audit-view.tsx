@@ -20,9 +20,9 @@ const auditEntrySchema = v.object({
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'account.password_changed': 'Changed the password',
-  'account.factor_added': 'Added a device as second factor',
-  'account.factor_removed': 'Removed a device of the second factor',
-  'account.factors_reset': 'The second factor was reset on the server',
+  'account.factor_added': 'Added a device for the two-step login',
+  'account.factor_removed': 'Removed a device of the two-step login',
+  'account.factors_reset': 'The two-step login was reset on the server',
   'account.recovery_asked': 'Somebody asked for a link to a forgotten password',
   'refused.sign_in': 'Refused: five wrong passwords',
   'refused.sign_up': 'Refused: somebody signed up who is not invited',
@@ -126,7 +126,7 @@ export default function AuditView() {
   return (
     <Panel
       title="Audit log"
-      words="Sign-ins, changes of password and second factor, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
+      words="Sign-ins, changes of password and two-step login, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
     >
       <LogTable
         caption="Entries of the audit log, the newest first"

@@ -40,7 +40,7 @@ async function readPlaces(page: Page): Promise<Record<string, string>> {
     refresh: main.getByRole('button', { name: 'Refresh' }),
     export: main.getByRole('button', { name: 'Download CSV' }),
     clear: main.getByRole('button', { name: 'Clear All' }),
-    factor: main.getByRole('button', { name: 'Second factor' }),
+    factor: main.getByRole('button', { name: 'Two-step login' }),
     logOut: main.getByRole('button', { name: 'Log out' }),
     today: main.getByRole('link', { name: /^Today/ }),
     leads: main.getByRole('link', { name: 'Leads', exact: true }),

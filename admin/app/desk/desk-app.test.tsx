@@ -65,7 +65,7 @@ test('until the session is known nothing is asked for, and nothing can be presse
   expect(isSkeleton()).toBe(true);
   expect(sent).toEqual([]);
   expect(leaveFor).not.toHaveBeenCalled();
-  const names = ['Refresh', 'Download CSV', 'Clear All', 'Second factor', 'Log out', 'Filters'];
+  const names = ['Refresh', 'Download CSV', 'Clear All', 'Two-step login', 'Log out', 'Filters'];
   for (const name of names) expect(control(name).disabled, name).toBe(true);
   for (const label of ['Search', 'Subject']) expect(field(label).disabled, label).toBe(true);
   expect(document.querySelector('[aria-current]')).toBeNull();

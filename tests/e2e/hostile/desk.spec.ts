@@ -113,7 +113,7 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   team: async (page) => {
     await page.getByLabel('Email').fill('new-caller@team.example');
     await press(page, 'Invite');
-    await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(
+    await expect(page.getByRole('table', { name: 'Invitations' })).toContainText(
       'new-caller@team.example',
     );
   },

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/button/button.tsx';
-import { type AuthError, describeAuthError } from './account/auth-errors.ts';
-import { backend } from './backend/backend.ts';
-import formStyles from './form/form.module.css';
-import { PasswordField } from './form/password-field.tsx';
-import { readText, useForm } from './form/use-form.ts';
-import { CodeForm } from './second-factor/code-form.tsx';
-import type { Device } from './second-factor/devices.ts';
-import { isProofNeeded, type WithProof } from './with-proof.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { backend } from '../backend/backend.ts';
+import { checkPassword, PasswordField } from './account-fields.tsx';
+import { describeAuthError } from './auth-errors.ts';
+import { CodeForm, type Device, DeviceLost, type WithProof } from './code-form.tsx';
+import styles from './form.module.css';
+import { readText, useForm } from './use-form.ts';
 
 interface ProofStepProps {
   devices: readonly Device[];
@@ -21,8 +19,9 @@ const REASON =
   'More than five minutes have passed since you signed in or entered a code. Whoever finds this screen open must not be able to change how you sign in.';
 
 /** Asks the signed-in person for a code of a device or, without devices, for the password. */
-function ProofStep({ devices, onProved, onCancelled }: ProofStepProps) {
-  if (devices.length === 0) return <PasswordStep onProved={onProved} onCancelled={onCancelled} />;
+function ProofStep(props: ProofStepProps) {
+  const { devices, onProved, onCancelled } = props;
+  if (devices.length === 0) return <PasswordStep {...props} />;
   return (
     <CodeForm
       title={TITLE}
@@ -33,10 +32,7 @@ function ProofStep({ devices, onProved, onCancelled }: ProofStepProps) {
         return undefined;
       }}
     >
-      <p className={formStyles.quiet}>
-        Device lost? Use a spare one. Without a spare, whoever runs the server can remove the second
-        factor: <code>npm run reset-second-factor</code>.
-      </p>
+      <DeviceLost />
       <CancelButton onClick={onCancelled} />
     </CodeForm>
   );
@@ -48,51 +44,38 @@ const CancelButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-const read = (data: FormData) => ({ password: readText(data, 'password') });
-const check = ({ password }: { password: string }) =>
-  password ? {} : { password: 'Enter your password.' };
-
-/** Signs in once more with the session's own address. @returns why it was refused */
-async function sendPassword(password: string): Promise<string | undefined> {
-  const { data } = await backend.auth.getSession();
-  const email = data.session?.user.email ?? '';
-  const { error } = await backend.auth.signInWithPassword({ email, password });
-  return error ? describeRefusal(error) : undefined;
-}
-
-const describeRefusal = (error: AuthError): string =>
-  error.code === 'invalid_credentials' ? 'This password is not right.' : describeAuthError(error);
-
-function PasswordStep({ onProved, onCancelled }: Omit<ProofStepProps, 'devices'>) {
-  const [refusal, setRefusal] = useState<string>();
-
-  async function send({ password }: { password: string }) {
-    setRefusal(undefined);
-    const refused = await sendPassword(password);
-    if (refused === undefined) {
+/** Signs in once more with the session's own address. */
+function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
+  const { errors, isBusy, formProps } = useForm({
+    read: (data) => ({ password: readText(data, 'password') }),
+    check: checkPassword,
+    send: async ({ password }) => {
+      const { data } = await backend.auth.getSession();
+      const email = data.session?.user.email ?? '';
+      const { error } = await backend.auth.signInWithPassword({ email, password });
+      if (error) {
+        const isWrong = error.code === 'invalid_credentials';
+        const refusal = isWrong ? 'This password is not right.' : describeAuthError(error);
+        return { errors: { password: refusal } };
+      }
       onProved();
       return undefined;
-    }
-    setRefusal(refused);
-    return { focus: 'password' };
-  }
-
-  const { errors, isBusy, formProps } = useForm({ read, check, send });
+    },
+  });
   return (
-    <form {...formProps} className={formStyles.form}>
-      <h2 className={formStyles.heading}>{TITLE}</h2>
+    <form {...formProps} className={styles.form}>
+      <h2 className={styles.heading}>{TITLE}</h2>
       <p>{REASON}</p>
       <PasswordField
         label="Your password"
-        name="password"
         autoComplete="current-password"
         autoFocus
-        error={errors.password ?? refusal}
+        error={errors.password}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Checking...' : 'Continue'}
       </Button>
-      <p className={formStyles.quiet}>
+      <p className={styles.quiet}>
         Forgotten? Log out and press <em>Forgot your password?</em> on the sign-in page.
       </p>
       <CancelButton onClick={onCancelled} />
@@ -124,7 +107,8 @@ export function useProof(devices: readonly Device[]): ProofRequest {
 
   const withProof: WithProof = async (send) => {
     const answer = await send();
-    return isProofNeeded(answer.error) && (await ask()) ? send() : answer;
+    const isNeeded = answer.error?.code === 'reauthentication_needed';
+    return isNeeded && (await ask()) ? send() : answer;
   };
 
   return {

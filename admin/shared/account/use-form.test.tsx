@@ -16,7 +16,7 @@ import {
   until,
   words,
 } from '../../testing/person.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { checkNewPassword, describeStrength, NewPasswordField } from './account-fields.tsx';
 import { type FormPlan, readText, useForm } from './use-form.ts';
 
 type Values = { name: string; city: string };
@@ -99,6 +99,17 @@ test('what was refused takes the focus, its text selected', async () => {
   expect(isSelected('Name')).toBe(true);
 });
 
+test('what the server refused stands at its field until the form is sent again', async () => {
+  const send = await open(async () => ({ errors: { name: 'Taken.' } }));
+  await type('Name', 'Asha');
+  await press('Send');
+  await until(() => expect(faultOf('Name')).toBe('Taken.'));
+  await until(() => expect(focused()).toBe('name'));
+  send.mockReturnValueOnce(new Promise<never>(() => {}));
+  await press('Send');
+  expect(faultOf('Name')).toBe('');
+});
+
 test('a field that is not there leaves the focus alone', async () => {
   await open(async () => ({ focus: 'nobody' }));
   await type('Name', 'Asha');
@@ -145,7 +156,25 @@ test('a new password is hidden until it is to be seen, and judged as it is typed
   expect(input().getAttribute('spellcheck')).toBe('false');
 });
 
-test('a password that is filled in is judged before anything is typed', async () => {
-  await show(<NewPasswordField label="Password" defaultValue="abc" />);
-  expect(words()).toContain('Too short');
+test.each([
+  ['', /^$/],
+  ['12345', /^Too short: .* 6 /],
+  ['🍛🍜🍝🍞🍟', /^Too short/],
+  ['kz7#pa', /^Fair: 12 or more/],
+  ['elevenchars', /^Fair/],
+  ['abcdabcd', /^Weak/],
+  ['abcdeabcde', /^Fair/],
+  ['twelve chars', /^Good length/],
+  ['aaaaaaaaaaaaaaaa', /^Weak/],
+])('%j', (password, told) => expect(describeStrength(password)).toMatch(told));
+
+test.each([
+  ['12345', /at least 6/],
+  ['123456', undefined],
+  ['x'.repeat(128), undefined],
+  ['x'.repeat(129), /at most 128/],
+])('a new password has 6 to 128 characters (%#)', (password, told) => {
+  const { password: fault } = checkNewPassword({ password });
+  if (told) expect(fault).toMatch(told);
+  else expect(fault).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { deviceStorage } from '../storage.ts';
+import type { Credentials } from '../../shared/account/account-fields.tsx';
+import { deviceStorage } from '../../shared/storage.ts';
 
 /**
  * The password typed at sign-up stays on the device, since the account has none before its
@@ -11,19 +12,14 @@ const LIFE_MS = 60 * 60 * 1000;
 
 const keptSchema = v.object({ email: v.string(), password: v.string(), until: v.number() });
 
-export interface KeptSignUp {
-  email: string;
-  password: string;
-}
-
 /** Keeps what somebody signed up with on this device, for an hour. */
-export function keepSignUp({ email, password }: KeptSignUp): void {
+export function keepSignUp({ email, password }: Credentials): void {
   const kept = { email, password, until: Date.now() + LIFE_MS };
   deviceStorage.keep(KEY, JSON.stringify(kept));
 }
 
 /** @returns what was kept on this device; nothing after an hour, when it is removed. */
-export function readKeptSignUp(): KeptSignUp | undefined {
+export function readKeptSignUp(): Credentials | undefined {
   try {
     const { until, ...kept } = v.parse(keptSchema, JSON.parse(deviceStorage.read(KEY) ?? ''));
     const isOver = until < Date.now() || until > Date.now() + LIFE_MS;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import {
   control,
   controls,
@@ -12,8 +12,8 @@ import {
   type,
   until,
   words,
-} from '../testing/person.ts';
-import { backend } from './backend/backend.ts';
+} from '../../testing/person.ts';
+import { backend } from '../backend/backend.ts';
 import { useProof } from './use-proof.tsx';
 
 const PASSWORD = 'Your password';

@@ -2,19 +2,22 @@ import { type ReactNode, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { backend } from '../backend/backend.ts';
-import { Note } from '../form/note.tsx';
-import { SESSION_MESSAGES } from '../session/session-messages.ts';
-import { describeAuthError } from './auth-errors.ts';
+import { describeAuthError } from '../../shared/account/auth-errors.ts';
+import { Note } from '../../shared/account/note.tsx';
+import { backend } from '../../shared/backend/backend.ts';
+import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 
-export interface ResendConfirmationProps {
-  email: string;
-  title: string;
-  /** Further advice. */
-  children?: ReactNode;
+/** Asks for a password recovery mail. @returns the text to show, which does not say whether the account exists */
+export async function sendRecovery(email: string): Promise<string> {
+  const { error } = await backend.auth.resetPasswordForEmail(email, {
+    redirectTo: location.origin + ROUTES.authReset,
+  });
+  return error
+    ? describeAuthError(error)
+    : `If ${email} has an account, a mail with a link is on its way. The link works once.`;
 }
 
-/** Asks for another confirmation mail; says the same whether or not the account exists. */
+/** Asks for another confirmation mail. @returns the text to show, which does not say whether the account exists */
 export async function resendConfirmation(email: string): Promise<string> {
   const { error } = await backend.auth.resend({
     type: 'signup',
@@ -24,6 +27,13 @@ export async function resendConfirmation(email: string): Promise<string> {
   return error
     ? describeAuthError(error)
     : 'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.';
+}
+
+export interface ResendConfirmationProps {
+  email: string;
+  title: string;
+  /** Further advice. */
+  children?: ReactNode;
 }
 
 /** Says how an address is confirmed and offers the mail again. */

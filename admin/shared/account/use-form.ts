@@ -3,15 +3,20 @@ import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { SESSION_MESSAGES } from '../session/session-messages.ts';
 
+/** What is wrong with each field, by its name. */
+type FieldErrors = Partial<Record<string, string | undefined>>;
+
+/**
+ * What comes after a form was sent: the page is being left (the button stays busy), fields were refused, or the named
+ * one takes the focus.
+ */
+export type FormOutcome = { isLeaving: true } | { errors: FieldErrors } | { focus: string };
+
 export interface FormPlan<Values> {
   read: (data: FormData) => Values;
-  /** Returns errors by field name; the form is sent when there are none. */
-  check: (values: Values) => Partial<Record<string, string>>;
-  /**
-   * Sends the form and says what comes next: the page is being left (the button stays busy), or the
-   * named field takes the focus.
-   */
-  send: (values: Values) => Promise<{ isLeaving: true } | { focus: string } | undefined>;
+  /** The form is sent when there are no errors. */
+  check: (values: Values) => FieldErrors;
+  send: (values: Values) => Promise<FormOutcome | undefined>;
 }
 
 function focusField(form: HTMLFormElement, name: string): void {
@@ -28,7 +33,7 @@ export const readText = (data: FormData, name: string): string => String(data.ge
  * §8).
  */
 export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -39,16 +44,17 @@ export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
     });
     if (outcome && 'isLeaving' in outcome) return;
     setIsBusy(false);
+    if (!outcome) return;
+    if ('errors' in outcome) setErrors(outcome.errors);
     // Disabling the button took its focus away; move it to the field to correct.
-    if (outcome) focusField(form, outcome.focus);
+    focusField(form, 'errors' in outcome ? firstOf(outcome.errors) : outcome.focus);
   }
 
-  async function attempt(form: HTMLFormElement) {
+  async function attempt(form: HTMLFormElement): Promise<FormOutcome | undefined> {
     const values = read(new FormData(form));
     const found = check(values);
     setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) return { focus: first };
+    if (firstOf(found)) return { errors: found };
     setIsBusy(true);
     return send(values);
   }
@@ -60,3 +66,6 @@ export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
 
   return { errors, isBusy, formProps: { onSubmit, noValidate: true, method: 'post' } as const };
 }
+
+const firstOf = (errors: FieldErrors): string =>
+  Object.keys(errors).find((name) => errors[name]) ?? '';
