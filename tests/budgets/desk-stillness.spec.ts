@@ -47,7 +47,7 @@ async function readPlaces(page: Page): Promise<Record<string, string>> {
     quarantine: main.getByRole('link', { name: /^Quarantine/ }),
     health: main.getByRole('link', { name: /^Health/ }),
     clicks: main.getByRole('link', { name: 'Chat clicks' }),
-    person: main.getByRole('link', { name: 'A person’s data' }),
+    person: main.getByRole('link', { name: 'Privacy requests' }),
     audit: main.getByRole('link', { name: 'Audit log' }),
     search: main.getByRole('searchbox'),
     subject: main.getByLabel('Subject'),

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepSignUp } from '../../features/sign-in/kept-sign-up.ts';
 import { backend } from '../../shared/backend/backend.ts';
-import type { SessionState } from '../../shared/session/session-store.ts';
+import type { SessionState } from '../../shared/session/use-session.ts';
 import {
   control,
   controls,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import type { SessionState } from '../../shared/session/session-store.ts';
+import type { SessionState } from '../../shared/session/use-session.ts';
 import {
   control,
   field,

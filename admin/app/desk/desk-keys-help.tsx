@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './desk-keys.module.css';
-import { DESK_KEYS } from './desk-keys.ts';
+import { DESK_KEYS } from './desk-keys.tsx';
 
 export interface DeskKeysHelpProps {
   /** The keys do nothing on this device. */
@@ -13,7 +13,7 @@ export interface DeskKeysHelpProps {
 /** What each key does, and the way to switch them off. */
 export default function DeskKeysHelp({ isOff, onToggle, onClose }: DeskKeysHelpProps) {
   return (
-    <Dialog isOpen title="Keys of the desk" onClose={onClose}>
+    <Dialog isOpen title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.keys}>
         {DESK_KEYS.map(({ key, does }) => (
           <div key={key}>
@@ -25,7 +25,7 @@ export default function DeskKeysHelp({ isOff, onToggle, onClose }: DeskKeysHelpP
         ))}
       </dl>
       <Button kind="secondary" aria-pressed={isOff} onClick={onToggle}>
-        {isOff ? 'Keys are off on this device' : 'Switch the keys off on this device'}
+        {isOff ? 'Shortcuts are off on this device' : 'Switch off on this device'}
       </Button>
     </Dialog>
   );

@@ -10,7 +10,13 @@ test.beforeEach(async ({ product, page }) => {
 });
 
 /** A lead of that time in India, answered so many minutes later. */
-const came = (product: Product, name: string, at: string, minutes: number | null, more: object = {}) =>
+const came = (
+  product: Product,
+  name: string,
+  at: string,
+  minutes: number | null,
+  more: object = {},
+) =>
   product.sql(
     `insert into public.leads (name, email, message, city, source, created_at, answered_at, stage, attribution)
      select $1, 'a@example.in', 'm', 'Moga', 'IndiaMART', t.at, t.at + make_interval(mins => $3),
@@ -84,7 +90,13 @@ test('the owner sees which campaign brings enquiries, and what comes of them', a
   await came(product, 'A', '2026-11-04T11:00', 1, link('diwali-2026'));
   await came(product, 'B', '2026-11-04T11:00', 1, link('diwali-2026', { stage: 'qualified' }));
   await came(product, 'C', '2026-11-05T11:00', 1, link('diwali-2026', { stage: 'won' }));
-  await came(product, 'D', '2026-11-05T11:00', 1, link(`a-very-long-name-${'of-a-campaign-'.repeat(3)}`));
+  await came(
+    product,
+    'D',
+    '2026-11-05T11:00',
+    1,
+    link(`a-very-long-name-${'of-a-campaign-'.repeat(3)}`),
+  );
   await came(product, 'E', '2026-10-01T11:00', 1, link('navratri'));
   await page.goto(ROUTES.admin);
   await openView(page, 'Campaigns');

@@ -127,11 +127,11 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     await says(page, address ? 'need the desk’s https address' : /messages|told/);
   },
   calendar: async (page) => {
-    await press(page, 'Make an address');
+    await press(page, 'Connect calendar');
     await expect(page.getByLabel('Your private address')).not.toHaveValue('');
     await press(page, 'Copy the address');
     await says(page, /Address copied|Copying is not possible here/);
-    await press(page, 'Switch it off');
+    await press(page, 'Disconnect');
     await says(page, 'There is no address yet.');
   },
   content: async (page) => {
