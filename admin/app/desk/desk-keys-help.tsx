@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './desk-keys.module.css';
-import { DESK_KEYS } from './desk-keys.tsx';
 
 export interface DeskKeysHelpProps {
+  keys: readonly { key: string; does: string }[];
   /** The keys do nothing on this device. */
   isOff: boolean;
   onToggle: () => void;
@@ -11,11 +11,11 @@ export interface DeskKeysHelpProps {
 }
 
 /** What each key does, and the way to switch them off. */
-export default function DeskKeysHelp({ isOff, onToggle, onClose }: DeskKeysHelpProps) {
+export default function DeskKeysHelp({ keys, isOff, onToggle, onClose }: DeskKeysHelpProps) {
   return (
     <Dialog isOpen title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.keys}>
-        {DESK_KEYS.map(({ key, does }) => (
+        {keys.map(({ key, does }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

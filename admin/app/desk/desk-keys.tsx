@@ -5,7 +5,7 @@ import { deviceStorage } from '../../shared/storage.ts';
 const DeskKeysHelp = lazy(() => import('./desk-keys-help.tsx'));
 
 /** Keyboard shortcuts and what each does, as the help lists them. */
-export const DESK_KEYS = [
+const DESK_KEYS = [
   { key: '/', does: 'Search' },
   { key: 'j', does: 'Next lead of the list' },
   { key: 'k', does: 'Lead before it' },
@@ -85,7 +85,12 @@ export function DeskKeys() {
   if (!isOpen) return null;
   return (
     <Suspense>
-      <DeskKeysHelp isOff={isOff} onToggle={toggle} onClose={() => setIsOpen(false)} />
+      <DeskKeysHelp
+        keys={DESK_KEYS}
+        isOff={isOff}
+        onToggle={toggle}
+        onClose={() => setIsOpen(false)}
+      />
     </Suspense>
   );
 }
