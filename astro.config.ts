@@ -120,7 +120,8 @@ export default defineConfig({
       },
     },
     worker: {
-      format: 'es',
+      // Run as a classic script: a module's shortened names would mix up in its sloppy mode.
+      format: 'iife',
       rolldownOptions: {
         output: { entryFileNames: `assets/[name].[hash:${SCRIPT_DIGEST_LENGTH}].js` },
       },

@@ -19,7 +19,7 @@ const came = (
 ) =>
   product.sql(
     `insert into public.leads (name, email, message, city, source, created_at, answered_at, stage, attribution)
-     select $1, 'a@example.in', 'm', 'Moga', 'IndiaMART', t.at, t.at + make_interval(mins => $3),
+     select $1, 'a@example.in', 'm', 'Moga', case when $4::jsonb ? 'utm_source' then null else 'IndiaMART' end, t.at, t.at + make_interval(mins => $3),
        coalesce($4::jsonb ->> 'stage', 'new'), jsonb_build_object('first', $4::jsonb - 'stage')
      from (select $2::timestamp at time zone 'Asia/Kolkata' as at) t`,
     [name, at, minutes, JSON.stringify(more)],
