@@ -20,13 +20,15 @@ export interface ReportProps {
 /** What some days came to: which days, the ways to others, and the figures. */
 export const Report = ({ title, range, nav, children }: ReportProps) => (
   <div className={styles.report}>
-    <h2 className={styles.title}>{title}</h2>
-    <p>
-      <strong>
-        {day.format(new Date(range.from))} to {day.format(new Date(range.until))}
-      </strong>
-    </p>
-    {nav}
+    <header className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      <p>
+        <strong>
+          {day.format(new Date(range.from))} to {day.format(new Date(range.until))}
+        </strong>
+      </p>
+      {nav}
+    </header>
     {children ?? <RowsSkeleton />}
   </div>
 );
