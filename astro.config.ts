@@ -120,7 +120,8 @@ export default defineConfig({
       },
     },
     worker: {
-      format: 'es',
+      // Run as a classic script: a module's shortened names would mix up in its sloppy mode.
+      format: 'iife',
       rolldownOptions: {
         output: { entryFileNames: `assets/[name].[hash:${SCRIPT_DIGEST_LENGTH}].js` },
       },
@@ -139,8 +140,6 @@ export default defineConfig({
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
-              // A file whose name begins with an underscore, as these modules' do, is not served.
-              { name: 'sheets', test: /node_modules[\\/]hucre[\\/]dist[\\/]_/ },
               // What public pages and the desk need; the rest of neither is needed by the other.
               {
                 name: 'common',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../shared/backend/testing/stub-desk.ts';
 import { control, controls, press, show, until, words } from '../testing/person.ts';
-import AuditView from './audit-view.tsx';
+import AuditView, { describeDetail } from './audit-view.tsx';
 
 /** @param from the newest id, of which the others count down */
 const page = (from: number, count: number) =>
@@ -10,47 +10,52 @@ const page = (from: number, count: number) =>
     id: from - at,
     at: '2026-11-21T00:10:00Z',
     actor: at === 0 ? null : 'owner@yctfc.example',
-    action: 'session.opened',
+    action: at === 0 ? 'of.a.newer.server' : 'session.opened',
     detail: { number: from - at },
   }));
-const open = async (reply: Parameters<typeof stubDesk>[0][string]) => {
-  const sent = stubDesk({ audit_entries: reply });
-  const client = await show(<AuditView />);
-  return { sent, client };
-};
-const rows = () => [...document.querySelectorAll('tbody tr')];
+const rows = () => document.querySelectorAll('tbody tr');
+const shapes = () => document.querySelectorAll('[data-row-shape]');
 
-test('entries say who did what; nobody stands for a visitor or a server', async () => {
-  const entries = holdReply(page(2, 2));
-  const { sent } = await open(entries.reply);
-  expect(document.querySelector('[data-row-shape]')).not.toBeNull();
-  entries.release();
-  await until(() => expect(rows()).toHaveLength(2));
-  expect(document.querySelector('[data-row-shape]')).toBeNull();
-  expect(words()).toMatch(/5:40.am\nvisitor or server\nSigned in\nnumber: 2/);
-  expect(words()).toMatch(/5:40.am\nowner@yctfc.example\nSigned in\nnumber: 1/);
-  expect(sent.map(({ body }) => body)).toEqual([{ at_most: 100 }]);
-  expect(document.querySelector('caption')?.getAttribute('class')).toBe('visually-hidden');
-  expect(controls('Show older entries')).toHaveLength(0);
-  expect(words()).not.toContain('could not be loaded');
-});
-
-test('after a full page older ones can be shown, until a page is not full', async () => {
-  const older = holdReply(page(100, 99));
-  const { sent } = await open(({ body }) =>
-    (body as { before?: number }).before ? older.reply() : page(200, 100),
-  );
+test('entries say who did what; after a full page older ones can be shown', async () => {
+  const [newest, older] = [holdReply(page(200, 100)), holdReply(page(100, 99))];
+  const sent = stubDesk({
+    audit_entries: ({ body }) => ('before' in (body as object) ? older : newest).reply(),
+  });
+  await show(<AuditView />);
+  expect(shapes().length).toBeGreaterThan(0);
+  newest.release();
   await until(() => expect(rows()).toHaveLength(100));
+  expect(shapes()).toHaveLength(0);
+  expect(words()).toMatch(/5:40.am\nvisitor or server\nof\.a\.newer\.server\nnumber: 200/);
+  expect(words()).toMatch(/5:40.am\nowner@yctfc.example\nSigned in\nnumber: 199/);
   await press('Show older entries');
   expect(control('Show older entries').disabled).toBe(true);
   older.release();
   await until(() => expect(rows()).toHaveLength(199));
-  expect(sent.at(-1)?.body).toEqual({ at_most: 100, before: 101 });
+  expect(sent.map(({ body }) => body)).toEqual([{ at_most: 100 }, { at_most: 100, before: 101 }]);
   expect(controls('Show older entries')).toHaveLength(0);
 });
 
 test('a log that cannot be read is said so at once', async () => {
-  const { sent } = await open(refuse(400));
+  const sent = stubDesk({ audit_entries: refuse(400) });
+  await show(<AuditView />);
   await until(() => expect(words()).toContain('The audit log could not be loaded.'));
-  expect(sent).toHaveLength(1);
+  expect([rows(), shapes(), sent].map(({ length }) => length)).toEqual([0, 0, 1]);
 });
+
+const id = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
+
+test.each([
+  [null, ''],
+  [{ session: 'x' }, ''],
+  [{ proof: 'password', sessions_ended: 2 }, 'proof: password; sessions ended: 2'],
+  [{ ids: [id('1')], count: 1 }, 'YC-1111-1111'],
+  [
+    { ids: ['1', '2', '3', '4'].map(id), count: 900 },
+    'YC-1111-1111, YC-2222-2222, YC-3333-3333 and 897 more',
+  ],
+  [{ ids: [id('1')], count: 9 }, 'YC-1111-1111 and 8 more'],
+  [{ ids: [], count: 0 }, '0 in all'],
+  [{ is_granted: true, change: { name: 'x' } }, 'given; change: {"name":"x"}'],
+  [{ id: id('a'), purpose: 'news', is_granted: false }, 'YC-AAAA-AAAA; purpose: news; taken back'],
+])('%o', (detail, told) => expect(describeDetail(detail)).toBe(told));

@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { referenceOf } from '../../contract/reference.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Table } from '../../ui/table/table.tsx';
 import { callDesk } from '../shared/backend/call-desk.ts';
+import { type LogColumn, LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel/panel.tsx';
-import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 
 /** One row of the audit log, as `audit_entries` returns it. */
@@ -18,12 +16,13 @@ const auditEntrySchema = v.object({
   detail: v.unknown(),
 });
 
+/** What each action is called; one of a newer server keeps its stored name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'account.password_changed': 'Changed the password',
-  'account.factor_added': 'Added a device as second factor',
-  'account.factor_removed': 'Removed a device of the second factor',
-  'account.factors_reset': 'The second factor was reset on the server',
+  'account.factor_added': 'Added a device for the two-step login',
+  'account.factor_removed': 'Removed a device of the two-step login',
+  'account.factors_reset': 'The two-step login was reset on the server',
   'account.recovery_asked': 'Somebody asked for a link to a forgotten password',
   'refused.sign_in': 'Refused: five wrong passwords',
   'refused.sign_up': 'Refused: somebody signed up who is not invited',
@@ -74,9 +73,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'retention.run': 'The retention schedule ran',
 };
 
-/** Describes an action in words; an unknown action keeps its stored name. */
-export const nameAction = (action: string): string => ACTIONS[action] ?? action;
-
 /** Lists of up to this many ids are written out; longer ones are only counted. */
 const MAX_NAMED_IDS = 3;
 
@@ -105,14 +101,12 @@ function describePart(key: string, value: unknown): string {
   return `${key.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 }
 
-const entriesSchema = v.array(auditEntrySchema);
-
 const PAGE = 100;
-const COLUMNS = [
-  { id: 'when', label: 'When' },
-  { id: 'who', label: 'Who' },
-  { id: 'what', label: 'What' },
-  { id: 'detail', label: 'To what' },
+const COLUMNS: readonly LogColumn<v.InferOutput<typeof auditEntrySchema>>[] = [
+  { label: 'When', cell: ({ at }) => formatWritten(at) },
+  { label: 'Who', cell: ({ actor }) => actor ?? 'visitor or server' },
+  { label: 'What', cell: ({ action }) => ACTIONS[action] ?? action },
+  { label: 'To what', cell: ({ detail }) => describeDetail(detail) },
 ];
 
 /** Who did what and when, newest first; not even the administrator can change it. */
@@ -123,47 +117,26 @@ export default function AuditView() {
       callDesk(
         'audit_entries',
         { at_most: PAGE, ...(pageParam && { before: pageParam }) },
-        entriesSchema,
+        v.array(auditEntrySchema),
       ),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
     retry: false,
   });
-  const entries = log.data?.pages.flat() ?? [];
   return (
     <Panel
       title="Audit log"
-      words="Sign-ins, changes of password and second factor, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
+      words="Sign-ins, changes of password and two-step login, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
     >
-      {log.isError && <p role="alert">The audit log could not be loaded.</p>}
-      {log.isPending ? (
-        <RowsSkeleton />
-      ) : (
-        <Table
-          caption="Entries of the audit log, the newest first"
-          isCaptionHidden
-          columns={COLUMNS}
-          narrow="stack"
-        >
-          {entries.map(({ id, at, actor, action, detail }) => (
-            <tr key={id}>
-              <td>{formatWritten(at)}</td>
-              <td>{actor ?? 'visitor or server'}</td>
-              <td>{nameAction(action)}</td>
-              <td>{describeDetail(detail)}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
-      {log.hasNextPage && (
-        <Button
-          kind="secondary"
-          isBusy={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          Show older entries
-        </Button>
-      )}
+      <LogTable
+        caption="Entries of the audit log, the newest first"
+        columns={COLUMNS}
+        rows={log.data?.pages.flat()}
+        keyOf={({ id }) => id}
+        failed={log.isError && 'The audit log could not be loaded.'}
+        pages={log}
+        more="Show older entries"
+      />
     </Panel>
   );
 }

@@ -8,9 +8,9 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { describeChangeError, isSessionRefused } from '../shared/backend/desk-error.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
+import { LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel/panel.tsx';
 import { restoreAll, restoreLeads } from '../shared/removal/restore-leads.ts';
-import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { RunProgress } from '../shared/run/run-progress.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import styles from './bin-view.module.css';
@@ -33,7 +33,10 @@ const binSchema = v.object({
 
 const PAGE = 50;
 /** What is to come back: one lead, what was deleted together, or everything. */
-type Wish = { lead: string } | { removal: string } | 'all';
+interface Wanted {
+  lead?: string;
+  removal?: string;
+}
 
 /** Leads that were deleted in the last 30 days, and the way back. */
 export default function BinView() {
@@ -49,12 +52,10 @@ export default function BinView() {
     retry: false,
   });
   const bin = pages.data?.pages[0];
-  const leads = pages.data?.pages.flatMap((page) => page.leads) ?? [];
   const restoring = useMutation({
-    mutationFn: (wish: Wish) => {
+    mutationFn: ({ lead, removal }: Wanted) => {
       setRestored(0);
-      if (wish !== 'all' && 'lead' in wish) return restoreLeads([wish.lead]);
-      return restoreAll(wish === 'all' ? undefined : wish.removal, setRestored);
+      return lead ? restoreLeads([lead]) : restoreAll(removal, setRestored);
     },
     onSuccess: (count) => {
       showToast({ title: `Restored: ${countLeads(count)}`, tone: 'success' });
@@ -76,7 +77,8 @@ export default function BinView() {
     },
     onSettled: () => client.invalidateQueries(),
   });
-  const wish = restoring.isPending ? restoring.variables : undefined;
+  const wanted = restoring.isPending ? restoring.variables : undefined;
+  const isAll = wanted !== undefined && !wanted.lead && !wanted.removal;
   const removals = bin?.removals.filter(({ count }) => count < bin.count) ?? [];
 
   return (
@@ -89,9 +91,9 @@ export default function BinView() {
           <Button
             kind="secondary"
             size="small"
-            isBusy={wish === 'all'}
+            isBusy={isAll}
             disabled={restoring.isPending}
-            onClick={() => restoring.mutate('all')}
+            onClick={() => restoring.mutate({})}
           >
             Take back all {countLeads(bin.count)}
           </Button>
@@ -99,15 +101,12 @@ export default function BinView() {
       }
     >
       <div ref={box} tabIndex={-1} className={styles.box}>
-        {pages.isError && !bin && <p role="alert">The bin could not be loaded.</p>}
-        {!bin && !pages.isError && <RowsSkeleton />}
-        {bin?.count === 0 && (
-          <EmptyState icon={Trash2} title="The bin is empty">
-            Leads that you delete wait here for 30 days.
-          </EmptyState>
-        )}
         {restored > 0 && restoring.isPending && (
-          <RunProgress done={restored} total={countOf(wish, bin)} words="back" />
+          <RunProgress
+            done={restored}
+            total={isAll ? bin?.count : removals.find(({ id }) => id === wanted?.removal)?.count}
+            words="back"
+          />
         )}
         {removals.length > 0 && (
           <ul className={styles.removals} aria-label="Deleted together">
@@ -125,46 +124,42 @@ export default function BinView() {
             ))}
           </ul>
         )}
-        {bin && bin.count > 0 && (
-          <ul className={styles.list} aria-label="Deleted leads">
-            {leads.map((lead) => (
-              <li key={lead.id} className={styles.lead}>
-                <p className={styles.name} dir="auto">
-                  {lead.name}
-                </p>
-                <p className={styles.facts}>
-                  {lead.subject ?? 'no subject'}, received {formatWritten(lead.created_at)}, deleted{' '}
-                  {formatWritten(lead.deleted_at)}
-                </p>
+        <LogTable
+          caption="Deleted leads"
+          columns={[
+            { label: 'Deleted', cell: ({ deleted_at }) => formatWritten(deleted_at) },
+            {
+              label: 'Lead',
+              cell: ({ name }) => <strong dir="auto">{name}</strong>,
+            },
+            { label: 'Subject', cell: ({ subject }) => subject ?? 'no subject' },
+            { label: 'Enquiry', cell: ({ created_at }) => `received ${formatWritten(created_at)}` },
+            {
+              label: 'Take back',
+              isLabelHidden: true,
+              cell: ({ id, name }) => (
                 <Button
                   kind="secondary"
                   size="small"
                   disabled={restoring.isPending}
-                  onClick={() => restoring.mutate({ lead: lead.id })}
+                  onClick={() => restoring.mutate({ lead: id })}
                 >
-                  Take back<span className="visually-hidden"> {lead.name}</span>
+                  Take back<span className="visually-hidden"> {name}</span>
                 </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {pages.hasNextPage && (
-          <Button
-            kind="secondary"
-            isBusy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+              ),
+            },
+          ]}
+          rows={pages.data?.pages.flatMap((page) => page.leads)}
+          keyOf={({ id }) => id}
+          failed={pages.isError && 'The bin could not be loaded.'}
+          empty={
+            <EmptyState icon={Trash2} title="The bin is empty">
+              Leads that you delete wait here for 30 days.
+            </EmptyState>
+          }
+          pages={pages}
+        />
       </div>
     </Panel>
   );
-}
-
-/** How many leads will come back. */
-function countOf(wish: Wish | undefined, bin: v.InferOutput<typeof binSchema> | undefined) {
-  if (wish === 'all') return bin?.count;
-  const { removal } = { removal: undefined, ...wish };
-  return bin?.removals.find(({ id }) => id === removal)?.count;
 }

@@ -31,8 +31,8 @@ async function open(replies: Parameters<typeof stubDesk>[0] = {}) {
 test('an address is made, shown once with the ways into a calendar, and not again', async () => {
   const asked = await open();
   await until(() => expect(words()).toContain('There is no address yet.'));
-  expect(controls('Switch it off')).toEqual([]);
-  await press('Make an address');
+  expect(controls('Disconnect')).toEqual([]);
+  await press('Connect calendar');
   await until(() => expect(words()).toContain('It is shown this once'));
   const address = field('Your private address').value;
   expect(address).toBe(`${location.origin}/functions/v1/desk-calendar?token=${TOKEN}`);
@@ -54,7 +54,7 @@ test('it is copied, and where that is not possible, says so', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   await open();
   await until(() => expect(words()).toContain('There is no address yet.'));
-  await press('Make an address');
+  await press('Connect calendar');
   await until(() => expect(controls('Copy the address')).toHaveLength(1));
   await press('Copy the address');
   expect(writeText).toHaveBeenCalledExactlyOnceWith(field('Your private address').value);
@@ -65,25 +65,13 @@ test('it is copied, and where that is not possible, says so', async () => {
   vi.unstubAllGlobals();
 });
 
-test('an address that is in use says when, and is renewed or switched off', async () => {
-  feed = { ...FEED, read_at: '2026-11-22T00:10:00Z' };
-  await open();
-  await until(() => expect(words()).toMatch(/A calendar last read it on 22 Nov 2026, 5:40.am/));
-  await press('Make a new address');
-  await until(() => expect(controls('Copy the address')).toHaveLength(1));
-  await press('Switch it off');
-  await until(() => expect(words()).toContain('There is no address yet.'));
-  expect(document.body.innerHTML).not.toContain(TOKEN);
-  expect(toasts()[0]).toContain('The calendar address is switched off');
-});
-
 test('what cannot be loaded or made is said', async () => {
   await open({ calendar_feed: refuse(400) });
   await until(() => expect(words()).toContain('The calendar address could not be loaded.'));
-  expect(controls('Make an address')).toEqual([]);
+  expect(controls('Connect calendar')).toEqual([]);
   await open({ renew_calendar_feed: refuse(500) });
   await until(() => expect(words()).toContain('There is no address yet.'));
-  await press('Make an address');
+  await press('Connect calendar');
   await until(() => expect(toasts()).toHaveLength(1));
   expect(words()).toContain('There is no address yet.');
 });

@@ -103,7 +103,7 @@ export default function CalendarView() {
               isBusy={making.isPending}
               onClick={() => making.mutate()}
             >
-              {feed ? 'Make a new address' : 'Make an address'}
+              {feed ? 'Make a new address' : 'Connect calendar'}
             </Button>
             {feed && (
               <Button
@@ -112,7 +112,7 @@ export default function CalendarView() {
                 isBusy={removing.isPending}
                 onClick={() => removing.mutate()}
               >
-                Switch it off
+                Disconnect
               </Button>
             )}
           </div>

@@ -9,15 +9,13 @@ import {
 import { formatDay } from '../../contract/desk/indian-clock.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { CircleAlert } from '../../ui/icon/icons.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { Chart } from '../shared/chart/chart.tsx';
+import styles from '../shared/chart/report.module.css';
+import { Figures, Report, ReportFailed, ReportNav } from '../shared/chart/report.tsx';
 import { goTo, usePlace, writePlace } from '../shared/place/place.ts';
-import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { now } from '../shared/time/now.ts';
-import styles from './campaigns-view.module.css';
 
 /** How many days the links offer; the second where the address says nothing. */
 const SPANS = [7, 28, 91, CAMPAIGN_DAYS - 1] as const;
@@ -72,7 +70,7 @@ function RangeForm({ range }: { range: CampaignRange }) {
   const today = lastDays(1, now()).until;
   return (
     <>
-      <nav className={styles.row} aria-label="Days">
+      <ReportNav>
         {SPANS.map((days) => {
           const span = lastDays(days, now());
           const isShown = span.from === range.from && span.until === range.until;
@@ -88,7 +86,7 @@ function RangeForm({ range }: { range: CampaignRange }) {
             </LinkButton>
           );
         })}
-      </nav>
+      </ReportNav>
       <form
         className={styles.row}
         onSubmit={(event) => {
@@ -141,60 +139,39 @@ const campaignsQuery = ({ from, until }: CampaignRange) =>
 /** More bars than these say less. */
 const DRAWN = 10;
 const HEADS = ['Campaign · source', 'Enquiries', 'Qualified', 'Won'];
-const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Which campaigns bring enquiries, and what comes of those. */
 export default function CampaignsView() {
   const range = readRange(usePlace().query, now());
   const query = useQuery(campaignsQuery(range));
-  if (query.isError) {
-    return (
-      <EmptyState
-        icon={CircleAlert}
-        title="The campaigns could not be loaded"
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      >
-        Nothing is lost; the figures are counted anew each time.
-      </EmptyState>
-    );
-  }
+  if (query.isError) return <ReportFailed what="campaigns" onRetry={() => void query.refetch()} />;
   return (
-    <div className={styles.campaigns}>
-      <h2 className={styles.title}>Campaigns</h2>
-      <p>
-        <strong>
-          {written.format(new Date(range.from))} to {written.format(new Date(range.until))}
-        </strong>
-      </p>
-      <RangeForm key={`${range.from} ${range.until}`} range={range} />
-      {query.data ? <Figures answer={query.data} /> : <RowsSkeleton />}
-    </div>
+    <Report
+      title="Campaigns"
+      range={range}
+      nav={<RangeForm key={`${range.from} ${range.until}`} range={range} />}
+    >
+      {query.data && <CampaignFigures answer={query.data} />}
+    </Report>
   );
 }
 
-function Figures({ answer }: { answer: Campaigns }) {
+function CampaignFigures({ answer }: { answer: Campaigns }) {
   const { campaigns, campaign_count: count } = answer;
-  const figures = [
-    ['Enquiries', answer.enquiries],
-    ['Qualified', answer.qualified],
-    ['Won', answer.won],
-  ] as const;
   return (
     <>
-      <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.words}>
-        Enquiries that came in on these days in India. Qualified are those that stand at Qualified
-        or further today, with those that are won. Not marked are those whose link named neither
-        source nor campaign.
+      <Figures
+        figures={[
+          ['Enquiries', answer.enquiries],
+          ['Qualified', answer.qualified],
+          ['Won', answer.won],
+        ]}
+      >
+        Enquiries that came in on these days in India. Qualified are those that are at Qualified or
+        further today, with those that are won. Not marked are those whose link named neither source
+        nor campaign.
         {count > campaigns.length && ` The largest ${campaigns.length} of ${count} are listed.`}
-      </p>
+      </Figures>
       <Chart
         title="Enquiries by campaign"
         words={campaigns.length > DRAWN ? `The largest ${DRAWN} are drawn.` : ''}

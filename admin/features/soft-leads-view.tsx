@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { parseAttribution } from '../../contract/attribution.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { MessageCircle } from '../../ui/icon/icons.ts';
-import { Table } from '../../ui/table/table.tsx';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { describeAttribution } from '../shared/lead/describe-attribution.ts';
+import { type LogColumn, LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel/panel.tsx';
-import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 
 const clicksSchema = v.array(
@@ -15,11 +14,14 @@ const clicksSchema = v.array(
 );
 
 const MAX_CLICKS = 200;
-const COLUMNS = [
-  { id: 'when', label: 'When' },
-  { id: 'code', label: 'Reference' },
-  { id: 'page', label: 'Page' },
-  { id: 'came', label: 'Came by' },
+const COLUMNS: readonly LogColumn<v.InferOutput<typeof clicksSchema>[number]>[] = [
+  { label: 'When', cell: ({ at }) => formatWritten(at) },
+  { label: 'Reference', cell: ({ code }) => code },
+  { label: 'Page', cell: ({ page }) => page },
+  {
+    label: 'Source',
+    cell: ({ attribution }) => describeAttribution(parseAttribution(attribution)).join('. '),
+  },
 ];
 
 /**
@@ -37,30 +39,18 @@ export default function SoftLeadsView() {
       title="Chat clicks"
       words={`Somebody who opens a WhatsApp chat from the site leaves no address here. The reference, such as “Ref K7Q2”, stands in the message that you get. The newest ${MAX_CLICKS} are shown.`}
     >
-      {isError && <p role="alert">The clicks could not be loaded.</p>}
-      {!data && !isError && <RowsSkeleton />}
-      {data?.length === 0 && (
-        <EmptyState icon={MessageCircle} title="No chat clicks yet">
-          Each click on a chat link of the site is counted here.
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <Table
-          caption="Clicks on chat links, the newest first"
-          isCaptionHidden
-          columns={COLUMNS}
-          narrow="stack"
-        >
-          {data.map(({ at, code, page, attribution }) => (
-            <tr key={`${at} ${code}`}>
-              <td>{formatWritten(at)}</td>
-              <td>{code}</td>
-              <td>{page}</td>
-              <td>{describeAttribution(parseAttribution(attribution)).join('. ')}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <LogTable
+        caption="Clicks on chat links, the newest first"
+        columns={COLUMNS}
+        rows={data}
+        keyOf={({ at, code }) => `${at} ${code}`}
+        failed={isError && 'The clicks could not be loaded.'}
+        empty={
+          <EmptyState icon={MessageCircle} title="No chat clicks yet">
+            Each click on a chat link of the site is counted here.
+          </EmptyState>
+        }
+      />
     </Panel>
   );
 }

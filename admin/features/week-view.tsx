@@ -6,18 +6,16 @@ import { type Week, type WeekGroup, weekSchema } from '../../contract/desk/week.
 import { LIMITS } from '../../contract/limits.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { CircleAlert } from '../../ui/icon/icons.ts';
-import { Table } from '../../ui/table/table.tsx';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { Chart, type ChartRow } from '../shared/chart/chart.tsx';
+import styles from '../shared/chart/report.module.css';
+import { Figures, Report, ReportFailed, ReportNav } from '../shared/chart/report.tsx';
 import { deskContentQuery } from '../shared/contact/greeting.ts';
+import { LogTable } from '../shared/log-table.tsx';
 import { leadPlace, usePlace, writePlace } from '../shared/place/place.ts';
-import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import { now } from '../shared/time/now.ts';
 import { STAGE_NAMES } from '../shared/work/stage-names.ts';
-import styles from './week-view.module.css';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -130,7 +128,7 @@ function WeekCharts({ week }: { week: Week }) {
         empty="No enquiry came in on these days."
       />
       <Chart
-        title="Where they stand now"
+        title="By stage"
         words="The enquiries of these days, by stage."
         kind="bar"
         rows={STAGES.map((stage) => ({ name: STAGE_NAMES[stage], value: week.stages[stage] }))}
@@ -190,14 +188,6 @@ const groupRows = (groups: readonly WeekGroup[], hrefOf?: (name: string) => stri
     ...(name && hrefOf && { href: hrefOf(name) }),
   }));
 
-const COLUMNS = [
-  { id: 'lead', label: 'Lead' },
-  { id: 'came', label: 'Came in' },
-  { id: 'answered', label: 'Answered' },
-  { id: 'waited', label: 'Working time until then' },
-  { id: 'who', label: 'Who' },
-];
-
 /** Enquiries that were answered too late, or wait for too long. */
 function LateAnswers({ week }: { week: Week }) {
   const place = usePlace();
@@ -208,37 +198,39 @@ function LateAnswers({ week }: { week: Week }) {
       <h3 id="late-answers" className={styles.title}>
         Answered too late
       </h3>
-      {all === 0 && <p className={styles.words}>Nobody had to wait longer than we aim at.</p>}
+      <p className={styles.words}>
+        {all === 0
+          ? 'Nobody had to wait longer than we aim at.'
+          : `${broken} over ${LIMITS.replyHours} h without an answer, ${missed} over our aim.`}
+        {all > week.late.length && ` The first ${week.late.length} are listed.`}
+      </p>
       {all > 0 && (
-        <>
-          <p className={styles.words}>
-            The promise ran out for {broken}, the aim was missed for {missed}.
-            {all > week.late.length && ` The first ${week.late.length} are listed.`}
-          </p>
-          <Table
-            caption="Answered too late"
-            isCaptionHidden
-            columns={COLUMNS}
-            className={styles.late}
-          >
-            {week.late.map((lead) => (
-              <tr key={lead.id}>
-                <th scope="row">
-                  <a dir="auto" href={leadPlace(place, lead.id)}>
-                    {lead.name}
-                  </a>
-                </th>
-                <td>{formatWritten(lead.created_at)}</td>
-                <td>{lead.answered_at ? formatWritten(lead.answered_at) : 'Not yet'}</td>
-                <td>
-                  {describeTime(lead.seconds)}
-                  {lead.is_broken && ', promise ran out'}
-                </td>
-                <td>{lead.who ?? 'Nobody'}</td>
-              </tr>
-            ))}
-          </Table>
-        </>
+        <LogTable
+          caption="Answered too late"
+          columns={[
+            { label: 'Came in', cell: ({ created_at }) => formatWritten(created_at) },
+            {
+              label: 'Lead',
+              cell: ({ id, name }) => (
+                <a dir="auto" href={leadPlace(place, id)}>
+                  {name}
+                </a>
+              ),
+            },
+            {
+              label: 'Answered',
+              cell: ({ answered_at }) => (answered_at ? formatWritten(answered_at) : 'Not yet'),
+            },
+            {
+              label: 'Working time until then',
+              cell: ({ seconds, is_broken }) =>
+                describeTime(seconds) + (is_broken ? `, over ${LIMITS.replyHours} h` : ''),
+            },
+            { label: 'Who', cell: ({ who }) => who ?? 'Nobody' },
+          ]}
+          rows={week.late}
+          keyOf={({ id }) => id}
+        />
       )}
     </section>
   );
@@ -246,106 +238,75 @@ function LateAnswers({ week }: { week: Week }) {
 
 /** How a stretch of days went: how soon we answered, who waited too long, what came of it. */
 export default function WeekView() {
-  const place = usePlace();
-  const range = readRange(place.query, now());
+  const range = readRange(usePlace().query, now());
   const content = useQuery(deskContentQuery);
   const query = useQuery(weekQuery(range.from, range.until, content.data?.answer));
-
   if (query.isError || content.isError || content.data === null) {
-    return (
-      <EmptyState
-        icon={CircleAlert}
-        title="The week could not be loaded"
-        action={
-          <Button onClick={() => void (query.isError ? query : content).refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing is lost; the figures are counted anew each time.
-      </EmptyState>
-    );
+    const failed = query.isError ? query : content;
+    return <ReportFailed what="week" onRetry={() => void failed.refetch()} />;
   }
   return (
-    <div className={styles.week}>
-      <WeekHead range={range} />
-      {!query.data || !content.data ? (
-        <RowsSkeleton />
-      ) : (
+    <Report title="Week" range={range} nav={<WeekNav range={range} />}>
+      {query.data && content.data && (
         <>
-          <Figures answers={query.data.answers} aim={content.data.answer} />
+          <WeekFigures answers={query.data.answers} aim={content.data.answer} />
           <WeekCharts week={query.data} />
           <LateAnswers week={query.data} />
         </>
       )}
-    </div>
+    </Report>
   );
 }
 
-const mediumDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function WeekHead({ range }: { range: WeekRange }) {
+function WeekNav({ range }: { range: WeekRange }) {
   const link = (query: URLSearchParams) =>
     writePlace({ view: 'week', reference: undefined, query });
   return (
-    <header className={styles.part}>
-      <h2 className={styles.title}>Week</h2>
-      <p>
-        <strong>
-          {mediumDay.format(new Date(range.from))} to {mediumDay.format(new Date(range.until))}
-        </strong>
-      </p>
-      <nav className={styles.spans} aria-label="Days">
-        {SPANS.map((span) => (
-          <LinkButton
-            key={span}
-            kind="secondary"
-            size="small"
-            href={link(spanQuery(span))}
-            aria-current={!range.later && span === range.span ? 'page' : undefined}
-          >
-            {span === 7 ? 'Last 7 days' : 'Last 4 weeks'}
-          </LinkButton>
-        ))}
-        <LinkButton kind="quiet" size="small" href={link(range.earlier)}>
-          Earlier
+    <ReportNav>
+      {SPANS.map((span) => (
+        <LinkButton
+          key={span}
+          kind="secondary"
+          size="small"
+          href={link(spanQuery(span))}
+          aria-current={!range.later && span === range.span ? 'page' : undefined}
+        >
+          {span === 7 ? 'Last 7 days' : 'Last 4 weeks'}
         </LinkButton>
-        {range.later && (
-          <LinkButton kind="quiet" size="small" href={link(range.later)}>
-            Later
-          </LinkButton>
-        )}
-        <Button kind="quiet" size="small" onClick={() => print()}>
-          Print
-        </Button>
-      </nav>
-    </header>
+      ))}
+      <LinkButton kind="quiet" size="small" href={link(range.earlier)}>
+        Earlier
+      </LinkButton>
+      {range.later && (
+        <LinkButton kind="quiet" size="small" href={link(range.later)}>
+          Later
+        </LinkButton>
+      )}
+      <Button kind="quiet" size="small" onClick={() => print()}>
+        Print
+      </Button>
+    </ReportNav>
   );
 }
 
-function Figures({ answers, aim }: { answers: Week['answers']; aim: DeskContent['answer'] }) {
-  const figures = [
-    ['Enquiries', answers.enquiries],
-    ['Answered', answers.answered],
-    [`Answered within ${aim.aimMinutes} minutes`, shareInTime(answers) ?? '–'],
-    ['Half were answered within', describeTime(answers.median_seconds)],
-    ['Nine in ten were answered within', describeTime(answers.p90_seconds)],
-    ['Still in time to be answered', answers.waits],
-  ] as const;
-  return (
-    <>
-      <dl className={styles.answers}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.words}>
-        Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Who took the
-        enquiry back before an answer is not counted as late.
-      </p>
-    </>
-  );
-}
+const WeekFigures = ({
+  answers,
+  aim,
+}: {
+  answers: Week['answers'];
+  aim: DeskContent['answer'];
+}) => (
+  <Figures
+    figures={[
+      ['Enquiries', answers.enquiries],
+      ['Answered', answers.answered],
+      [`Answered within ${aim.aimMinutes} minutes`, shareInTime(answers) ?? '–'],
+      ['Typical reply time', describeTime(answers.median_seconds)],
+      ['Nine in ten replies within', describeTime(answers.p90_seconds)],
+      ['Still in time to be answered', answers.waits],
+    ]}
+  >
+    Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Enquiries withdrawn
+    before an answer don’t count as late.
+  </Figures>
+);

@@ -8,13 +8,11 @@ import {
 import { ACCOUNT, AS_OF, KEPT_ONLY } from '../shared/offline/kept-headers.ts';
 
 /** After so long an answer that is kept is better than one that may yet come. */
-const PATIENCE_MS = 8000;
-/** Most leads of a list that are kept. */
-const MAX_ROWS = 200;
+const TIMEOUT_MS = 8000;
 
 /** What may be read without network. */
-const KEPT =
-  /\/(?:rest\/v1\/(?:rpc\/desk_(?:counts|leads|lead|team)|leads)|desk\/content(?:\/file)?)$/;
+const KEPT = /\/(?:rest\/v1\/rpc\/desk_(?:counts|leads|lead|team)|desk\/content(?:\/file)?)$/;
+const LEADS = '/rest/v1/leads';
 /** What makes everything that is kept doubtful: leads are gone. */
 const REMOVES = /\/rest\/v1\/rpc\/(?:erase_person|bin_leads|remove_member)$/;
 const LOGS_OUT = /\/auth\/v1\/logout$/;
@@ -26,7 +24,7 @@ export type DataKind = 'read' | 'wipes' | 'logs-out';
 export function dataKind({ url, method }: Request): DataKind | undefined {
   const { pathname } = new URL(url);
   if (LOGS_OUT.test(pathname)) return 'logs-out';
-  if (REMOVES.test(pathname) || (method === 'DELETE' && KEPT.test(pathname))) return 'wipes';
+  if (REMOVES.test(pathname) || (method === 'DELETE' && pathname === LEADS)) return 'wipes';
   const isRead = pathname.includes('/rpc/') ? method === 'POST' : method === 'GET';
   return isRead && KEPT.test(pathname) ? 'read' : undefined;
 }
@@ -54,7 +52,7 @@ export async function answerData(
   if (request.headers.has(KEPT_ONLY))
     return (await useKept()) ?? new Response(null, { status: 204 });
   const arriving = fetch(request);
-  const inTime = await Promise.race([arriving.catch(() => undefined), patience()]);
+  const inTime = await Promise.race([arriving.catch(() => undefined), timeout(TIMEOUT_MS)]);
   const response = inTime ?? (await useKept()) ?? (await arriving);
   if (response.headers.has(AS_OF)) return response;
   if (response.status === 401) later(wipeAnswers());
@@ -63,12 +61,9 @@ export async function answerData(
 }
 
 async function keep(account: string, key: string, response: Response): Promise<void> {
-  const text = await response.text();
-  const isList = key.includes('/rest/v1/leads?');
-  const body = isList ? JSON.stringify(JSON.parse(text).slice(0, MAX_ROWS)) : text;
   const isContent = key.startsWith('/desk/content');
   const kind = isContent ? 'content' : key.includes('/desk_lead ') ? 'lead' : 'list';
-  await keepAnswer({ account, key, kind, at: Date.now(), body });
+  await keepAnswer({ account, key, kind, at: Date.now(), body: await response.text() });
 }
 
 /** What the account that asks was answered before; nothing of another's, also before its first answer is there. */
@@ -123,5 +118,6 @@ function accountOf(request: Request): string | undefined {
   }
 }
 
-const patience = () =>
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+/** @returns nothing after so long */
+export const timeout = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));

@@ -1,6 +1,7 @@
 import { DESK_CONTENT_FILE } from '../../contract/desk/desk-content.ts';
 import { HELP_FILE } from '../../contract/desk/help.ts';
 import { ROUTES } from '../../contract/routes.ts';
+import { timeout } from './answers.ts';
 
 /** One cache for each build of the desk, by a digest of its page, which names everything else. */
 const PREFIX = 'lead-desk-';
@@ -9,7 +10,7 @@ export const CONTENT_FILES: readonly string[] = [DESK_CONTENT_FILE, HELP_FILE];
 /** An open tab may still load parts of the build before. */
 const BUILDS_KEPT = 2;
 /** After so long a page that is kept is better than one that may yet come. */
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 /** Files of a build as pages name them, and as its scripts name each other. */
 const NAMED_FILE =
   /["'`(=](\.{0,2}\/?(?:assets\/(?:[\w-]+\/)*)?[\w.-]+\.(?:js|css|woff2))["'`)\s>]/g;
@@ -27,7 +28,7 @@ export async function answerPage(
     (response) => response.ok && later(keepBuild(response.clone())),
     () => undefined,
   );
-  const inTime = await Promise.race([arriving.catch(() => undefined), patience()]);
+  const inTime = await Promise.race([arriving.catch(() => undefined), timeout(TIMEOUT_MS)]);
   // A gateway that answers for a server which does not.
   if (inTime && inTime.status < 502) return inTime;
   return (await keptFile(ROUTES.admin)) ?? arriving;
@@ -104,6 +105,3 @@ async function digest(text: string): Promise<string> {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
-
-const patience = () =>
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** Of an Excel workbook, whose library holds all of it in memory: half a gigabyte for so many. */
+export const MAX_WORKBOOK_LEADS = 100_000;
+
 /** Rows of a page: half as many are a fifth slower, twice as many hold more at a time. */
 export const EXPORT_PAGE = 1000;
 
@@ -32,10 +35,7 @@ export const exportProgressSchema = v.object({
   is_whole: v.boolean(),
 });
 
-/**
- * Address of our own server that answers a begun export as a file, when its ticket is posted as a form. Hosted
- * Supabase has no such address, and the desk offers no file there.
- */
+/** Address of our own server that answers a begun export as a file, when its ticket is posted as a form. */
 export const EXPORT_FILE = '/desk/export';
 
 /** Answer of `desk_export`: rows as lists, since the names would be most of what is sent. */

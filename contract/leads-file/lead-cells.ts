@@ -44,9 +44,6 @@ export const COLUMNS = [
   ...FURTHER_FIELDS.map((field) => ENQUIRY_FORM[field].shortLabel),
 ];
 
-/** Where the date stands. */
-export const DATE_COLUMN = 5;
-
 /**
  * The columns are fixed and a number has to be nothing but a number, so what else belongs to a lead stands in lines
  * above its message: who wants no calls or no contact, and a phone as it was typed.

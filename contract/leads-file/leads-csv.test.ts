@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ENQUIRY_FORM, FURTHER_FIELDS } from '../enquiry-fields.ts';
 import { normalisePhone } from '../phone.ts';
 import type { ExportedLead } from './lead-cells.ts';
-import { CSV_HEAD, disarm, readDisarmed, writeCsvLines } from './leads-csv.ts';
+import { CSV_HEAD, readDisarmed, writeCsvLines, writeLines } from './leads-csv.ts';
 
 const writeLeadsCsv = (leads: ExportedLead[]): string => CSV_HEAD + writeCsvLines(leads);
+
+/** A text as a spreadsheet gets it. */
+const disarm = (text: string): string =>
+  writeLines([[text, 'x']])
+    .slice(1, -'","x"\r\n'.length)
+    .replaceAll('""', '"');
 
 const UNTOUCHED = { phone_typed: null, withdrawn_at: null, calls_allowed: null };
 

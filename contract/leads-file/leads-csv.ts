@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { formatForSheet } from '../desk/indian-clock.ts';
 import { COLUMNS, type ExportedLead, toCells } from './lead-cells.ts';
 
@@ -10,29 +11,22 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const DANGEROUS = /^'*(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 
-/** @returns the text with an apostrophe in front when a spreadsheet might run it, also behind other apostrophes. */
-export const disarm = (text: string): string => (DANGEROUS.test(text) ? `'${text}` : text);
-
 /** @returns the text that was disarmed; undefined for one that was not */
 export const readDisarmed = (text: string): string | undefined =>
   text.startsWith("'") && DANGEROUS.test(text) ? text.slice(1) : undefined;
 
 /**
- * RFC 4180, with quotes around every cell: programs that also split at semicolons or tabs would find
- * a cell in the middle of `Asha;=1+1`, which nothing disarms.
+ * Rows as lines for spreadsheets, formulas disarmed by an apostrophe. Each cell is in quotes: programs that also
+ * split at semicolons or tabs would find a cell in the middle of `Asha;=1+1`.
  */
-const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-/** A line of cells, each in quotes and disarmed. */
-export const writeLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quote(disarm(cell))).join(',')}\r\n`;
+export const writeLines = (rows: readonly (readonly string[])[]): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(rows as string[][], { quotes: true, escapeFormulae: DANGEROUS })}\r\n`;
 
 /** The beginning of the file: byte order mark and the names of the columns. */
-export const CSV_HEAD = BYTE_ORDER_MARK + writeLine(COLUMNS);
+export const CSV_HEAD = BYTE_ORDER_MARK + writeLines([COLUMNS]);
 
-/**
- * Leads as lines for spreadsheets: UTF-8, CR LF, every cell in quotes, times of India. No cell can be run as a
- * formula, and phone numbers stay the digits that they are.
- */
+/** Leads as lines for spreadsheets, with times of India; phone numbers stay the digits that they are. */
 export const writeCsvLines = (leads: readonly ExportedLead[]): string =>
-  leads.map((lead) => writeLine(toCells(lead, formatForSheet))).join('');
+  writeLines(leads.map((lead) => toCells(lead, formatForSheet)));

@@ -1,5 +1,5 @@
-import { readXlsx } from 'hucre/xlsx';
 import pino from 'pino';
+import readXlsx from 'read-excel-file/node';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunExportSchema } from '../../contract/desk/export.ts';
@@ -71,8 +71,22 @@ test('a ticket is answered with the whole list as a file, named by its day and i
 test('and as a workbook', async () => {
   const { ticket } = await begin('xlsx', { search: 'v77@example.in' });
   const answer = await post({ ticket });
-  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
-  expect(sheets[0]?.rows.map(([name]) => name)).toEqual(['Name', 'Visitor 77']);
+  const [sheet] = await readXlsx(Buffer.from(await answer.arrayBuffer()));
+  const [head, row] = sheet?.data ?? [];
+  expect(sheet?.data).toHaveLength(2);
+  expect(head?.slice(0, 6)).toEqual(['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date']);
+  // Text stays text, also what looks like a number or a formula; a date is one.
+  expect(row?.slice(0, 5)).toEqual(['Visitor 77', 'v77@example.in', '98765 43210', null, '=1+1']);
+  expect(row?.[5]).toBeInstanceOf(Date);
+});
+
+test('a workbook of more leads than it may hold is refused', async () => {
+  const { export: id, ticket } = await begin('xlsx');
+  await desk.sql('update private.exports set leads = 100001 where id = $1', [id]);
+  const answer = await post({ ticket });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'too_many_leads' });
+  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false });
 });
 
 test.each<[string, Record<string, string>]>([

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { EXPORT_PAGE, type ExportPage } from '../../contract/desk/export.ts';
+import { EXPORT_PAGE, type ExportPage, MAX_WORKBOOK_LEADS } from '../../contract/desk/export.ts';
 import { FILE_TYPES, nameLeadsFile } from '../../contract/leads-file/file-name.ts';
 import { type ExportedLead, readLead } from '../../contract/leads-file/lead-cells.ts';
 import { CSV_HEAD, writeCsvLines } from '../../contract/leads-file/leads-csv.ts';
 import type { Caller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 /** Leads that are written at one go: a few milliseconds, after which enquiries have their turn. */
 const SLICE = 200;
@@ -79,9 +80,7 @@ export async function* writeFile(
     yield Buffer.from(text);
     return;
   }
-  // A library that nothing else of the server needs.
-  const { writeXlsx } = await import('../../contract/leads-file/leads-xlsx.ts');
-  yield* writeXlsx(leads);
+  yield await writeWorkbook(leads);
 }
 
 export interface ExportParts {
@@ -119,6 +118,11 @@ export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
           [opened.export, isWhole],
         )
         .catch((err: unknown) => log.error({ err }, 'the end of an export was not noted'));
+    if (opened.format === 'xlsx' && opened.leads > MAX_WORKBOOK_LEADS) {
+      await end(false);
+      const message = `A workbook holds up to ${MAX_WORKBOOK_LEADS} leads. Download CSV.`;
+      return c.json({ code: 'too_many_leads', message }, 413);
+    }
     return new Response(
       stream(writeFile(opened.format, readPages(database, opened)), async (error) => {
         if (error) log.info({ id: c.get('requestId'), err: error }, 'an export broke off');

@@ -17,7 +17,7 @@ const VIEWS = [
   ['quarantine', 'Quarantine'],
   ['health', 'Health'],
   ['soft-leads', 'Chat clicks'],
-  ['person', 'A person’s data'],
+  ['person', 'Privacy requests'],
   ['audit', 'Audit log'],
   ['bin', 'Bin'],
   ['alerts', 'Alerts'],

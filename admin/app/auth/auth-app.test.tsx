@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSignUp } from '../../shared/account/kept-sign-up.ts';
+import { keepSignUp } from '../../features/sign-in/kept-sign-up.ts';
 import { backend } from '../../shared/backend/backend.ts';
-import type { SessionState } from '../../shared/session/session-store.ts';
+import type { SessionState } from '../../shared/session/use-session.ts';
 import {
   control,
   controls,
@@ -69,7 +69,7 @@ test('the administrator goes on to the desk, nobody else', async () => {
   await open({ session: SESSION, access: 'checking' });
   expect(leaveFor).not.toHaveBeenCalled();
   // The form that was sent stays until the answer is there.
-  expect(words()).not.toContain('Second factor');
+  expect(words()).not.toContain('Two-step login');
   expect(controls('Sign In')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import styles from '../../shared/form/form.module.css';
+import styles from '../../shared/account/form.module.css';
 
 /**
  * Placeholder for the sign-in form, of the same height; rendered at build time and while the

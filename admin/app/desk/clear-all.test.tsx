@@ -74,6 +74,7 @@ test('all leads go, and the focus moves to the view', async () => {
   const { sent } = await ask(answer.reply);
   await press('Delete 4 leads');
   expect(control('Delete 4 leads').disabled).toBe(true);
+  await until(() => expect(sent.at(-1)?.line).toContain('bin_leads'));
   sent.length = 0;
   answer.release();
   await until(() => expect(words()).toContain('No leads yet'));

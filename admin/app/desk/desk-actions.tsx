@@ -6,6 +6,8 @@ import { SecondFactorButton } from '../../features/second-factor/second-factor-b
 import { useRole } from '../../shared/role.ts';
 import styles from './desk.module.css';
 
+/** On hosted Supabase no server of ours stands beside the desk that could write a file. */
+
 export interface DeskActionsProps {
   email: string;
   hasLeads: boolean;

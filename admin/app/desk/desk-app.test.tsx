@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import type { SessionState } from '../../shared/session/session-store.ts';
+import type { SessionState } from '../../shared/session/use-session.ts';
 import {
   control,
   field,
@@ -65,7 +65,7 @@ test('until the session is known nothing is asked for, and nothing can be presse
   expect(isSkeleton()).toBe(true);
   expect(sent).toEqual([]);
   expect(leaveFor).not.toHaveBeenCalled();
-  const names = ['Refresh', 'Download CSV', 'Clear All', 'Second factor', 'Log out', 'Filters'];
+  const names = ['Refresh', 'Download CSV', 'Clear All', 'Two-step login', 'Log out', 'Filters'];
   for (const name of names) expect(control(name).disabled, name).toBe(true);
   for (const label of ['Search', 'Subject']) expect(field(label).disabled, label).toBe(true);
   expect(document.querySelector('[aria-current]')).toBeNull();

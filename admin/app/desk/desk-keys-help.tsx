@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './desk-keys.module.css';
-import { DESK_KEYS } from './desk-keys.ts';
 
 export interface DeskKeysHelpProps {
+  keys: readonly { key: string; does: string }[];
   /** The keys do nothing on this device. */
   isOff: boolean;
   onToggle: () => void;
@@ -11,11 +11,11 @@ export interface DeskKeysHelpProps {
 }
 
 /** What each key does, and the way to switch them off. */
-export default function DeskKeysHelp({ isOff, onToggle, onClose }: DeskKeysHelpProps) {
+export default function DeskKeysHelp({ keys, isOff, onToggle, onClose }: DeskKeysHelpProps) {
   return (
-    <Dialog isOpen title="Keys of the desk" onClose={onClose}>
+    <Dialog isOpen title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.keys}>
-        {DESK_KEYS.map(({ key, does }) => (
+        {keys.map(({ key, does }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -25,7 +25,7 @@ export default function DeskKeysHelp({ isOff, onToggle, onClose }: DeskKeysHelpP
         ))}
       </dl>
       <Button kind="secondary" aria-pressed={isOff} onClick={onToggle}>
-        {isOff ? 'Keys are off on this device' : 'Switch the keys off on this device'}
+        {isOff ? 'Shortcuts are off on this device' : 'Switch off on this device'}
       </Button>
     </Dialog>
   );

@@ -57,7 +57,7 @@ export const DESK_VIEWS = [
   },
   { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true },
   { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true, isTeams: true },
-  { id: 'person', name: 'A person’s data', icon: User, isRare: true },
+  { id: 'person', name: 'Privacy requests', icon: User, isRare: true },
   { id: 'import', name: 'Import', icon: Upload, isRare: true },
   { id: 'audit', name: 'Audit log', icon: BookOpen, isRare: true },
   { id: 'bin', name: 'Bin', icon: Trash2, isRare: true },

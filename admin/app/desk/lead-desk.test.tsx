@@ -20,14 +20,7 @@ import {
 import { makeLead, makePage, makeRow } from '../../testing/untouched.ts';
 import { LeadDesk } from './lead-desk.tsx';
 
-const { saveLeads, logOut } = vi.hoisted(() => ({
-  saveLeads: vi.fn(async (..._given: unknown[]) => 1),
-  logOut: vi.fn(),
-}));
-vi.mock(import('../../features/export/save-leads.ts'), async (original) => ({
-  ...(await original()),
-  saveLeads,
-}));
+const logOut = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/session/log-out.ts', () => ({ logOut }));
 
 const SILENT = { place: 'ant:/spool', length: 0, reported_at: '2026-11-21T06:00:00Z' };
@@ -120,26 +113,13 @@ test('with quarantine alone there is something to clear, and nothing to download
   expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, false]);
 });
 
-test('one press saves the whole list', async () => {
-  await open();
+test('one press asks for the whole list as CSV, and a refusal is told', async () => {
+  const sent = await open({ begin_export: refuse(400) });
   await loaded();
   await press('Download CSV');
-  await until(() => expect(saveLeads).toHaveBeenCalledOnce());
-  const [whole] = saveLeads.mock.calls[0] ?? [];
-  expect(whole).toEqual({ filter: {}, withNoContact: true, format: 'csv' });
-  expect(toasts()).toEqual([]);
-});
-
-test('a download that breaks says so', async () => {
-  const { BrokenExport } = await import('../../features/export/save-leads.ts');
-  saveLeads.mockRejectedValueOnce(new BrokenExport(0, new Error('gone')));
-  await open();
-  await loaded();
-  await press('Download CSV');
-  await until(() =>
-    expect(toasts()).toEqual(['No file was saved: The connection broke. Try again.']),
-  );
-  expect(control('Download CSV').hasAttribute('aria-busy')).toBe(false);
+  await until(() => expect(toasts()).toEqual(['No file was saved: No Try again.']));
+  expect(sent.at(-1)?.body).toEqual({ filter: {}, format: 'csv', with_no_contact: true });
+  await until(() => expect(control('Download CSV').hasAttribute('aria-busy')).toBe(false));
 });
 
 test('on hosted Supabase nothing is offered that only our own server does', async () => {

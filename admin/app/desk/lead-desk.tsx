@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { DeskCounts } from '../../../contract/desk/counts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft } from '../../../ui/icon/icons.ts';
+import { useNeedsCheck } from '../../features/health/health.ts';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { useLeads } from '../../features/leads/use-leads.ts';
@@ -10,76 +11,17 @@ import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { useKeptQuery } from '../../shared/place/kept-query.ts';
-import { goTo, usePlace } from '../../shared/place/place.ts';
+import { usePlace } from '../../shared/place/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { logOut } from '../../shared/session/log-out.ts';
-import { deviceStorage } from '../../shared/storage.ts';
 import { isSoundWanted } from '../../shared/wanted-sound.ts';
 import { followNotice, isMarked, needsNotice } from '../../shared/work/queue/notice.ts';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
-import { type DeskKey, findControl, findNeighbour, readDeskKey } from './desk-keys.ts';
+import { DeskKeys } from './desk-keys.tsx';
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
 import { DESK_VIEWS, type DeskView, VIEW_HELP, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
-import { useNeedsCheck } from './use-needs-check.ts';
-
-const DeskKeysHelp = lazy(() => import('./desk-keys-help.tsx'));
-
-/** Kept on the device: who dictates to the browser does not want letters to act (WCAG 2.1.4). */
-const OFF = 'lead-desk-keys-off';
-
-/** Lets single keys work the desk, and explains them on request. */
-function DeskKeys() {
-  const place = usePlace();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isOff, setIsOff] = useState(readOff);
-
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    const key = readDeskKey(event);
-    if (!key || (isOff && key !== '?')) return;
-    event.preventDefault();
-    if (key === '?') setIsOpen(true);
-    else if (key === '/' && place.view !== 'search')
-      goTo({ view: 'search', reference: undefined, query: new URLSearchParams() });
-    else pressKey(key, place.reference !== undefined);
-  });
-
-  useEffect(() => {
-    addEventListener('keydown', act);
-    return () => removeEventListener('keydown', act);
-  }, []);
-
-  function toggle() {
-    setIsOff(!isOff);
-    keepOff(!isOff);
-  }
-
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <DeskKeysHelp isOff={isOff} onToggle={toggle} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  );
-}
-
-/** @param isLeadOpen then the neighbour opens too, else it only gets the focus */
-function pressKey(key: DeskKey, isLeadOpen: boolean): void {
-  if (key === 'j' || key === 'k') {
-    const link = findNeighbour(key === 'j' ? 1 : -1);
-    link?.focus();
-    link?.scrollIntoView({ block: 'nearest' });
-    if (isLeadOpen) link?.click();
-    return;
-  }
-  const control = findControl(key);
-  control?.focus();
-  // A field only gets the focus; a link or button does what it is for.
-  if (control?.matches('a, button')) control.click();
-}
-
-const readOff = (): boolean => deviceStorage.read(OFF) !== null;
-const keepOff = (isOff: boolean) => deviceStorage.keep(OFF, isOff ? '' : null);
 
 const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
 

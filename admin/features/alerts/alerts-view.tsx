@@ -95,7 +95,7 @@ function DigestWords() {
   if (!digest) return null;
   const days = DAYS.filter((_day, number) => digest.days.includes(number)).join(', ');
   return (
-    <PanelPart title="Mail of the morning">
+    <PanelPart title="Daily digest">
       <p>
         {digest.hour === null
           ? 'It is switched off.'

@@ -4,6 +4,7 @@ import {
   EXPORT_FORMATS,
   type ExportFormat,
   exportSizeSchema,
+  MAX_WORKBOOK_LEADS,
 } from '../../../contract/desk/export.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -53,7 +54,7 @@ export interface ExportDialogProps {
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = {
   csv: 'CSV, for any program',
-  xlsx: 'Excel workbook (XLSX)',
+  xlsx: `Excel workbook (XLSX), up to ${MAX_WORKBOOK_LEADS.toLocaleString('en-IN')} leads`,
 };
 
 /** Saves the list that is shown as a file: says how many leads, asks which kind of file, and shows how far it is. */
@@ -69,6 +70,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   });
   const barred = size.data?.no_contact ?? 0;
   const total = size.data && size.data.leads - (withNoContact ? 0 : barred);
+  const isTooLarge = format === 'xlsx' && (total ?? 0) > MAX_WORKBOOK_LEADS;
   return (
     <Dialog
       isOpen
@@ -81,7 +83,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
           </Button>
           <Button
             isBusy={isSaving}
-            disabled={!total}
+            disabled={!total || isTooLarge}
             onClick={() => save({ filter, withNoContact, format })}
           >
             Download {total === undefined ? '' : countLeads(total)}

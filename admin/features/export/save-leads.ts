@@ -14,7 +14,7 @@ import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 interface Writing {
-  /** Told how many leads were written so far. */
+  /** Told again and again how many leads were written so far. */
   onProgress: (written: number) => void;
   signal: AbortSignal;
 }
@@ -36,8 +36,8 @@ async function followFile(
   try {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      signal.throwIfAborted();
       const progress = await callDesk('export_progress', { export: id }, exportProgressSchema);
+      signal.throwIfAborted();
       onProgress(progress.written);
       if (progress.is_whole) return;
       if (progress.is_over || hasFailed()) throw new Error('the file broke off');
@@ -46,10 +46,6 @@ async function followFile(
     remove();
   }
 }
-
-/** Ends an export: the server stops writing. Where that fails, retention ends it. */
-const endExport = (id: string): Promise<unknown> =>
-  callDesk('end_export', { export: id, is_whole: false }, v.nullish(v.null())).catch(() => null);
 
 /**
  * Posts the ticket as a form whose answer is a file. In a frame of its own: an answer that is no file, or none at all,
@@ -116,13 +112,6 @@ export async function saveLeads(
   { onProgress, signal }: Writing,
 ): Promise<number> {
   let written = 0;
-  const writing = {
-    signal,
-    onProgress: (count: number) => {
-      written = count;
-      onProgress(count);
-    },
-  };
   let begun: string | undefined;
   try {
     const { export: id, ticket } = await callDesk(
@@ -131,10 +120,17 @@ export async function saveLeads(
       begunExportSchema,
     );
     begun = id;
-    await followFile(id, ticket, writing);
+    await followFile(id, ticket, {
+      signal,
+      onProgress: (count) => {
+        written = count;
+        onProgress(count);
+      },
+    });
     return written;
   } catch (error) {
-    if (begun) void endExport(begun);
+    // The server stops writing; where it cannot be told, retention ends the export.
+    if (begun) void callDesk('end_export', { export: begun }, v.nullish(v.null())).catch(() => {});
     signal.throwIfAborted();
     throw new BrokenExport(written, error);
   }

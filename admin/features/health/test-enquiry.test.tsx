@@ -15,7 +15,7 @@ import {
 import { TestEnquiry } from './test-enquiry.tsx';
 
 const AT = '2026-11-21T06:30:05Z';
-const BEGUN = { begun_at: AT, stored_at: null, mailed_at: null, removed_at: null, fault: null };
+const BEGUN = { stored_at: null, mailed_at: null, removed_at: null, fault: null };
 const DONE = { ...BEGUN, stored_at: AT, mailed_at: AT, removed_at: AT };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse(AT) }));
@@ -104,6 +104,18 @@ test('a step that failed looks unlike one that is done', async () => {
   await until(() => expect(steps()[1]).toMatch(/^failed: Stored in the database: failed\. No$/));
   const [done, failed] = [...document.querySelectorAll('li svg')].map(drawingOf);
   expect(done).not.toBe(failed);
+});
+
+test('a step that does not come within 90 seconds fails', async () => {
+  const { sent } = await begin({ ...BEGUN, stored_at: AT });
+  await pass(3_100);
+  expect(sent).toHaveLength(2);
+  await pass(93_000);
+  await until(() =>
+    expect(steps()[2]).toMatch(/failed\. This step did not come within 90 seconds/),
+  );
+  // Once a second.
+  expect(sent.filter(({ line }) => line.endsWith('test_enquiry_state'))).toHaveLength(90);
 });
 
 test('a form that opens without a token fails the test', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FILE_TYPES } from '../../../contract/leads-file/file-name.ts';
-import { BYTE_ORDER_MARK, writeLine } from '../../../contract/leads-file/leads-csv.ts';
+import { BYTE_ORDER_MARK, writeLines } from '../../../contract/leads-file/leads-csv.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
@@ -53,9 +53,9 @@ export function writeRefused({ columns, rows }: FileTable, refused: readonly Ref
   const pick = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '');
   const lines = rows.flatMap(({ number, cells }) => {
     const reason = reasons.get(number);
-    return reason === undefined ? [] : [writeLine([...pick(cells), reason])];
+    return reason === undefined ? [] : [[...pick(cells), reason]];
   });
-  return BYTE_ORDER_MARK + writeLine([...pick(columns), REASON_COLUMN]) + lines.join('');
+  return BYTE_ORDER_MARK + writeLines([[...pick(columns), REASON_COLUMN], ...lines]);
 }
 
 /** Offers them as a file to mend. @param name of the file that they come from */

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { sheetOf, workbook } from '../../testing/workbook.ts';
 import { writeRefused } from './checked-view.tsx';
 import { findPortal, proposeMapping } from './map-columns.ts';
 import { readRows } from './read-rows.ts';
@@ -198,20 +198,11 @@ test.each([
 });
 
 test('a row that a filter hides in the workbook is doubted', async () => {
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: 'Leads',
-        rows: [
-          ['Name', 'Phone'],
-          ['Shown', '9876543210'],
-          ['Hidden', '9876543211'],
-        ],
-        rowDefs: new Map([[2, { hidden: true }]]),
-      },
-    ],
-  });
-  const { doubts, rows } = await readTable(new Blob([new Uint8Array(bytes)]));
+  const cell = (text: string) => `<c r="A${text}" t="str"><v>${text}</v></c>`;
+  const sheet = sheetOf(
+    `<row r="1">${cell('1')}</row><row r="2">${cell('2')}</row><row hidden="1" r="3">${cell('3')}</row>`,
+  );
+  const { doubts, rows } = await readTable(workbook(sheet));
   expect(doubts).toEqual([{ number: 3, reason: 'Hidden in the workbook.' }]);
   expect(rows).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { readFileSync } from 'node:fs';
-import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import writeExcel from 'write-excel-file/node';
 import { parse } from 'yaml';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { findPortal, proposeMapping } from './map-columns.ts';
@@ -86,33 +86,17 @@ describe('files as the portals give them', () => {
   });
 
   test('FranchiseIndia, a workbook with numbers, dates and a formula', async () => {
-    const bytes = await writeXlsx({
-      sheets: [
-        {
-          name: 'Leads',
-          rows: [
-            [
-              'Investor Name',
-              'Mobile',
-              'Email',
-              'Investment Range',
-              'City',
-              'Enquiry Date',
-              'Remarks',
-            ],
-            [
-              'Simran Kaur',
-              9876543210,
-              'simran@example.in',
-              '10 - 20 Lac',
-              'Mohali',
-              new Date('2026-11-20T10:00:00Z'),
-              '=1+1',
-            ],
-          ],
-        },
+    const bytes = await writeExcel(
+      [
+        ['Investor Name', 'Mobile', 'Email', 'Investment Range', 'City', 'Enquiry Date', 'Remarks'],
+        [
+          ...['Simran Kaur', 9876543210, 'simran@example.in', '10 - 20 Lac', 'Mohali'],
+          new Date('2026-11-20T10:00:00Z'),
+          '=1+1',
+        ],
       ],
-    });
+      { dateFormat: 'dd/mm/yyyy hh:mm' },
+    ).toBuffer();
     const { source, rows } = await read(new Blob([new Uint8Array(bytes)]));
     expect(source).toBe('FranchiseIndia');
     expect(rows[0]?.lead).toEqual({

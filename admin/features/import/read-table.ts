@@ -1,6 +1,4 @@
-import { fromHtml } from 'hucre';
-import { detectDelimiter } from 'hucre/csv';
-import { colToLetter, parseCellRef, readXlsx } from 'hucre/xlsx';
+import Papa from 'papaparse';
 import { readDisarmed } from '../../../contract/leads-file/leads-csv.ts';
 import {
   FILE_LIMITS,
@@ -9,179 +7,58 @@ import {
   tooLongCell,
   tooManyColumns,
   tooManyRows,
-  tooMuchUnpacked,
-  unreadableWorkbook,
 } from './file-problem.ts';
 import { plainName } from './map-columns.ts';
-
-const MAX_UNPACKED_BYTES = FILE_LIMITS.unpackedMegabytes * 1024 * 1024;
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 0xffff;
-const ENTRY = 0x02014b50;
-const END = 0x06054b50;
-const STORED = 0;
-const DEFLATED = 8;
-/** Flag of a part whose sizes stand behind it. */
-const SIZE_FOLLOWS = 8;
-const LESS_THAN = 0x3c;
-/** A cell that says where it stands. */
-const CELL = /<(?:\w+:)?c\s[^<>]*?\br=["']([A-Za-z]+)/g;
-/** Of text that may be the beginning of a cell in the next piece. */
-const MAX_TAIL = 256;
-
-interface Part {
-  method: number;
-  packed: Uint8Array<ArrayBuffer>;
-  unpackedBytes: number;
-}
-
-/**
- * Unpacks each part of a workbook once, piece by piece and without keeping it, and stops where it costs too much:
- * the reader of workbooks holds all of it in memory and has no limit of its own.
- * @throws FileProblem also where a part is larger or smaller than the archive says, which the reader believes
- */
-async function checkWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const spent = { bytes: 0, tags: 0 };
-  for (const part of partsOf(bytes)) {
-    const before = spent.bytes;
-    let tail = '';
-    for await (const piece of unpack(part)) {
-      spent.bytes += piece.length;
-      spent.tags += countTags(piece);
-      if (spent.bytes > MAX_UNPACKED_BYTES || spent.tags > FILE_LIMITS.xmlTags)
-        throw tooMuchUnpacked();
-      tail = findWideCell(tail + new TextDecoder('latin1').decode(piece));
-    }
-    if (spent.bytes - before !== part.unpackedBytes) throw unreadableWorkbook();
-  }
-}
-
-function countTags(piece: Uint8Array): number {
-  let tags = 0;
-  for (const byte of piece) if (byte === LESS_THAN) tags += 1;
-  return tags;
-}
-
-/** @returns what may go on in the next piece */
-function findWideCell(text: string): string {
-  for (const [, column = ''] of text.matchAll(CELL))
-    if (parseCellRef(`${column}1`).col >= FILE_LIMITS.columns) throw tooManyColumns();
-  const start = text.lastIndexOf('<');
-  return start < 0 ? '' : text.slice(start, start + MAX_TAIL);
-}
-
-/** The parts that the directory at the end of the archive lists, as the reader of workbooks finds them. */
-function* partsOf(bytes: Uint8Array<ArrayBuffer>): Generator<Part> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEnd(view);
-  const count = view.getUint16(end + 10, true);
-  const size = view.getUint32(end + 12, true);
-  let at = view.getUint32(end + 16, true);
-  // The reader would follow such marks to another directory, which nobody has looked at.
-  if (count === 0xffff || size === 0xffffffff || at === 0xffffffff) throw unreadableWorkbook();
-  for (let number = 0; number < count; number++) {
-    if (view.getUint32(at, true) !== ENTRY) throw unreadableWorkbook();
-    const packedBytes = view.getUint32(at + 20, true);
-    const header = view.getUint32(at + 42, true);
-    const start =
-      header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
-    if (start + packedBytes > bytes.length) throw unreadableWorkbook();
-    const method = view.getUint16(at + 10, true);
-    const isSizedElsewhere = (view.getUint16(at + 8, true) & SIZE_FOLLOWS) !== 0;
-    // The reader would look for the size elsewhere.
-    if (packedBytes === 0 && (method === DEFLATED || isSizedElsewhere)) throw unreadableWorkbook();
-    yield {
-      method,
-      packed: bytes.subarray(start, start + packedBytes),
-      unpackedBytes: view.getUint32(at + 24, true),
-    };
-    at +=
-      46 +
-      view.getUint16(at + 28, true) +
-      view.getUint16(at + 30, true) +
-      view.getUint16(at + 32, true);
-  }
-}
-
-function findEnd(view: DataView): number {
-  const first = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT_BYTES);
-  for (let at = view.byteLength - END_BYTES; at >= first; at--)
-    if (view.getUint32(at, true) === END) return at;
-  throw unreadableWorkbook();
-}
-
-async function* unpack({ method, packed }: Part): AsyncGenerator<Uint8Array> {
-  if (method === STORED) return yield packed;
-  if (method !== DEFLATED) throw unreadableWorkbook();
-  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = unpacked.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
+import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
 
 /** Characters from which the separator is guessed. */
 const SAMPLE = 64 * 1024;
 
-/**
- * Reads a CSV file row by row and stops where a limit is passed, so that a hostile one costs no more than the
- * largest that is allowed.
- * @throws FileProblem
- */
-function* readCsv(text: string): Generator<string[]> {
+/** Reads a CSV file row by row, so that a hostile one costs no more than the largest that is allowed. */
+function readCsv(text: string): FileRow[] {
+  const lines = text.replace(/\r\n?/g, '\n');
   // Excel writes its separator in a line of its own, and a spreadsheet does not count that line.
-  const [said = '', separator] = /^\uFEFF?(?:sep=([,;\t|])\r?\n)?/i.exec(text) ?? [];
-  const start = said.length;
-  const delimiter = separator ?? detectDelimiter(text.slice(start, SAMPLE));
-  const end = new RegExp(`[${delimiter}\r\n]`, 'g');
-  let number = 1;
-  let row: string[] = [];
-  for (let at = start; at < text.length; ) {
-    const { value, next } = readCell(text, at, end, number);
-    if (row.push(value) > FILE_LIMITS.columns) throw tooManyColumns();
-    at = text.startsWith('\r\n', next) ? next + 2 : next + 1;
-    if (next < text.length && !/[\r\n]/.test(text.charAt(next))) continue;
-    yield row;
-    row = [];
-    number += 1;
-  }
-  // The file ends with a separator, after which stands nothing.
-  if (row.length > 0) yield row;
+  const [said = '', separator] = /^sep=([,;\t|])\n/i.exec(lines) ?? [];
+  const body = lines.slice(said.length);
+  const { rows, add } = collectRows();
+  Papa.parse<string[]>(body, {
+    delimiter: separator ?? guessSeparator(body.slice(0, SAMPLE)),
+    newline: '\n',
+    step({ data, errors }) {
+      const fault = errors.find(({ type }) => type === 'Quotes');
+      if (fault) throw tornQuote(fault, lines.slice(0, said.length + (fault.index ?? 0)));
+      add(data.map(readWritten));
+    },
+  });
+  return rows;
 }
 
-/** @returns the cell and where its separator stands */
-function readCell(text: string, from: number, end: RegExp, row: number) {
-  let value = '';
-  let at = from;
-  while (text[at] === '"' && (at === from || text[at - 1] === '"')) {
-    const quote = text.indexOf('"', at + 1);
-    if (quote < 0) throw openQuote(text, from);
-    value += text.slice(at === from ? at + 1 : at, quote);
-    at = quote + 1;
-    if (value.length > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
-  }
-  end.lastIndex = at;
-  const next = end.exec(text)?.index ?? text.length;
-  if (value.length + next - at > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
-  return { value: readWritten(value + text.slice(at, next)), next };
+/** @returns the sign by which most lines have as many cells; a title above the table, which has fewer, misleads papaparse */
+function guessSeparator(sample: string): string {
+  const scores = [',', ';', '\t', '|'].map((delimiter) => {
+    const { data } = Papa.parse<string[]>(sample, { delimiter, newline: '\n', preview: 30 });
+    const widths = data.map(({ length }) => length).filter((width) => width > 1);
+    const alike = Math.max(
+      0,
+      ...widths.map((width) => widths.filter((one) => one === width).length),
+    );
+    return { delimiter, score: alike * FILE_LIMITS.columns + (widths[0] ?? 0) };
+  });
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+function tornQuote({ code }: Papa.ParseError, before: string): FileProblem {
+  const line = before.split('\n').length.toLocaleString('en-IN');
+  return new FileProblem(
+    code === 'MissingQuotes'
+      ? `A quotation mark opens in line ${line} and is never closed. Close or delete it and try again.`
+      : `A quotation mark stands within a cell that begins in line ${line}. Delete it, or write it twice, and try again.`,
+  );
 }
 
 /** What was meant: our own files disarm a formula, and some programs write `="98…"`, so that Excel keeps a number as text. */
 const readWritten = (cell: string): string =>
   readDisarmed(cell) ?? cell.trim().replace(/^="([^"]*)"$/, '$1');
-
-function openQuote(text: string, at: number): FileProblem {
-  const line = text.slice(0, at).split(/\r\n|[\r\n]/).length;
-  return new FileProblem(
-    `A quotation mark opens in line ${line.toLocaleString('en-IN')} and is never closed. Close or delete it and try again.`,
-  );
-}
 
 /** A file as rows of texts below the names of the columns. */
 export interface FileTable {
@@ -206,17 +83,10 @@ export const cellsOf = ({ rows }: FileTable, column: number): string[] =>
 /** Of a page, which is held in memory as a whole. */
 const MAX_PAGE_TAGS = 1_000_000;
 
-/** One column more than is allowed, so that it is noticed; the reader makes arrays of no other. */
-const RANGE = `A1:${colToLetter(FILE_LIMITS.columns)}1048576`;
-
-interface Sheet {
-  name: string;
-  rows: Iterable<readonly unknown[]>;
+interface Sheet extends Omit<WorkbookSheet, 'rows'> {
+  rows: readonly FileRow[];
   /** Of a CSV file, all rows have as many cells. */
   isEven?: boolean;
-  isHidden?: boolean;
-  /** By the row from 0: what a filter hides is in the file all the same. */
-  rowDefs?: ReadonlyMap<number, { hidden?: boolean }>;
 }
 
 /**
@@ -233,10 +103,7 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const sheets = (await readSheets(bytes)).map((sheet) => ({
-    ...sheet,
-    rows: filledRows(sheet.rows),
-  }));
+  const sheets = await readSheets(bytes);
   const known = new Set(names.map(plainName));
   const heads = sheets.map(({ rows }) => findHead(rows, known));
   const chosen = Math.max(
@@ -266,7 +133,7 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
 }
 
 /** @returns rows with too few or too many cells, a cell with lines that look like rows, or hidden */
-function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Omit<Sheet, 'rows'>) {
+function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Sheet) {
   const isRow = (line: string) =>
     [',', ';', '\t', '|'].some((sign) => line.split(sign).length >= Math.max(3, columns));
   return rows.flatMap(({ number, cells }) => {
@@ -274,7 +141,7 @@ function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Omit<Shee
       sheet?.isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
       cells.some((cell) => cell.split('\n').slice(1).some(isRow)) &&
         'A cell holds lines that look like rows.',
-      sheet?.rowDefs?.get(number - 1)?.hidden && 'Hidden in the workbook.',
+      sheet?.hiddenRows?.has(number) && 'Hidden in the workbook.',
     ].filter((reason) => typeof reason === 'string');
     return reasons.length > 0 ? [{ number, reason: reasons.join(' ') }] : [];
   });
@@ -289,63 +156,80 @@ const findHead = (rows: readonly FileRow[], known: ReadonlySet<string>): number 
     .slice(0, HEAD_ROWS)
     .findIndex(({ cells }) => cells.filter((cell) => known.has(plainName(cell))).length > 1);
 
-async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   // Every workbook is a ZIP archive; those of before 2007 are not.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWorkbook(bytes);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return (await readWorkbook(bytes)).map((sheet) => ({ ...sheet, rows: filledRows(sheet.rows) }));
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw oldWorkbook();
   const text = decode(bytes);
   if (text.includes('\0')) {
     throw new FileProblem('This is no CSV file and no Excel workbook (XLSX).');
   }
-  const isPage = /^\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text.slice(0, 200));
-  return [{ name: '', rows: isPage ? readPage(text) : readCsv(text), isEven: !isPage }];
+  return /^\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text.slice(0, 200))
+    ? [{ name: '', rows: filledRows(readPage(text)) }]
+    : [{ name: '', rows: readCsv(text), isEven: true }];
 }
 
-/** Some programs save a table of a web page and call it XLS. */
-function readPage(text: string): readonly unknown[][] {
+/** Some programs save a table of a web page and call it XLS; a worker has no reader of pages. */
+function readPage(text: string): string[][] {
   if (text.split('<').length > MAX_PAGE_TAGS) throw tooManyRows();
-  return fromHtml(text, { typeInference: false }).rows;
+  const [, ...rows] = text.split(/<tr\b[^>]*>/i);
+  return rows.map((row) => {
+    const [, ...cells] = row.split(/<t[dh]\b[^>]*>/i);
+    return cells.map((cell) =>
+      cell
+        .replace(/<\/t[dhr]\b[\s\S]*/i, '')
+        .replace(/<br\b[^>]*>/gi, '\n')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(amp|lt|gt|quot|nbsp));/gi, readEntity),
+    );
+  });
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
+
+const readEntity = (said: string, decimal?: string, hex?: string, name = ''): string =>
+  decimal || hex
+    ? String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16))
+    : (ENTITIES[name.toLowerCase()] ?? said);
 
 function filledRows(all: Iterable<readonly unknown[]>): FileRow[] {
+  const { rows, add } = collectRows();
+  for (const values of all) add(values);
+  return rows;
+}
+
+/** Takes rows as they come and keeps the filled ones, within the limits. */
+function collectRows() {
   const rows: FileRow[] = [];
   let number = 0;
-  for (const values of all) {
+  const add = (values: readonly unknown[]) => {
     number += 1;
     if (values.length > FILE_LIMITS.columns) throw tooManyColumns();
     const cells = values.map((value) => writeCell(value, number));
-    if (!cells.some(Boolean)) continue;
+    if (!cells.some(Boolean)) return;
     // The first one names the columns.
     if (rows.push({ number, cells }) > FILE_LIMITS.rows + 1) throw tooManyRows();
-  }
-  return rows;
+  };
+  return { rows, add };
 }
 
 /** A date of a sheet knows no time zone: its clock is taken as it is. */
 function writeCell(value: unknown, row: number): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ');
+  if (value instanceof Date) {
+    // A workbook's fraction of a day is a little less or more than the second that was meant.
+    const clock = new Date(Math.round(value.getTime() / 1000) * 1000);
+    return clock.toISOString().slice(0, 19).replace('T', ' ');
+  }
   const text = String(value ?? '').trim();
   if (text.length > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
   return text;
-}
-
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  try {
-    await checkWorkbook(bytes);
-    const hidden: Sheet[] = [];
-    const { sheets } = await readXlsx(bytes, {
-      sheets: (sheet) => {
-        const isHidden = sheet.hidden || sheet.veryHidden;
-        if (isHidden) hidden.push({ name: sheet.name, rows: [], isHidden });
-        return !isHidden;
-      },
-      range: RANGE,
-    });
-    return [...sheets, ...hidden];
-  } catch (error) {
-    // What the reader says is for programmers.
-    throw error instanceof FileProblem ? error : unreadableWorkbook();
-  }
 }
 
 /** UTF-8, else what Excel and the portals write: UTF-16, else the old encoding of Windows. */

@@ -14,7 +14,7 @@ import {
   until,
   words,
 } from '../../testing/person.ts';
-import PersonView from './person-view.tsx';
+import PersonView, { readAddress } from './person-view.tsx';
 
 const saveTextFile = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/save-file.ts', () => ({ saveTextFile }));
@@ -22,7 +22,7 @@ vi.mock('../../shared/save-file.ts', () => ({ saveTextFile }));
 const FIELD = 'Email address or phone number';
 const FAULT = 'Enter an email address or a phone number.';
 const REFUSED = 'Error: The database refused. Nothing has changed.';
-const kept = (count: number) => ({ enquiries: Array(count).fill({}), archived: [] });
+const kept = (count: number) => ({ enquiries: Array(count).fill({}), archived: [] as object[] });
 const open = async (replies: Parameters<typeof stubDesk>[0] = {}) => {
   const sent = stubDesk(replies);
   const client = await show(<PersonView />);
@@ -49,11 +49,12 @@ test.each(['Export', 'Erase'])(
 );
 
 test.each([
-  [1, '1 enquiry of asha@example.in with consents and mails are in the file.', 1],
-  [2, '2 enquiries of asha@example.in with consents and mails are in the file.', 1],
-  [0, 'Nothing is kept about asha@example.in.', 0],
-])('an export of %i enquiries', async (count, told, files) => {
-  const answer = holdReply(kept(count));
+  [1, 0, '1 enquiry of asha@example.in with consents and mails are in the file.'],
+  [1, 1, '2 enquiries of asha@example.in with consents and mails are in the file.'],
+  [0, 0, 'Nothing is kept about asha@example.in.'],
+])('an export of %i enquiries and %i archived ones', async (count, archived, told) => {
+  const found = { ...kept(count), archived: Array(archived).fill({}), erasures: [] };
+  const answer = holdReply(found);
   const { sent } = await open({ export_person: answer.reply });
   await type(FIELD, ' Asha@Example.in ');
   await press('Export');
@@ -62,7 +63,13 @@ test.each([
   await until(() => expect(outcome()).toBe(told));
   expect(control('Export').disabled).toBe(false);
   expect(sent[0]?.body).toEqual({ address: 'asha@example.in' });
-  expect(saveTextFile).toHaveBeenCalledTimes(files);
+  // A person reads the file, so each value has a line; its name holds nothing personal.
+  const text = `${JSON.stringify(found, null, 2)}\n`;
+  expect(saveTextFile.mock.calls).toEqual(
+    count
+      ? [[expect.stringMatching(/^person-\d{4}-\d\d-\d\d\.json$/), 'application/json', text]]
+      : [],
+  );
   expect(toasts()).toEqual([]);
 });
 
@@ -83,12 +90,26 @@ test('the browser itself sends nothing', async () => {
   expect(form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
 });
 
-test('a refused export is told', async () => {
-  await open({ export_person: refuse(400) });
+test.each([
+  [refuse(400), REFUSED],
+  [{ enquiries: 'none' }, expect.stringContaining('cannot be read')],
+])('a refused or unreadable export is told and saves nothing (%#)', async (answer, told) => {
+  await open({ export_person: answer });
   await type(FIELD, 'asha@example.in');
   await press('Export');
-  await until(() => expect(toasts()).toEqual([REFUSED]));
+  await until(() => expect(toasts()).toEqual([told]));
+  expect(saveTextFile).not.toHaveBeenCalled();
 });
+
+test.each([
+  [' Asha@Example.in ', 'asha@example.in'],
+  ['098765 43210', '+919876543210'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['asha', undefined],
+  ['a@b@c', undefined],
+  ['12', undefined],
+  ['', undefined],
+])('%j is %j', (input, address) => expect(readAddress(input)).toBe(address));
 
 /** Enters a person and asks to have everything erased. */
 async function askToErase(replies: Parameters<typeof stubDesk>[0]) {

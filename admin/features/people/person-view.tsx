@@ -39,7 +39,7 @@ const exportSchema = v.looseObject({
  * @returns the number of enquiries in the file
  * @throws DeskError, AnswerError
  */
-export async function exportPerson(address: string): Promise<number> {
+async function exportPerson(address: string): Promise<number> {
   const found = await callDesk('export_person', { address }, exportSchema);
   const count = found.enquiries.length + found.archived.length;
   if (count > 0) {
@@ -216,7 +216,7 @@ export default function PersonView() {
 
   return (
     <Panel
-      title="A person’s data"
+      title="Privacy requests"
       words="Anybody may ask what we keep about them, or have it erased. Look at the address of the request: give data only to the person it is about."
     >
       <form

@@ -16,144 +16,83 @@ import { LISTS_KEY, listQuery } from '../../shared/desk-list/desk-lists.ts';
 import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
+import { LogTable } from '../../shared/log-table.tsx';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { deleteLead, deleteQuarantined } from '../../shared/removal/delete-leads.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './quarantine.module.css';
 
-type DoubtfulRow = Pick<ListRow, 'id' | 'name'>;
-
-const showError = (error: unknown) => showToast(describeChangeError(error));
-
-/** The actions on quarantined leads; each outcome shows a toast. */
-function useQuarantine() {
+/** The actions on quarantined leads; each outcome shows a toast. @param onGone called when something has left the list */
+function useQuarantine(onGone: () => void) {
   const client = useQueryClient();
-
-  /** The list keeps its place; what else has changed is read anew. */
-  const drop = (isGone: (id: string) => boolean) => {
-    void dropFromLists(client, isGone);
+  const onError = (error: unknown) => showToast(describeChangeError(error));
+  /** @param gone the lead, or all; a list of the others keeps its place, and what else has changed is read anew */
+  const finish = (title: string, description: string, gone?: Pick<ListRow, 'id'>) => {
+    if (gone) void dropFromLists(client, (id) => id === gone.id);
+    else void client.invalidateQueries({ queryKey: LISTS_KEY });
     void refreshAllButLists(client);
+    showToast({ title, description, tone: 'success' });
+    onGone();
   };
 
   const release = useMutation({
-    mutationFn: ({ id }: DoubtfulRow) => callDesk('release_lead', { lead_id: id }, v.boolean()),
-    onSuccess: (_wasHeld, { id, name }) => {
-      drop((one) => one === id);
-      showToast({
-        title: 'Not spam',
-        description: `The enquiry of ${name} is in the list, and its mails go out now.`,
-        tone: 'success',
-      });
-    },
-    onError: showError,
+    mutationFn: ({ id }: ListRow) => callDesk('release_lead', { lead_id: id }, v.boolean()),
+    onSuccess: (_wasHeld, lead) =>
+      finish(
+        'Not spam',
+        `The enquiry of ${lead.name} is in the list, and its mails go out now.`,
+        lead,
+      ),
+    onError,
   });
-
   const remove = useMutation({
-    mutationFn: ({ id }: DoubtfulRow) => deleteLead(id),
-    onSuccess: (_nothing, { id }) => {
-      drop((one) => one === id);
-      showToast({ title: 'Deleted', description: 'The enquiry is deleted.', tone: 'success' });
-    },
-    onError: showError,
+    mutationFn: async (lead: ListRow | 'all'): Promise<unknown> =>
+      lead === 'all' ? deleteQuarantined() : deleteLead(lead.id),
+    onSuccess: (_nothing, lead) =>
+      lead === 'all'
+        ? finish('Deleted', 'The quarantine is empty.')
+        : finish('Deleted', 'The enquiry is deleted.', lead),
+    onError,
   });
-
-  const removeAll = useMutation({
-    mutationFn: deleteQuarantined,
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: LISTS_KEY });
-      void refreshAllButLists(client);
-      showToast({ title: 'Deleted', description: 'The quarantine is empty.', tone: 'success' });
-    },
-    onError: showError,
-  });
-
-  return { release, remove, removeAll };
+  return { release, remove };
 }
 
-interface DoubtfulLeadProps {
-  lead: ListRow;
-  isBusy: boolean;
-  onRelease: () => void;
-  onDelete: () => void;
-}
-
-/** One quarantined enquiry: its text, plain and without links, and the reasons for quarantine. */
-function DoubtfulLead({ lead, isBusy, onRelease, onDelete }: DoubtfulLeadProps) {
-  const {
-    name,
-    email,
-    phone,
-    phone_typed,
-    message,
-    created_at,
-    quarantine_reasons: reasons,
-  } = lead;
+/** Why an enquiry waits, and its text, plain and without links. */
+function Doubt({ lead }: { lead: ListRow }) {
   // A list holds the beginning of a message; the rest is read on request.
   const [isAsked, setIsAsked] = useState(false);
   const { data: whole, isError, refetch } = useQuery({ ...leadQuery(lead.id), enabled: isAsked });
+  const isCut = lead.message_is_cut && !whole;
   return (
-    <li className={styles.lead}>
-      <div className={styles.who}>
-        <h3 dir="auto" className={styles.name}>
-          {name}
-        </h3>
-        <p>{email}</p>
-        {phone && <p>{formatPhone(phone)}</p>}
-        {phone_typed && <p dir="auto">Typed: {phone_typed}</p>}
-        <p className={styles.quiet}>
-          {formatWritten(created_at)}, {referenceOf(lead.id)}
-        </p>
-      </div>
-      <div className={styles.words}>
-        <p className={styles.quiet}>Why it waits</p>
-        <ul className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-        <p dir="auto" className={styles.message}>
-          {whole?.lead.message ?? message}
-          {lead.message_is_cut && !whole && '…'}
-        </p>
-        {lead.message_is_cut && !whole && (
-          <Button
-            kind="quiet"
-            size="small"
-            isBusy={isAsked && !isError}
-            aria-label={`Whole message of ${name}`}
-            onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
-          >
-            {isError ? 'Try again' : 'Whole message'}
-          </Button>
-        )}
-      </div>
-      <div className={styles.ways}>
+    <>
+      <p className={styles.quiet}>Why it waits</p>
+      <ul className={styles.reasons}>
+        {lead.quarantine_reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p dir="auto" className={styles.message}>
+        {whole?.lead.message ?? lead.message}
+        {isCut && '…'}
+      </p>
+      {isCut && (
         <Button
+          kind="quiet"
           size="small"
-          isBusy={isBusy}
-          aria-label={`Not spam: the enquiry of ${name}`}
-          onClick={onRelease}
+          isBusy={isAsked && !isError}
+          aria-label={`Whole message of ${lead.name}`}
+          onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
         >
-          Not spam
+          {isError ? 'Try again' : 'Whole message'}
         </Button>
-        <Button
-          kind="secondary"
-          size="small"
-          disabled={isBusy}
-          aria-label={`Delete the enquiry of ${name}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
-      </div>
-    </li>
+      )}
+    </>
   );
 }
 
 interface DeleteDialogProps {
   /** What to delete; the dialog is closed while undefined. */
-  question: Pick<ListRow, 'name'> | 'all' | undefined;
+  question: ListRow | 'all' | undefined;
   /** How many leads are in quarantine. */
   count: number;
   isDeleting: boolean;
@@ -196,42 +135,18 @@ const FILTER = { list: 'quarantine' } as const satisfies ListFilter;
 export default function QuarantineView() {
   const list = useInfiniteQuery(listQuery(FILTER));
   const { data: counts } = useQuery(countsQuery);
-  const { release, remove, removeAll } = useQuarantine();
   const [question, setQuestion] = useState<ListRow | 'all'>();
   const box = useRef<HTMLDivElement>(null);
-
-  if (list.isError && !list.data) {
-    return (
-      <EmptyState
-        icon={CircleAlert}
-        title="The leads could not be loaded"
-        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-      >
-        They are still safe in the database.
-      </EmptyState>
-    );
-  }
-  if (!list.data) return <RowsSkeleton />;
-  const leads = list.data.pages.flatMap(({ rows }) => rows);
-  // The list may know of more, or of less, than the count of some seconds ago.
-  const count = list.hasNextPage ? Math.max(counts?.quarantined ?? 0, leads.length) : leads.length;
-
-  async function erase() {
-    const hasGone = await (question === 'all' || !question
-      ? removeAll.mutateAsync()
-      : remove.mutateAsync(question)
-    ).then(
-      () => true,
-      () => false,
-    );
-    if (hasGone) leave();
-  }
-
-  /** The pressed button no longer exists, so the list takes the focus. */
-  function leave() {
+  const { release, remove } = useQuarantine(() => {
     setQuestion(undefined);
+    // The pressed button no longer exists, so the list takes the focus.
     requestAnimationFrame(() => box.current?.focus());
-  }
+  });
+  const leads = list.data?.pages.flatMap(({ rows }) => rows);
+  const shown = leads?.length ?? 0;
+  // The list may know of more, or of less, than the count of some seconds ago.
+  const count = list.hasNextPage ? Math.max(counts?.quarantined ?? 0, shown) : shown;
+  const left = count > shown ? ` (${formatCount(count - shown)} left)` : '';
 
   return (
     <Panel
@@ -246,39 +161,80 @@ export default function QuarantineView() {
       }
     >
       <div ref={box} tabIndex={-1} className={styles.box}>
-        {count === 0 ? (
-          <EmptyState icon={ShieldCheck} title="Nothing is doubted">
-            Enquiries that look like spam wait here instead of in the list.
-          </EmptyState>
-        ) : (
-          <ul className={styles.list}>
-            {leads.map((lead) => (
-              <DoubtfulLead
-                key={lead.id}
-                lead={lead}
-                isBusy={release.isPending && release.variables.id === lead.id}
-                onRelease={() => release.mutate(lead, { onSuccess: leave })}
-                onDelete={() => setQuestion(lead)}
-              />
-            ))}
-          </ul>
-        )}
-        {list.hasNextPage && (
-          <Button
-            kind="secondary"
-            isBusy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? 'Try again' : 'Show more'}
-            {count > leads.length && ` (${formatCount(count - leads.length)} left)`}
-          </Button>
-        )}
+        <LogTable
+          caption="Enquiries in quarantine"
+          columns={[
+            {
+              label: 'When',
+              cell: ({ created_at, id }) => `${formatWritten(created_at)}, ${referenceOf(id)}`,
+            },
+            {
+              label: 'Who',
+              cell: ({ name, email, phone, phone_typed }) => (
+                <>
+                  <h3 dir="auto" className={styles.name}>
+                    {name}
+                  </h3>
+                  <p>{email}</p>
+                  {phone && <p>{formatPhone(phone)}</p>}
+                  {phone_typed && <p dir="auto">Typed: {phone_typed}</p>}
+                </>
+              ),
+            },
+            { label: 'Message', cell: (lead) => <Doubt lead={lead} /> },
+            {
+              label: 'Decide',
+              isLabelHidden: true,
+              cell: (lead) => (
+                <div className={styles.ways}>
+                  <Button
+                    size="small"
+                    isBusy={release.isPending && release.variables.id === lead.id}
+                    aria-label={`Not spam: the enquiry of ${lead.name}`}
+                    onClick={() => release.mutate(lead)}
+                  >
+                    Not spam
+                  </Button>
+                  <Button
+                    kind="secondary"
+                    size="small"
+                    disabled={release.isPending && release.variables.id === lead.id}
+                    aria-label={`Delete the enquiry of ${lead.name}`}
+                    onClick={() => setQuestion(lead)}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              ),
+            },
+          ]}
+          rows={leads}
+          keyOf={({ id }) => id}
+          failed={
+            list.isError && (
+              <EmptyState
+                icon={CircleAlert}
+                title="The leads could not be loaded"
+                action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+              >
+                They are still safe in the database.
+              </EmptyState>
+            )
+          }
+          empty={
+            <EmptyState icon={ShieldCheck} title="No suspected spam">
+              Enquiries that look like spam wait here instead of in the list.
+            </EmptyState>
+          }
+          pages={list}
+          more={`Show more${left}`}
+        />
       </div>
       <DeleteDialog
         question={question}
         count={count}
-        isDeleting={remove.isPending || removeAll.isPending}
-        onDelete={() => void erase()}
+        isDeleting={remove.isPending}
+        onDelete={() => question && remove.mutate(question)}
         onClose={() => setQuestion(undefined)}
       />
     </Panel>

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
+import { type Device, nameDevice, type WithProof } from '../../shared/account/code-form.tsx';
+import formStyles from '../../shared/account/form.module.css';
+import { Note } from '../../shared/account/note.tsx';
 import { backend } from '../../shared/backend/backend.ts';
-import formStyles from '../../shared/form/form.module.css';
-import { Note } from '../../shared/form/note.tsx';
-import { type Device, nameDevice } from '../../shared/second-factor/devices.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
-import type { WithProof } from '../../shared/with-proof.ts';
 import styles from './second-factor.module.css';
 
 interface DeviceRowProps {

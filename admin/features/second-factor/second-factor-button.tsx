@@ -11,7 +11,7 @@ export interface SecondFactorButtonProps {
   disabled: boolean;
 }
 
-/** Opens the dialog with the devices of the second factor. */
+/** Opens the dialog with the devices of the two-step login. */
 export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
   /** Undefined until it is opened for the first time. */
   const [isOpen, setIsOpen] = useState<boolean>();
@@ -20,7 +20,7 @@ export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
     <>
       <Button kind="quiet" size="small" disabled={disabled} onClick={() => setIsOpen(true)}>
         <Icon icon={ShieldCheck} />
-        Second factor
+        Two-step login
       </Button>
       {isOpen !== undefined &&
         // Rendered at the end of the page, outside the styles of the button row.

@@ -8,7 +8,6 @@ import {
   field,
   focused,
   press,
-  settle,
   show,
   toasts,
   type,
@@ -20,14 +19,13 @@ import { SecondFactorButton } from './second-factor-button.tsx';
 const NAME = 'Name of the device';
 const CODE = 'Six-digit code';
 const getUser = vi.spyOn(backend.auth, 'getUser');
+const refresh = vi.spyOn(backend.auth, 'refreshSession');
 const { mfa } = backend.auth;
 const list = vi.spyOn(mfa, 'listFactors');
 const enroll = vi.spyOn(mfa, 'enroll');
 const unenroll = vi.spyOn(mfa, 'unenroll');
 const prove = vi.spyOn(mfa, 'challengeAndVerify');
-
 const answer = (data: object | null, error: object | null = null) => ({ data, error }) as never;
-const refused = (message: string) => answer({ user: null }, { code: 'x', message });
 const device = (friendly_name: string) => ({
   id: friendly_name,
   friendly_name,
@@ -43,62 +41,49 @@ beforeEach(() => {
   vi.resetAllMocks();
   has();
   list.mockResolvedValue(answer({ all: [] }));
-  const totp = { qr_code: 'data:image/svg+xml,', secret: 'ABCDEFGH' };
+  const totp = { qr_code: 'data:image/svg+xml,', secret: 'ABCDEFGHIJ' };
   enroll.mockResolvedValue(answer({ id: 'new', totp }));
-  unenroll.mockResolvedValue(answer({}));
-  prove.mockResolvedValue(answer({}));
+  for (const call of [unenroll, prove, refresh]) call.mockResolvedValue(answer({}));
 });
 
-const isOpen = () => document.querySelector('dialog[open]') !== null;
-async function open() {
+/** Opens the dialog of an account with these devices. */
+async function open(...names: string[]) {
+  has(...names);
   await show(<SecondFactorButton disabled={false} />);
-  await press('Second factor');
-  await until(() => expect(isOpen()).toBe(true));
-  await settle();
+  await press('Two-step login');
+  await until(() => expect(words()).toMatch(/Set it up|Add a device/));
 }
 async function begin() {
   await open();
   await press('Set it up');
   await press('Next');
-  await until(() => expect(words()).toContain('ABCD EFGH'));
+  await until(() => expect(words()).toContain('ABCD EFGH IJ'));
+}
+async function remove() {
+  await open('Phone');
+  await press('Remove Phone');
+  await press('Remove Phone for good');
 }
 
 test('the button works once the desk has loaded, and loads nothing before it is pressed', async () => {
   await show(<SecondFactorButton disabled={true} />);
-  expect(control('Second factor').disabled).toBe(true);
+  expect(control('Two-step login').disabled).toBe(true);
   await show(<SecondFactorButton disabled={false} />);
-  expect(control('Second factor').disabled).toBe(false);
   expect(document.querySelector('dialog')).toBeNull();
   expect(getUser).not.toHaveBeenCalled();
 });
 
-test('closed and opened again, it asks for the devices again', async () => {
-  await open();
-  await press('Close');
-  expect(isOpen()).toBe(false);
-  has('Phone');
-  await press('Second factor');
-  await until(() => expect(words()).toContain('Phone'));
-  expect(isOpen()).toBe(true);
-  expect(getUser).toHaveBeenCalledTimes(2);
-});
-
-test('devices that are not known yet are not said to be none', async () => {
-  const { promise, resolve } = Promise.withResolvers<never>();
-  getUser.mockReturnValue(promise);
-  await open();
-  expect(controls('Set it up')).toHaveLength(0);
-  const shapes = () => document.querySelectorAll('dialog [class]').length;
-  const waiting = shapes();
-  resolve(refused('Gone'));
+test('devices that are not known are not said to be none; opened again, they are asked for again', async () => {
+  getUser.mockResolvedValue(answer({ user: null }, { code: 'x', message: 'Gone' }));
+  await show(<SecondFactorButton disabled={false} />);
+  await press('Two-step login');
   await until(() => expect(words()).toContain('Gone'));
   expect(controls('Set it up')).toHaveLength(0);
-  // The shape that waited has gone, too.
-  expect(shapes()).toBeLessThan(waiting);
-  has();
+  has('Phone');
   await press('Close');
-  await press('Second factor');
-  await until(() => expect(controls('Set it up')).toHaveLength(1));
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  await press('Two-step login');
+  await until(() => expect(words()).toContain('Phone'));
   expect(words()).not.toContain('Gone');
 });
 
@@ -107,86 +92,106 @@ test.each([
   [['Phone'], 'Add a device', /Phone\nAdded 21 Nov 2026/, true],
   [['Phone', 'Old'], 'Add a device', /Phone\n.*\nRemove\nOld/, false],
 ])('with the devices %j', async (names, button, told, wantsSpare) => {
-  has(...names);
-  await open();
+  await open(...names);
   expect(words()).toMatch(told);
   expect(words().includes('Add a spare device')).toBe(wantsSpare);
-  expect(words().includes('After the password')).toBe(names.length === 0);
-  expect(controls(button)).toHaveLength(1);
+  await press(button);
+  expect(field(NAME).value).toBe(names.length ? 'Spare device' : 'My phone');
 });
 
 test('a device gets a name, is proved by a code, and stands in the list', async () => {
+  const unfinished = ['a', 'b'].map((id) => ({
+    id,
+    status: id === 'a' ? 'unverified' : 'verified',
+  }));
+  list.mockResolvedValue(answer({ all: unfinished }));
   await open();
   await press('Set it up');
   expect(focused()).toBe('name');
-  expect(field(NAME).value).toBe('My phone');
-  expect(field(NAME).getAttribute('maxlength')).toBe('60');
   await type(NAME, '  ');
   await press('Next');
   expect(faultOf(NAME)).toMatch(/^Give the device a name/);
   expect(enroll).not.toHaveBeenCalled();
+  enroll.mockResolvedValueOnce(answer(null, { code: 'mfa_factor_name_conflict', message: 'No' }));
   await type(NAME, ' Tablet ');
   await press('Next');
+  await until(() => expect(faultOf(NAME)).toMatch(/^Another device has this name/));
+  // An unfinished one, which would keep its name in use, goes first; those in use stay.
+  expect(unenroll.mock.calls).toEqual([[{ factorId: 'a' }]]);
+  list.mockResolvedValue(answer(null));
+  await press('Next');
   await until(() => expect(focused()).toBe('code'));
-  expect(enroll).toHaveBeenCalledWith(expect.objectContaining({ friendlyName: 'Tablet' }));
-  expect(words()).toContain('ABCD EFGH');
+  expect(enroll).toHaveBeenLastCalledWith({
+    factorType: 'totp',
+    friendlyName: 'Tablet',
+    issuer: 'YCTFC',
+  });
   await type(CODE, '12');
   await press('Add this device');
   expect(faultOf(CODE)).toMatch(/six digits/);
-  has('Tablet');
-  const { promise, resolve } = Promise.withResolvers<never>();
-  prove.mockReturnValueOnce(promise);
-  await type(CODE, '123 456');
-  await press('Add this device');
-  expect(control('Checking...').disabled).toBe(true);
-  resolve(answer({}));
-  await until(() => expect(words()).toContain('Tablet\nAdded'));
-  expect(prove).toHaveBeenCalledWith({ factorId: 'new', code: '123456' });
-  expect(toasts()).toEqual(['Device added: From now on signing in asks for a code of “Tablet”.']);
-  await until(() => expect(focused()).toBe('Add a device'));
-  await press('Close');
-  expect(unenroll).not.toHaveBeenCalled();
-});
-
-test('the second device is a spare one by name', async () => {
-  has('Phone');
-  await open();
-  await press('Add a device');
-  expect(field(NAME).value).toBe('Spare device');
-});
-
-test('a name that is refused is told until another is tried', async () => {
-  enroll.mockResolvedValueOnce(answer(null, { code: 'mfa_factor_name_conflict', message: 'No' }));
-  await open();
-  await press('Set it up');
-  await press('Next');
-  await until(() => expect(faultOf(NAME)).toMatch(/^Another device has this name/));
-  await until(() => expect(focused()).toBe('name'));
-  enroll.mockReturnValueOnce(new Promise<never>(() => {}));
-  await press('Next');
-  expect(faultOf(NAME)).toBe('');
-});
-
-test('a code that is refused is told until another is tried', async () => {
-  await begin();
-  prove.mockResolvedValueOnce(
-    answer(null, { code: 'mfa_verification_failed', message: 'Invalid code' }),
-  );
+  const wrong = { code: 'mfa_verification_failed', message: 'Invalid code' };
+  prove.mockResolvedValueOnce(answer(null, wrong));
   await type(CODE, '111111');
   await press('Add this device');
   await until(() => expect(faultOf(CODE)).toMatch(/^This code is not right/));
-  await until(() => expect(focused()).toBe('code'));
-  expect(toasts()).toEqual([]);
-  prove.mockReturnValueOnce(new Promise<never>(() => {}));
-  await type(CODE, '222222');
+  has('Tablet');
+  await type(CODE, '123 456');
   await press('Add this device');
-  expect(faultOf(CODE)).toBe('');
+  await until(() => expect(words()).toContain('Tablet\nAdded'));
+  expect(prove).toHaveBeenLastCalledWith({ factorId: 'new', code: '123456' });
+  expect(toasts()).toEqual(['Device added: From now on signing in asks for a code of “Tablet”.']);
+  await until(() => expect(focused()).toBe('Add a device'));
+  await press('Close');
+  expect(unenroll).toHaveBeenCalledOnce();
 });
 
 test('a device that is not proved before the dialog closes is given up', async () => {
   await begin();
   await press('Close');
   expect(unenroll).toHaveBeenCalledExactlyOnceWith({ factorId: 'new' });
-  await press('Second factor');
+  await press('Two-step login');
   await until(() => expect(controls('Set it up')).toHaveLength(1));
+});
+
+test('removing asks first, with the focus on what changes nothing', async () => {
+  await open('Phone');
+  await press('Remove Phone');
+  expect(focused()).toBe('Keep');
+  await press('Keep');
+  expect(controls('Remove Phone')).toHaveLength(1);
+  expect(unenroll).not.toHaveBeenCalled();
+});
+
+test('a removed device leaves the list, and the session learns of it', async () => {
+  const { promise, resolve } = Promise.withResolvers<never>();
+  unenroll.mockReturnValueOnce(promise);
+  await remove();
+  expect(control('Remove Phone for good').disabled).toBe(true);
+  has();
+  resolve(answer({}));
+  await until(() => expect(controls('Set it up')).toHaveLength(1));
+  expect(unenroll).toHaveBeenCalledExactlyOnceWith({ factorId: 'Phone' });
+  expect(toasts()).toEqual(['Device removed: Codes of “Phone” no longer work.']);
+  await until(() => expect(refresh).toHaveBeenCalledOnce());
+  // The button that was pressed is gone.
+  await until(() => expect(focused()).toBe('Set it up'));
+});
+
+test('a refused removal is told and can be tried again', async () => {
+  unenroll.mockResolvedValueOnce(answer(null, { code: 'x', message: 'Not today' }));
+  await remove();
+  await until(() => expect(toasts()).toEqual(['Not removed: Not today']));
+  expect(control('Remove Phone for good').disabled).toBe(false);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a proof that is asked for stands alone, and closing gives it up', async () => {
+  const wanted = { code: 'reauthentication_needed', message: 'Who are you?' };
+  unenroll.mockResolvedValueOnce(answer(null, wanted));
+  await remove();
+  await until(() => expect(words()).toContain('Is it still you?'));
+  expect(words()).not.toContain('Phone\nAdded');
+  await press('Close');
+  await until(() => expect(toasts()).toEqual(['Not removed: Who are you?']));
+  expect(unenroll).toHaveBeenCalledOnce();
 });

@@ -5,20 +5,24 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
+import {
+  CodeField,
+  checkCode,
+  type Device,
+  listDevices,
+  readCode,
+  sendCode,
+  type WithProof,
+} from '../../shared/account/code-form.tsx';
+import formStyles from '../../shared/account/form.module.css';
+import { readText, useForm } from '../../shared/account/use-form.ts';
+import { useProof } from '../../shared/account/use-proof.tsx';
 import { backend } from '../../shared/backend/backend.ts';
-import formStyles from '../../shared/form/form.module.css';
-import { readText, useForm } from '../../shared/form/use-form.ts';
-import { checkCode, readCode } from '../../shared/second-factor/code.ts';
-import { CodeField } from '../../shared/second-factor/code-field.tsx';
-import { type Device, listDevices } from '../../shared/second-factor/devices.ts';
-import { sendCode } from '../../shared/second-factor/send-code.ts';
-import { useProof } from '../../shared/use-proof.tsx';
-import type { WithProof } from '../../shared/with-proof.ts';
 import { DeviceList } from './device-list.tsx';
 import styles from './second-factor.module.css';
 
 /** A device that has a name and a secret but has not yet shown a valid code. */
-export interface Enrolment {
+interface Enrolment {
   factorId: string;
   name: string;
   /** Address of the picture to scan. */
@@ -37,10 +41,7 @@ async function clearUnfinished(): Promise<void> {
 }
 
 /** Starts an enrolment. @returns it, or the reason of a refusal in words. */
-export async function beginEnrolment(
-  name: string,
-  withProof: WithProof,
-): Promise<Enrolment | string> {
+async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrolment | string> {
   await clearUnfinished();
   const { data, error } = await withProof(() =>
     backend.auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'YCTFC' }),
@@ -55,11 +56,6 @@ export async function beginEnrolment(
   };
 }
 
-/** Cancels an unfinished enrolment. Verified devices stay; a failed request is ignored. */
-export async function cancelEnrolment({ factorId }: Enrolment): Promise<void> {
-  await backend.auth.mfa.unenroll({ factorId });
-}
-
 interface NameDeviceProps {
   /** Another device is already active. */
   isSpare: boolean;
@@ -67,30 +63,18 @@ interface NameDeviceProps {
   onBegun: (enrolment: Enrolment) => void;
 }
 
-const readName = (data: FormData) => ({ name: readText(data, 'name').trim() });
-
-const checkName = ({ name }: { name: string }) =>
-  name ? {} : { name: 'Give the device a name, so that you can tell it from others.' };
-
 /** First step of adding a device. */
 function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
-  const [refusal, setRefusal] = useState<string>();
-
-  async function send({ name }: { name: string }) {
-    setRefusal(undefined);
-    const begun = await beginEnrolment(name, withProof);
-    if (typeof begun === 'object') {
+  const { errors, isBusy, formProps } = useForm({
+    read: (data) => ({ name: readText(data, 'name').trim() }),
+    check: ({ name }) =>
+      name ? {} : { name: 'Give the device a name, so that you can tell it from others.' },
+    send: async ({ name }) => {
+      const begun = await beginEnrolment(name, withProof);
+      if (typeof begun === 'string') return { errors: { name: begun } };
       onBegun(begun);
       return undefined;
-    }
-    setRefusal(begun);
-    return { focus: 'name' };
-  }
-
-  const { errors, isBusy, formProps } = useForm({
-    read: readName,
-    check: checkName,
-    send,
+    },
   });
   return (
     <form {...formProps} className={styles.step}>
@@ -105,7 +89,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
         maxLength={60}
         defaultValue={isSpare ? 'Spare device' : 'My phone'}
         autoFocus
-        error={errors.name ?? refusal}
+        error={errors.name}
       />
       <Button type="submit" isBusy={isBusy}>
         Next
@@ -120,31 +104,20 @@ interface ConfirmDeviceProps {
   onConfirmed: () => Promise<void>;
 }
 
-const read = (data: FormData) => ({ code: readCode(readText(data, 'code')) });
-
-function check({ code }: { code: string }) {
-  const error = checkCode(code);
-  return error ? { code: error } : {};
-}
-
 /** Second step of adding a device: scan the secret and enter the first code. */
 function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps) {
-  const [refusal, setRefusal] = useState<string>();
-
-  async function send({ code }: { code: string }) {
-    setRefusal(undefined);
-    const refused = await sendCode(enrolment.factorId, code, withProof);
-    if (refused !== undefined) {
-      setRefusal(refused);
-      return { focus: 'code' };
-    }
-    const description = `From now on signing in asks for a code of “${enrolment.name}”.`;
-    showToast({ title: 'Device added', description, tone: 'success' });
-    await onConfirmed();
-    return undefined;
-  }
-
-  const { errors, isBusy, formProps } = useForm({ read, check, send });
+  const { errors, isBusy, formProps } = useForm({
+    read: readCode,
+    check: checkCode,
+    send: async ({ code }) => {
+      const refused = await sendCode(enrolment.factorId, code, withProof);
+      if (refused) return refused;
+      const description = `From now on signing in asks for a code of “${enrolment.name}”.`;
+      showToast({ title: 'Device added', description, tone: 'success' });
+      await onConfirmed();
+      return undefined;
+    },
+  });
   return (
     <form {...formProps} className={styles.step}>
       <p>Scan the picture with the app, then enter the code that it shows.</p>
@@ -159,7 +132,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
         Cannot scan it? Type this secret into the app:{' '}
         <code className={styles.secret}>{enrolment.secret}</code>
       </p>
-      <CodeField autoFocus error={errors.code ?? refusal} />
+      <CodeField error={errors.code} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? 'Checking...' : 'Add this device'}
       </Button>
@@ -172,7 +145,7 @@ export interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** The devices of the second factor, and the two steps that add one: name it, prove it. */
+/** The devices of the two-step login, and the two steps that add one: name it, prove it. */
 export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
   const { devices, error, load } = useDevices();
   const { withProof, step: proofStep, cancel } = useProof(devices ?? []);
@@ -184,7 +157,8 @@ export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDial
 
   function close() {
     cancel();
-    if (typeof step === 'object') void cancelEnrolment(step);
+    // Verified devices stay; a failed request is ignored.
+    if (typeof step === 'object') void backend.auth.mfa.unenroll({ factorId: step.factorId });
     setStep('list');
     onClose();
   }
@@ -195,7 +169,7 @@ export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDial
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title="Second factor">
+    <Dialog isOpen={isOpen} onClose={close} title="Two-step login">
       {error && <p role="alert">{error}</p>}
       {!devices && !error && <Skeleton shape="block" />}
       {proofStep}

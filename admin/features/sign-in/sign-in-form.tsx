@@ -4,33 +4,27 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import {
+  type Credentials,
+  checkAddress,
+  checkPassword,
+  EmailField,
+  PasswordField,
+  readAddress,
+  readCredentials,
+} from '../../shared/account/account-fields.tsx';
+import {
   type AuthError,
   describeSignInError,
   isUnconfirmed,
 } from '../../shared/account/auth-errors.ts';
-import {
-  type Credentials,
-  checkAddress,
-  checkSignIn,
-  readAddress,
-  readCredentials,
-} from '../../shared/account/credentials.ts';
-import { forgetSignUp, readKeptSignUp } from '../../shared/account/kept-sign-up.ts';
-import { ResendConfirmation } from '../../shared/account/resend-confirmation.tsx';
+import { CodeForm, DeviceLost, listDevices } from '../../shared/account/code-form.tsx';
+import styles from '../../shared/account/form.module.css';
+import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
-import { EmailField } from '../../shared/form/email-field.tsx';
-import styles from '../../shared/form/form.module.css';
-import { PasswordField } from '../../shared/form/password-field.tsx';
-import { useForm } from '../../shared/form/use-form.ts';
-import { CodeForm } from '../../shared/second-factor/code-form.tsx';
-import { listDevices } from '../../shared/second-factor/devices.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
-import { sendRecovery } from './send-recovery.ts';
-
-interface CodeStepProps {
-  user: User;
-}
+import { forgetSignUp, readKeptSignUp } from './kept-sign-up.ts';
+import { ResendConfirmation, sendRecovery } from './mail-again.tsx';
 
 async function openDesk() {
   leaveFor(ROUTES.admin, 'welcome');
@@ -38,13 +32,10 @@ async function openDesk() {
 }
 
 /** The second step of signing in, and the ways out of it. */
-export function CodeStep({ user }: CodeStepProps) {
+export function CodeStep({ user }: { user: User }) {
   return (
     <CodeForm devices={listDevices(user)} onVerified={openDesk}>
-      <p className={styles.quiet}>
-        Device lost? Use a spare one. Without a spare, whoever runs the server can remove the second
-        factor: <code>npm run reset-second-factor</code>.
-      </p>
+      <DeviceLost />
       <Button kind="quiet" size="small" onClick={() => void logOut()}>
         Use another account
       </Button>
@@ -129,7 +120,7 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
 
   const { errors, isBusy, formProps } = useForm({
     read: readCredentials,
-    check: checkSignIn,
+    check: (values) => ({ ...checkAddress(values), ...checkPassword(values) }),
     send,
   });
   return (
@@ -139,12 +130,7 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
         error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <PasswordField label="Password" autoComplete="current-password" error={errors.password} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Signing In...' : 'Sign In'}
       </Button>

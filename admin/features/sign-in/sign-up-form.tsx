@@ -3,23 +3,24 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import {
+  type Credentials,
+  checkAddress,
+  checkNewPassword,
+  EmailField,
+  NewPasswordField,
+  readCredentials,
+} from '../../shared/account/account-fields.tsx';
+import {
   describeSignUpError,
   describeWeakPassword,
   isWeakPassword,
 } from '../../shared/account/auth-errors.ts';
-import {
-  type Credentials,
-  checkSignUp,
-  readCredentials,
-} from '../../shared/account/credentials.ts';
-import { keepSignUp } from '../../shared/account/kept-sign-up.ts';
-import { ResendConfirmation } from '../../shared/account/resend-confirmation.tsx';
+import styles from '../../shared/account/form.module.css';
+import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
-import { EmailField } from '../../shared/form/email-field.tsx';
-import styles from '../../shared/form/form.module.css';
-import { NewPasswordField } from '../../shared/form/new-password-field.tsx';
-import { useForm } from '../../shared/form/use-form.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
+import { keepSignUp } from './kept-sign-up.ts';
+import { ResendConfirmation } from './mail-again.tsx';
 
 export interface SignUpFormProps {
   /** Shared with the other tab. */
@@ -37,15 +38,14 @@ const signUp = ({ email, password }: Credentials) =>
 /** The Sign Up tab; only one address may use it (specification §5). */
 export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
   const [created, setCreated] = useState<string>();
-  const [weakness, setWeakness] = useState<string>();
 
   async function send(credentials: Credentials) {
-    setWeakness(undefined);
     const { data, error } = await signUp(credentials);
     if (error) {
-      if (isWeakPassword(error)) setWeakness(describeWeakPassword(error));
       showToast(describeSignUpError(error));
-      return { focus: isWeakPassword(error) ? 'password' : 'email' };
+      return isWeakPassword(error)
+        ? { errors: { password: describeWeakPassword(error) } }
+        : { focus: 'email' };
     }
     // For an address that is taken, Supabase Auth answers as for a new one, but without identities.
     if (data.user?.identities?.length === 0) {
@@ -60,7 +60,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
 
   const { errors, isBusy, formProps } = useForm({
     read: readCredentials,
-    check: checkSignUp,
+    check: (values) => ({ ...checkAddress(values), ...checkNewPassword(values) }),
     send,
   });
   return (
@@ -70,7 +70,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
         error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <NewPasswordField label="Password" error={errors.password ?? weakness} />
+      <NewPasswordField label="Password" error={errors.password} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Creating Account...' : 'Create Account'}
       </Button>

@@ -145,8 +145,8 @@ test('an invitation says what it opens; it can be sent again and taken back', as
     revoke_invitation: true,
   });
   await loaded();
-  expect(words()).toMatch(/new@yctfc.example ?Invited/);
-  expect(words()).toMatch(/old@yctfc.example ?Expired/);
+  expect(words()).toMatch(/new@yctfc.example\nas viewer\nInvited/);
+  expect(words()).toMatch(/old@yctfc.example\nas caller\nExpired/);
   await press('Send again to old@yctfc.example');
   await press('Take back new@yctfc.example');
   const site = location.origin;

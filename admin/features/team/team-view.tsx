@@ -11,8 +11,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { checkAddress, readAddress } from '../../shared/account/credentials.ts';
-import { useForm } from '../../shared/form/use-form.ts';
+import { checkAddress, readAddress } from '../../shared/account/account-fields.tsx';
+import { useForm } from '../../shared/account/use-form.ts';
+import { LogTable } from '../../shared/log-table.tsx';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
@@ -147,48 +148,58 @@ function MemberList({
   const [leaving, setLeaving] = useState<Member>();
   return (
     <>
-      <ul className={styles.people} aria-label="Members">
-        {members.map((member) => {
-          const { id, email, role, planned, joined_at: joined } = member;
-          return (
-            <li key={id}>
-              <div className={styles.person}>
-                <strong>{email}</strong>
+      <LogTable
+        caption="Members"
+        columns={[
+          { label: 'Since', cell: ({ joined_at }) => `Since ${formatWritten(joined_at)}` },
+          { label: 'Email', cell: ({ email }) => <strong>{email}</strong> },
+          {
+            label: 'Role',
+            cell: ({ role, planned }) => (
+              <>
                 <span className={styles.role}>{ROLE_NAMES[role]}</span>
-                <span className={styles.since}>
-                  Since {formatWritten(joined)}
-                  {member.has_second_factor ? ', second factor' : ', no second factor'}
-                </span>
                 {role !== 'owner' && planned.length > 0 && (
-                  <span className={styles.since}>
+                  <p className={styles.since}>
                     To be published: {planned.map(formatWritten).join(', ')}. Another role cancels
                     that.
-                  </span>
+                  </p>
                 )}
-              </div>
-              {role !== 'owner' && (
+              </>
+            ),
+          },
+          {
+            label: 'Two-step login',
+            cell: ({ has_second_factor }) =>
+              has_second_factor ? 'two-step login' : 'no two-step login',
+          },
+          {
+            label: 'Change',
+            isLabelHidden: true,
+            cell: (member) =>
+              member.role !== 'owner' && (
                 <div className={styles.ways}>
-                  {MEMBER_ROLES.filter((other) => other !== role).map((other) => (
+                  {MEMBER_ROLES.filter((role) => role !== member.role).map((role) => (
                     <Button
-                      key={other}
+                      key={role}
                       kind="secondary"
                       size="small"
                       disabled={team.changeRole.isPending}
-                      onClick={() => team.changeRole.mutate({ id, email, planned, role: other })}
+                      onClick={() => team.changeRole.mutate({ ...member, role })}
                     >
-                      Make {other}
-                      <span className="visually-hidden">: {email}</span>
+                      Make {role}
+                      <span className="visually-hidden">: {member.email}</span>
                     </Button>
                   ))}
                   <Button kind="quiet" size="small" onClick={() => setLeaving(member)}>
-                    Remove<span className="visually-hidden"> {email}</span>
+                    Remove<span className="visually-hidden"> {member.email}</span>
                   </Button>
                 </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+              ),
+          },
+        ]}
+        rows={members}
+        keyOf={({ id }) => id}
+      />
       <Dialog
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
@@ -291,7 +302,7 @@ export default function TeamView() {
   }
   if (!settings) return <RowsSkeleton />;
   return (
-    <div className={styles.panels}>
+    <div>
       <Panel
         title="Team"
         words="Callers see all leads and work on them. Viewers only see them. Editors keep the site: texts, prices, pictures; they may publish and see no enquiry. Nobody but you exports or deletes leads, reads the audit log or changes the team."
@@ -301,37 +312,46 @@ export default function TeamView() {
       <Panel title="Invite">
         <InviteForm invite={team.invite} />
         {settings.invitations.length > 0 && (
-          <ul className={styles.people} aria-label="Invitations">
-            {settings.invitations.map(({ id, email, role, invited_at: at, is_open: isOpen }) => (
-              <li key={id}>
-                <div className={styles.person}>
-                  <strong>{email}</strong>
-                  <span className={styles.role}>{isOpen ? 'Invited' : 'Expired'}</span>
-                  <span className={styles.since}>
-                    As {role}, {formatWritten(at)}
-                  </span>
-                </div>
-                <div className={styles.ways}>
-                  <Button
-                    kind="secondary"
-                    size="small"
-                    disabled={team.invite.isPending}
-                    onClick={() => team.invite.mutate({ email, role })}
-                  >
-                    Send again<span className="visually-hidden"> to {email}</span>
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    disabled={team.revoke.isPending}
-                    onClick={() => team.revoke.mutate({ id, email })}
-                  >
-                    Take back<span className="visually-hidden"> {email}</span>
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <LogTable
+            caption="Invitations"
+            columns={[
+              { label: 'Invited', cell: ({ invited_at }) => formatWritten(invited_at) },
+              { label: 'Email', cell: ({ email }) => <strong>{email}</strong> },
+              { label: 'Role', cell: ({ role }) => `as ${role}` },
+              {
+                label: 'State',
+                cell: ({ is_open }) => (
+                  <span className={styles.role}>{is_open ? 'Invited' : 'Expired'}</span>
+                ),
+              },
+              {
+                label: 'Change',
+                isLabelHidden: true,
+                cell: ({ id, email, role }) => (
+                  <div className={styles.ways}>
+                    <Button
+                      kind="secondary"
+                      size="small"
+                      disabled={team.invite.isPending}
+                      onClick={() => team.invite.mutate({ email, role })}
+                    >
+                      Send again<span className="visually-hidden"> to {email}</span>
+                    </Button>
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      disabled={team.revoke.isPending}
+                      onClick={() => team.revoke.mutate({ id, email })}
+                    >
+                      Take back<span className="visually-hidden"> {email}</span>
+                    </Button>
+                  </div>
+                ),
+              },
+            ]}
+            rows={settings.invitations}
+            keyOf={({ id }) => id}
+          />
         )}
       </Panel>
       <Panel title="New enquiries">

@@ -49,56 +49,56 @@ function showRefusal(error: Error): void {
 /** The owner's changes of his team; each outcome shows a toast, and everything is read anew. */
 export function useTeam() {
   const client = useQueryClient();
-  const readAnew = () =>
-    Promise.all(
-      ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit', 'content'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
-  const done = (title: string, description?: string) => {
-    showToast({ title, tone: 'success', ...(description && { description }) });
-    return readAnew();
-  };
+  /** @param tell title and sentence of the toast */
+  const useChange = <Given, Answer>(
+    mutationFn: (given: Given) => Promise<Answer>,
+    tell: (given: Given, answer: Answer) => readonly [title: string, description: string],
+  ) =>
+    useMutation({
+      mutationFn,
+      onSuccess: (answer, given) => {
+        const [title, description] = tell(given, answer);
+        showToast({ title, description, tone: 'success' });
+        return Promise.all(CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      },
+      onError: showRefusal,
+    });
 
-  const invite = useMutation({
-    mutationFn: ({ email, role }: { email: string; role: MemberRole }) =>
-      callDesk(
-        'invite_member',
-        { email, member_role: role, site: location.origin },
-        invitationAnswerSchema,
-      ),
-    onSuccess: ({ has_joined }, { email }) =>
-      has_joined
-        ? done('In the team', `${email} has an account and can sign in.`)
-        : done('Invited', `A mail to ${email} is on its way.`),
-    onError: showRefusal,
-  });
-  const revoke = useMutation({
-    mutationFn: ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
-    onSuccess: (_wasThere, { email }) =>
-      done('Invitation taken back', `${email} can no longer sign up.`),
-    onError: showRefusal,
-  });
-  const changeRole = useMutation({
-    mutationFn: ({ id, role }: Planner & { role: MemberRole }) =>
-      callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
-    onSuccess: (_wasThere, { email, role, planned }) =>
-      done(
+  return {
+    invite: useChange(
+      ({ email, role }: { email: string; role: MemberRole }) =>
+        callDesk(
+          'invite_member',
+          { email, member_role: role, site: location.origin },
+          invitationAnswerSchema,
+        ),
+      ({ email }, { has_joined }) =>
+        has_joined
+          ? ['In the team', `${email} has an account and can sign in.`]
+          : ['Invited', `A mail to ${email} is on its way.`],
+    ),
+    revoke: useChange(
+      ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
+      ({ email }) => ['Invitation taken back', `${email} can no longer sign up.`],
+    ),
+    changeRole: useChange(
+      ({ id, role }: Planner & { role: MemberRole }) =>
+        callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
+      ({ email, role, planned }) => [
         'Role changed',
         `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.${tellCancelled(planned)}`,
-      ),
-    onError: showRefusal,
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: Planner) => callDesk('remove_member', { member: id }, v.boolean()),
-    onSuccess: (_wasThere, { email, planned }) =>
-      done('Removed', `${email} is out of the desk.${tellCancelled(planned)}`),
-    onError: showRefusal,
-  });
-  const assign = useMutation({
-    mutationFn: (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
-    onSuccess: () => done('Saved', 'The rule holds from the next enquiry on.'),
-    onError: showRefusal,
-  });
-  return { invite, revoke, changeRole, remove, assign };
+      ],
+    ),
+    remove: useChange(
+      ({ id }: Planner) => callDesk('remove_member', { member: id }, v.boolean()),
+      ({ email, planned }) => ['Removed', `${email} is out of the desk.${tellCancelled(planned)}`],
+    ),
+    assign: useChange(
+      (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
+      () => ['Saved', 'The rule holds from the next enquiry on.'],
+    ),
+  };
 }
+
+/** Queries whose answers may be others after a change of the team. */
+const CHANGED = ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit', 'content'];

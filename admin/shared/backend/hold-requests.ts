@@ -1,5 +1,5 @@
 /** Longest that a log-out waits for answers under way. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** What the auth client itself asks; it must pass for the log-out to happen. */
 const OF_THE_ACCOUNT = '/auth/v1/';
@@ -30,8 +30,8 @@ export async function holdRequests(): Promise<() => void> {
   held = new Promise((resolve) => {
     open = resolve;
   });
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([Promise.allSettled(underWay), patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  await Promise.race([Promise.allSettled(underWay), timeout]);
   return () => {
     held = undefined;
     open();

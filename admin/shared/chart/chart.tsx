@@ -1,7 +1,8 @@
 import sheet from 'charts.css/dist/charts.min.css?url';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table/table.tsx';
-import styles from './chart.module.css';
 import ours from './charts.css?url';
+import styles from './report.module.css';
 
 export interface ChartRow {
   /** Whole name, as the table has it. */
@@ -47,7 +48,7 @@ export function Chart({
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const isEmpty = rows.every(({ value, more }) => value === 0 && !more?.some(Boolean));
   return (
-    <figure className={styles.chart}>
+    <figure className={joinClasses(styles.part, styles.chart)}>
       {/* By itself and not with the desk's styles, all of which are in the page. */}
       <link rel="stylesheet" href={sheet} precedence="charts" />
       <link rel="stylesheet" href={ours} precedence="charts" />

@@ -59,23 +59,6 @@ test('a session that ends during the visit leads to sign-in and back', async ({
   await expectSignInAndBack(page);
 });
 
-test('Refresh notices a session that ended while the list was loading', async ({
-  page,
-  product,
-}) => {
-  const list = await holdPart(page, '**/rpc/desk_leads');
-  await signIn(page);
-  await expect(page).toHaveURL(ROUTES.admin);
-  await list.asked;
-  // How many there are is not told before it is known.
-  await expect(page.locator('#lead-count')).toBeEmpty();
-  await endSession(page, product);
-  await refreshUnlessLeft(page);
-  await expectSignInAndBack(page);
-  list.release();
-  await expect(page.getByText('No leads yet')).toBeVisible();
-});
-
 test('a session that ends while the desk finds out who is there leads to sign-in and back', async ({
   page,
   product,

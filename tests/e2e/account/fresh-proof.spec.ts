@@ -14,7 +14,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 /** On a phone the account stands behind "More". */
 async function openDevices(page: Page) {
   await page.getByRole('link', { name: /^More/ }).click();
-  await page.getByRole('button', { name: 'Second factor' }).click();
+  await page.getByRole('button', { name: 'Two-step login' }).click();
 }
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(

@@ -25,7 +25,7 @@ async function freshCode(product: Product, of = secret): Promise<string> {
   return new TOTP({ secret: of }).generate();
 }
 
-const openDevices = (page: Page) => page.getByRole('button', { name: 'Second factor' }).click();
+const openDevices = (page: Page) => page.getByRole('button', { name: 'Two-step login' }).click();
 
 async function addDevice(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole('dialog');

@@ -49,7 +49,7 @@ test('the owner invites an editor and is told what that is', async ({ page, prod
   await page.getByLabel('Role').selectOption('editor');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(toast(page, `A mail to ${MIRA.email} is on its way.`)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('As editor');
+  await expect(page.getByRole('table', { name: 'Invitations' })).toContainText('as editor');
   expect(await findings(page, 'team')).toEqual([]);
   expect(await readOverflow(page)).toBe(0);
   expect(await product.sql('select email, role from private.invitations')).toEqual([MIRA]);

@@ -20,7 +20,7 @@ test('next steps are read by a calendar program until the address is switched of
   await signedInAdministrator(page, product);
   await page.goto(ROUTES.admin);
   await openView(page, 'Calendar');
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Connect calendar' }).click();
   const address = await page.getByLabel('Your private address').inputValue();
   expect(await findings(page, 'calendar address')).toEqual([]);
   await expect(page.getByRole('link', { name: 'Open in Apple Calendar' })).toHaveAttribute(
@@ -43,7 +43,7 @@ test('next steps are read by a calendar program until the address is switched of
   await page.reload();
   await expect(page.getByText(/A calendar last read it on/)).toBeVisible();
   await expect(page.getByLabel('Your private address')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
   await expect(toast(page, 'The calendar address is switched off')).toBeVisible();
   await expect(page.getByText('There is no address yet.')).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);

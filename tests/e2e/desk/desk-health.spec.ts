@@ -27,20 +27,6 @@ test('a test enquiry travels the whole path and removes itself', async ({ page, 
   ).toHaveLength(0);
 });
 
-test('a test enquiry that fails names the step', async ({ page }) => {
-  await page.goto(`${ROUTES.admin}#health`);
-  await page.route('**/send-contact-email?open', (route) =>
-    route.fulfill({ status: 200, json: { id: 'x', token: 'x' } }),
-  );
-  await page.route('**/send-contact-email', (route) =>
-    route.fulfill({ status: 201, body: 'no JSON' }),
-  );
-  await page.getByRole('button', { name: 'Send a test enquiry' }).click();
-  await expect(page.getByText(/Taken by the form’s function: failed\./)).toBeVisible({
-    timeout: 20_000,
-  });
-});
-
 test('a mail that was given up raises an alarm and can be sent again', async ({
   page,
   product,
@@ -67,24 +53,6 @@ test('a mail that was given up raises an alarm and can be sent again', async ({
       timeout: 1_000,
     });
   }).toPass();
-});
-
-test('a server process that fell silent is named with its folder until it is back', async ({
-  page,
-  product,
-}) => {
-  await product.sql(
-    `insert into private.spool_reports (home, place, length, reported_at)
-     values ('silent', 'web2, /data/spool', 4, now() - interval '2 hours')`,
-  );
-  await page.goto(`${ROUTES.admin}#health`);
-  const alarm = page.locator('[data-level="severe"]');
-  await expect(alarm).toContainText('silent for 2 hours; 4 held then');
-  await expect(alarm).toContainText('(web2, /data/spool)');
-  await expect(page.getByRole('link', { name: 'Health Check' })).toBeVisible();
-  await product.sql("delete from private.spool_reports where home = 'silent'");
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText('Enquiries come in and mails go out.')).toBeVisible();
 });
 
 test('a person’s data is exported and erased in one step', async ({ page, product }) => {
@@ -119,16 +87,6 @@ test('a person’s data is exported and erased in one step', async ({ page, prod
   await expect(page.getByRole('cell', { name: 'Exported a person’s data' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Erased enquiries' }).first()).toBeVisible();
   await expect(page.locator('main')).not.toContainText('asha@example.in');
-});
-
-test('chat clicks are listed with how they came', async ({ page, product }) => {
-  await product.sql('delete from private.soft_leads');
-  await product.sql(
-    `select public.record_soft_lead('K7Q2', '/menu', '{"first": {"utm_source": "instagram"}}')`,
-  );
-  await page.goto(`${ROUTES.admin}#soft-leads`);
-  await expect(page.getByRole('cell', { name: 'K7Q2' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Instagram' })).toBeVisible();
 });
 
 test('facts that nobody has confirmed are counted, each with its place', async ({

@@ -43,19 +43,19 @@ test('a lead is worked without a mouse', async ({ page }) => {
 
 test('the keys are explained, and can be switched off on a device', async ({ page }) => {
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys of the desk' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help).toContainText('Next lead of the list');
   // Behind a question no key acts.
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/#today/);
-  await help.getByRole('button', { name: 'Switch the keys off on this device' }).click();
+  await help.getByRole('button', { name: 'Switch off on this device' }).click();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Visitor 1', exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.press('?');
-  await help.getByRole('button', { name: 'Keys are off on this device' }).click();
+  await help.getByRole('button', { name: 'Shortcuts are off on this device' }).click();
   await expect(page).toHaveURL(/#today/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readXlsx } from 'hucre/xlsx';
+import readXlsx from 'read-excel-file/node';
 import { ROUTES } from '../../../contract/routes.ts';
 import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
@@ -48,8 +48,8 @@ test('the list is saved in both forms, which hold the same; who took an enquiry 
 
   const xlsx = await download(page, 'Excel workbook', true);
   expect(xlsx.name).toMatch(/^leads-\d{4}-\d\d-\d\d-3\.xlsx$/);
-  const { sheets } = await readXlsx(new Uint8Array(xlsx.content));
-  const [head, simran, ramesh, gurpreet] = sheets[0]?.rows ?? [];
+  const [sheet] = await readXlsx(xlsx.content);
+  const [head, simran, ramesh, gurpreet] = sheet?.data ?? [];
   expect(head).toEqual(['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date']);
   expect(simran?.slice(0, 3)).toEqual(['Simran', 'simran@example.in', '98765 12345']);
   expect(simran?.[4]).toMatch(/^\[Do not contact\]\n/);

@@ -100,7 +100,7 @@ test('an enquiry goes its way from the form to a franchise that is won, on a pho
   expect(await findings(page, 'lead on the way')).toEqual([]);
 
   await openView(page, 'Calendar');
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Connect calendar' }).click();
   const address = await page.getByLabel('Your private address').inputValue();
   const [entry] = parseCalendar(await (await request.get(address)).text()).parts;
   expect(entry?.properties.SUMMARY).toContain('Gurpreet Kaur');

@@ -74,7 +74,7 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   await page.getByLabel('Email').fill(ASHA.email);
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(toast(page, `A mail to ${ASHA.email} is on its way.`)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(ASHA.email);
+  await expect(page.getByRole('table', { name: 'Invitations' })).toContainText(ASHA.email);
   expect(await findings(page, 'team')).toEqual([]);
 
   const other = await browser.newContext();
@@ -85,7 +85,7 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   }
   // On a phone what is rare stands behind More.
   await asha.goto(`${ROUTES.admin}#more`);
-  await asha.getByRole('button', { name: 'Second factor' }).click();
+  await asha.getByRole('button', { name: 'Two-step login' }).click();
   await expect(asha.getByRole('dialog').getByRole('button', { name: 'Set it up' })).toBeVisible();
   await asha.keyboard.press('Escape');
   await asha.goto(`${ROUTES.admin}#search?assigned_to=none`);
@@ -154,7 +154,7 @@ test('new enquiries go to each caller in turn once the owner says so', async ({
     [ASHA.email],
   );
   await page.goto(`${ROUTES.admin}#team`);
-  await expect(page.getByRole('list', { name: 'Members' })).toContainText(ASHA.email);
+  await expect(page.getByRole('table', { name: 'Members' })).toContainText(ASHA.email);
   await page.getByLabel('New enquiries go to').selectOption({ label: 'Each caller in turn' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'The rule holds from the next enquiry on.')).toBeVisible();

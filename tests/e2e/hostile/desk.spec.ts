@@ -78,7 +78,7 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   quarantine: async (page) => {
     await press(page, 'Not spam: the enquiry of Ravi Kumar');
     await says(page, 'is in the list, and its mails go out now');
-    await says(page, 'Nothing is doubted');
+    await says(page, 'No suspected spam');
   },
   health: async (page) => {
     await press(page, 'Send a test enquiry');
@@ -113,7 +113,7 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   team: async (page) => {
     await page.getByLabel('Email').fill('new-caller@team.example');
     await press(page, 'Invite');
-    await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(
+    await expect(page.getByRole('table', { name: 'Invitations' })).toContainText(
       'new-caller@team.example',
     );
   },
@@ -127,11 +127,11 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     await says(page, address ? 'need the desk’s https address' : /messages|told/);
   },
   calendar: async (page) => {
-    await press(page, 'Make an address');
+    await press(page, 'Connect calendar');
     await expect(page.getByLabel('Your private address')).not.toHaveValue('');
     await press(page, 'Copy the address');
     await says(page, /Address copied|Copying is not possible here/);
-    await press(page, 'Switch it off');
+    await press(page, 'Disconnect');
     await says(page, 'There is no address yet.');
   },
   content: async (page) => {

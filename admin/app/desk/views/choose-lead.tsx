@@ -7,8 +7,8 @@ export default function ChooseLead() {
   return (
     <div className={styles.choose}>
       <EmptyState icon={Inbox} title="Choose a lead">
-        Press a name. With keys, <kbd>j</kbd> and <kbd>k</kbd> go down and up the list, Enter opens,
-        and <kbd>?</kbd> shows all keys.
+        Press a name, or <kbd>j</kbd> and <kbd>k</kbd> to move and Enter to open. <kbd>?</kbd> shows
+        all shortcuts.
       </EmptyState>
     </div>
   );

@@ -4,10 +4,10 @@ import { version } from '../../../../package.json';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ChevronRight, ExternalLink } from '../../../../ui/icon/icons.ts';
+import { useNeedsCheck } from '../../../features/health/health.ts';
 import { countsQuery } from '../../../shared/desk-list/desk-counts.ts';
 import { useRole } from '../../../shared/role.ts';
 import { viewsFor } from '../desk-view.ts';
-import { useNeedsCheck } from '../use-needs-check.ts';
 import styles from './more-view.module.css';
 
 /** On a phone: the views that the bar has no room for, and which of them calls for attention. */

@@ -1,7 +1,7 @@
 import type { OpenFile } from '../../../../contract/desk/content/content.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ChevronLeft } from '../../../../ui/icon/icons.ts';
-import { Note } from '../../../shared/form/note.tsx';
+import { Note } from '../../../shared/account/note.tsx';
 import { contentLink } from '../answers/content-place.ts';
 import { useContentState } from '../answers/content-queries.ts';
 import { AREA_NAMES } from '../list/area-names.ts';

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { useRole } from '../../shared/role.ts';
+
+const time = v.string();
+
+/** The answer of `lead_health`; times are ISO 8601. */
+const healthSchema = v.object({
+  /** The database's clock; ages are computed against it. */
+  now: time,
+  last_lead_at: v.nullable(time),
+  /** Hours of Indian daytime without an enquiry, and how many are usual; null with too few to tell. */
+  silence: v.nullable(v.object({ hours: v.number(), usual_hours: v.number() })),
+  last_mail_sent_at: v.nullable(time),
+  oldest_unsent_at: v.nullable(time),
+  waiting: v.number(),
+  last_fault: v.nullable(v.string()),
+  /** Mails whose attempts all failed. */
+  abandoned: v.array(
+    v.object({
+      id: v.string(),
+      lead_id: v.nullable(v.string()),
+      kind: v.string(),
+      abandoned_at: time,
+      fault: v.nullable(v.string()),
+    }),
+  ),
+  quarantined: v.number(),
+  archived: v.number(),
+  soft_leads_30_days: v.number(),
+  spool_length: v.number(),
+  spool_reported_at: v.nullable(time),
+});
+export type LeadHealth = v.InferOutput<typeof healthSchema>;
+
+/** The answer of `silent_servers`: processes that ended without a word. */
+const silentSchema = v.array(
+  v.object({
+    /** Machine and folder of the process's spool. */
+    place: v.string(),
+    /** How many enquiries waited there when it last reported. */
+    length: v.number(),
+    reported_at: time,
+  }),
+);
+export type SilentServer = v.InferOutput<typeof silentSchema>[number];
+
+/** A query that is asked anew each minute while the page is visible. */
+export const useEachMinute = <Answer>(
+  queryKey: readonly string[],
+  queryFn: () => Promise<Answer>,
+  enabled = true,
+) => useQuery({ queryKey, queryFn, enabled, refetchInterval: 60_000, retry: false });
+
+export const useHealth = (isAsked = true) =>
+  useEachMinute(['health'], () => callDesk('lead_health', {}, healthSchema), isAsked);
+
+export const useSilentServers = (isAsked = true) =>
+  useEachMinute(
+    ['health', 'silent-servers'],
+    () => callDesk('silent_servers', {}, silentSchema),
+    isAsked,
+  );
+
+/** Whether something at Health calls for attention; only the owner is asked to look. */
+export function useNeedsCheck(): boolean | undefined {
+  const isOwner = useRole() === 'owner';
+  const health = useHealth(isOwner).data;
+  const silent = useSilentServers(isOwner).data;
+  return health && findFaults(health, silent).length > 0;
+}
+
+export interface Problem {
+  level: 'warning' | 'severe';
+  words: string;
+}
+
+/** A mail that has waited this long is a warning, then severe. */
+const LATE_MINUTES = 5;
+const VERY_LATE_MINUTES = 30;
+
+/** @returns whole minutes; none for a clock that runs ahead */
+const minutesBetween = (from: string, until: string): number =>
+  Math.max(0, Math.floor((Date.parse(until) - Date.parse(from)) / 60_000));
+
+/** @returns for instance `4 minutes`, `3 hours`, `2 days` */
+export function describeAge(from: string, until: string): string {
+  const minutes = minutesBetween(from, until);
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Each says what it finds wrong, or nothing. */
+const CHECKS: readonly ((health: LeadHealth) => Problem | false)[] = [
+  ({ abandoned: { length } }) =>
+    length > 0 && {
+      level: 'severe',
+      words: `${length} ${length === 1 ? 'mail was' : 'mails were'} given up after twenty attempts.`,
+    },
+  ({ now, oldest_unsent_at: since, last_fault: fault }) =>
+    since !== null &&
+    minutesBetween(since, now) >= LATE_MINUTES && {
+      level: minutesBetween(since, now) >= VERY_LATE_MINUTES ? 'severe' : 'warning',
+      words: `A mail has waited for ${describeAge(since, now)}${fault ? `: ${fault}` : '.'}`,
+    },
+  ({ silence }) =>
+    silence !== null &&
+    silence.hours > silence.usual_hours && {
+      level: silence.hours > 2 * silence.usual_hours ? 'severe' : 'warning',
+      words: `No enquiry for ${Math.round(silence.hours)} hours of daytime; ${Math.round(silence.usual_hours)} would be usual at most. Send a test enquiry to see whether the form works.`,
+    },
+  ({ spool_length: count }) =>
+    count > 0 && {
+      level: 'warning',
+      words: `${count} ${count === 1 ? 'enquiry waits' : 'enquiries wait'} on the server’s disk for the database.`,
+    },
+];
+
+/** What a killed process took while the database was away, nobody else knows of. */
+const describeSilent = ({ place, length, reported_at }: SilentServer, now: string): Problem => ({
+  level: length > 0 ? 'severe' : 'warning',
+  words: `A server process has been silent for ${describeAge(reported_at, now)}; ${length > 0 ? `${length} held then; more` : 'enquiries'} may wait on its disk (${place}). Start it again, or move its files to a process that runs.`,
+});
+
+/** @returns what keeps enquiries or mails from arriving, the most severe first, silent servers last */
+export function findFaults(health: LeadHealth, silent: readonly SilentServer[] = []): Problem[] {
+  const found = CHECKS.map((check) => check(health)).filter((problem) => problem !== false);
+  return [
+    ...found.sort((a, b) => Number(b.level === 'severe') - Number(a.level === 'severe')),
+    ...silent.map((server) => describeSilent(server, health.now)),
+  ];
+}

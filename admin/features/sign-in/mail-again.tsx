@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { ROUTES } from '../../../contract/routes.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { describeAuthError } from '../../shared/account/auth-errors.ts';
+import { Note } from '../../shared/account/note.tsx';
+import { backend } from '../../shared/backend/backend.ts';
+import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
+
+/** Asks for a password recovery mail. @returns the text to show, which does not say whether the account exists */
+export async function sendRecovery(email: string): Promise<string> {
+  const { error } = await backend.auth.resetPasswordForEmail(email, {
+    redirectTo: location.origin + ROUTES.authReset,
+  });
+  return error
+    ? describeAuthError(error)
+    : `If ${email} has an account, a mail with a link is on its way. The link works once.`;
+}
+
+/** Asks for another confirmation mail. @returns the text to show, which does not say whether the account exists */
+export async function resendConfirmation(email: string): Promise<string> {
+  const { error } = await backend.auth.resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: location.origin + ROUTES.admin },
+  });
+  return error
+    ? describeAuthError(error)
+    : 'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.';
+}
+
+export interface ResendConfirmationProps {
+  email: string;
+  title: string;
+  /** Further advice. */
+  children?: ReactNode;
+}
+
+/** Says how an address is confirmed and offers the mail again. */
+export function ResendConfirmation({ email, title, children }: ResendConfirmationProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState<string>();
+
+  async function resend() {
+    setIsBusy(true);
+    await resendConfirmation(email)
+      .then(setAnswer)
+      .catch(() => showToast(SESSION_MESSAGES.unexpected))
+      .finally(() => setIsBusy(false));
+  }
+
+  return (
+    <Note title={title}>
+      <p>
+        Open the mail to <strong>{email}</strong> and press <em>Confirm my email</em>.
+      </p>
+      {children}
+      <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void resend()}>
+        Mail the link again
+      </Button>
+      <p role="status">{answer}</p>
+    </Note>
+  );
+}

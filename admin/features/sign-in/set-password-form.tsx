@@ -1,0 +1,109 @@
+import type { User } from '@supabase/supabase-js';
+import { useRef, useState } from 'react';
+import { ROUTES } from '../../../contract/routes.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { checkNewPassword, NewPasswordField } from '../../shared/account/account-fields.tsx';
+import { describeAuthError, isWorthAnotherTry } from '../../shared/account/auth-errors.ts';
+import { CodeForm, listDevices } from '../../shared/account/code-form.tsx';
+import styles from '../../shared/account/form.module.css';
+import { readText, useForm } from '../../shared/account/use-form.ts';
+import { backend } from '../../shared/backend/backend.ts';
+import { leaveFor } from '../../shared/session/arrival.ts';
+import { forgetSignUp, readKeptSignUp } from './kept-sign-up.ts';
+
+export interface SetPasswordFormProps {
+  tokenHash: string;
+  type: 'signup' | 'email' | 'recovery';
+  /** Whether it is the last step of a sign-up, or a password was forgotten. */
+  purpose: keyof typeof WORDS;
+  /** Called when the link has expired or was used. */
+  onSpent: () => void;
+}
+
+const WORDS = {
+  confirm: {
+    label: 'Password',
+    button: ['Confirm my email', 'Confirming...'],
+    arrival: 'emailConfirmed',
+  },
+  reset: {
+    label: 'New password',
+    button: ['Save and open the leads', 'Saving...'],
+    arrival: 'passwordChanged',
+  },
+} as const;
+
+const LINK_TOO_OLD =
+  'The link was opened a while ago. Choose “Forgot your password?” under Login and use the new link at once.';
+
+/**
+ * Uses a mailed link and sets the password of its account. The link is used only when the form is
+ * sent, since mail scanners open links; a refused password can then be corrected without a new link.
+ * On the device that signed up, what was typed there is filled in, so that one press is enough.
+ */
+export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswordFormProps) {
+  const [kept] = useState(() => (purpose === 'confirm' ? readKeptSignUp() : undefined));
+  /** The account of the link; undefined until the link has been used. */
+  const user = useRef<User>(undefined);
+  /** The new password, kept while a code of the two-step login is asked for. */
+  const [waiting, setWaiting] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const { label, button, arrival } = WORDS[purpose];
+
+  async function save(password: string) {
+    const { error } = await backend.auth.updateUser({ password });
+    if (error?.code === 'insufficient_aal') {
+      setWaiting(password);
+      return undefined;
+    }
+    setWaiting(undefined);
+    if (error) {
+      // Only a session that a link opened a moment ago may set the password by itself.
+      const isLate = error.code === 'reauthentication_needed';
+      setRefusal(isLate ? LINK_TOO_OLD : describeAuthError(error));
+      return { focus: 'password' };
+    }
+    forgetSignUp();
+    leaveFor(ROUTES.admin, arrival);
+    return { isLeaving: true } as const;
+  }
+
+  async function send({ password }: { password: string }) {
+    setRefusal(undefined);
+    if (user.current) return save(password);
+    const { data, error } = await backend.auth.verifyOtp({ token_hash: tokenHash, type });
+    user.current = data.user ?? undefined;
+    if (!error) return save(password);
+    if (isWorthAnotherTry(error)) return { errors: { password: describeAuthError(error) } };
+    onSpent();
+    return undefined;
+  }
+
+  const { errors, isBusy, formProps } = useForm({
+    read: (data) => ({ password: readText(data, 'password') }),
+    check: checkNewPassword,
+    send,
+  });
+  if (waiting !== undefined) {
+    return <CodeForm devices={listDevices(user.current)} onVerified={() => save(waiting)} />;
+  }
+  return (
+    <form {...formProps} className={styles.form}>
+      {purpose === 'confirm' && (
+        <p>
+          {kept
+            ? 'The password that you typed on this device when you signed up is filled in. One press, and the leads are yours to open.'
+            : 'Set the password with which you will open the leads. It counts from now on; none that was typed before does.'}
+        </p>
+      )}
+      <NewPasswordField
+        label={label}
+        defaultValue={kept?.password}
+        error={errors.password ?? refusal}
+      />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {button[isBusy ? 1 : 0]}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Eye, EyeOff } from '../../../ui/icon/icons.ts';
+import styles from './form.module.css';
+import { readText } from './use-form.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Reads a form that holds only an address. */
+export const readAddress = (data: FormData) => ({ email: readText(data, 'email').trim() });
+
+/** Reads a form that holds an address and a password. */
+export const readCredentials = (data: FormData): Credentials => ({
+  ...readAddress(data),
+  password: readText(data, 'password'),
+});
+
+/** Checks a form that holds an address. */
+export function checkAddress({ email }: Pick<Credentials, 'email'>) {
+  if (!email) return { email: 'Enter your email address.' };
+  return /^\S+@\S+$/.test(email) ? {} : { email: 'Enter an email address like name@example.com.' };
+}
+
+/** Checks a form that sets a password. */
+export function checkNewPassword({ password }: Pick<Credentials, 'password'>) {
+  if (!password) return { password: 'Enter a password.' };
+  if (password.length < LIMITS.passwordMin) {
+    return { password: `Use at least ${LIMITS.passwordMin} characters for the password.` };
+  }
+  return password.length > LIMITS.passwordMax
+    ? { password: `Use at most ${LIMITS.passwordMax} characters for the password.` }
+    : {};
+}
+
+/** A password that was set before may break newer rules, so it only has to be there (specification §5). */
+export const checkPassword = ({ password }: Pick<Credentials, 'password'>) =>
+  password ? {} : { password: 'Enter your password.' };
+
+/** The account's e-mail field, marked so that password managers recognise it. */
+export const EmailField = (props: Omit<TextFieldProps, 'type' | 'label' | 'name'>) => (
+  <TextField
+    {...props}
+    label="Email"
+    name="email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'affix' | 'name'>;
+
+/**
+ * The field `password` with a button that shows it; the button's name stays, its pressed state changes.
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      affix={
+        <button
+          type="button"
+          className={styles.show}
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon icon={isShown ? EyeOff : Eye} size="medium" />
+        </button>
+      }
+    />
+  );
+}
+
+/** Fewer different characters than this are a pattern, however long. */
+const MIN_DIFFERENT = 5;
+
+/**
+ * Says in words how good a new password is, by what a page can tell without a list of common ones:
+ * the server refuses those.
+ * @returns nothing for an empty one
+ */
+export function describeStrength(password: string): string {
+  const characters = Array.from(password);
+  if (characters.length === 0) return '';
+  if (characters.length < LIMITS.passwordMin) {
+    return `Too short: it needs at least ${LIMITS.passwordMin} characters.`;
+  }
+  if (new Set(characters).size < MIN_DIFFERENT) return 'Weak: it repeats a few characters.';
+  return characters.length < LIMITS.passwordRecommended
+    ? `Fair: ${LIMITS.passwordRecommended} or more characters are recommended. Add a word or two.`
+    : 'Good length.';
+}
+
+const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;
+
+/**
+ * The field of a form that sets a password, with a line below that says how good it is. Screen
+ * readers hear the line when it changes, which is not at every letter.
+ */
+export function NewPasswordField(
+  props: Pick<PasswordFieldProps, 'label' | 'error' | 'defaultValue'>,
+) {
+  const [typed, setTyped] = useState(String(props.defaultValue ?? ''));
+  return (
+    <>
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        hint={HINT}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className={styles.strength}>
+        {describeStrength(typed)}
+      </p>
+    </>
+  );
+}

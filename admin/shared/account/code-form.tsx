@@ -1,0 +1,129 @@
+import type { Factor, User } from '@supabase/supabase-js';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { backend } from '../backend/backend.ts';
+import { type AuthError, describeAuthError } from './auth-errors.ts';
+import styles from './form.module.css';
+import { type FormOutcome, readText, useForm } from './use-form.ts';
+
+/** A verified authenticator app of the account. */
+export type Device = Pick<Factor, 'id' | 'friendly_name' | 'created_at'>;
+
+/** The devices whose codes this account may use, oldest first. */
+export const listDevices = (user: Pick<User, 'factors'> | undefined): Device[] =>
+  (user?.factors ?? []).filter(
+    ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
+  );
+
+/** The name to show for a device; factors created by other clients may have none. */
+export const nameDevice = ({ friendly_name }: Pick<Device, 'friendly_name'>): string =>
+  friendly_name?.trim() || 'Unnamed device';
+
+/** @returns the digits of what was typed or pasted, which may be grouped: `123 456` */
+export const readCode = (data: FormData) => ({
+  code: readText(data, 'code').replace(/[\s-]/g, ''),
+});
+
+export const checkCode = ({ code }: { code: string }) =>
+  /^[0-9]{6}$/.test(code) ? {} : { code: 'Enter the six digits that your app shows.' };
+
+/**
+ * Sends a request and, when the server wants a fresh proof of who asks, asks for one and sends it
+ * again.
+ * @returns the last answer; the first one when the person gave no proof
+ */
+export type WithProof = <Answer extends { error: AuthError | null }>(
+  send: () => PromiseLike<Answer>,
+) => Promise<Answer>;
+
+const withoutProof: WithProof = async (send) => send();
+
+/**
+ * Verifies a code; a correct one raises the session to aal2.
+ * @param withProof for the first code of a new device, which the server takes only with a fresh proof
+ * @returns what is wrong with the code
+ */
+export async function sendCode(
+  factorId: string,
+  code: string,
+  withProof: WithProof = withoutProof,
+): Promise<{ errors: { code: string } } | undefined> {
+  const { error } = await withProof(() => backend.auth.mfa.challengeAndVerify({ factorId, code }));
+  if (!error) return undefined;
+  const isWrong = error.code === 'mfa_verification_failed' && error.message.startsWith('Invalid');
+  return { errors: { code: isWrong ? WRONG_CODE : describeAuthError(error) } };
+}
+
+const WRONG_CODE =
+  'This code is not right, or it has been used. Wait for the next one; if that fails too, check the clock of the device.';
+
+/** Six digits; phones may autofill them, and grouped digits may be pasted. */
+export const CodeField = ({ error }: { error: string | undefined }) => (
+  <TextField
+    label="Six-digit code"
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    autoFocus
+    className={styles.code}
+    error={error}
+  />
+);
+
+/** What to do without the device; the command is the operator's. */
+export const DeviceLost = () => (
+  <p className={styles.quiet}>
+    Device lost? Use a spare one. Without a spare, whoever runs the server can remove the two-step
+    login: <code>npm run reset-second-factor</code>.
+  </p>
+);
+
+export interface CodeFormProps {
+  title?: string;
+  words?: string;
+  devices: readonly Device[];
+  /** Called after a correct code; the button stays busy while the page is being left. */
+  onVerified: () => Promise<FormOutcome | undefined>;
+  /** Alternatives, shown below the button. */
+  children?: ReactNode;
+}
+
+/** Asks for a code of the two-step login, and for the device when there are several. */
+export function CodeForm({
+  title = 'Two-step login',
+  words = 'Open your authenticator app and enter the code that it shows for YCTFC.',
+  devices,
+  onVerified,
+  children,
+}: CodeFormProps) {
+  const { errors, isBusy, formProps } = useForm({
+    read: (data) => ({
+      ...readCode(data),
+      factorId: readText(data, 'device') || (devices[0]?.id ?? ''),
+    }),
+    check: checkCode,
+    send: async ({ factorId, code }) => (await sendCode(factorId, code)) ?? onVerified(),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <h2 className={styles.heading}>{title}</h2>
+      <p>{words}</p>
+      {devices.length > 1 && (
+        <SelectField
+          label="Device"
+          name="device"
+          options={devices.map((device) => ({ value: device.id, label: nameDevice(device) }))}
+        />
+      )}
+      <CodeField error={errors.code} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? 'Checking...' : 'Continue'}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Info } from '../../../ui/icon/icons.ts';
+import styles from './form.module.css';
+
+export interface NoteProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** A message that stays on the page, unlike a toast. */
+export const Note = ({ title, children }: NoteProps) => (
+  <div className={styles.note}>
+    <Icon icon={Info} size="medium" />
+    <div className={styles.noteWords}>
+      <p className={styles.noteTitle}>{title}</p>
+      {children}
+    </div>
+  </div>
+);
+
+/** Stands where a page could not be drawn. */
+export const PageFault = () => (
+  <Note title="This page had a fault">
+    <Button onClick={() => location.reload()}>Load it again</Button>
+  </Note>
+);

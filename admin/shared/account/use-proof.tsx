@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button/button.tsx';
+import { backend } from '../backend/backend.ts';
+import { checkPassword, PasswordField } from './account-fields.tsx';
+import { describeAuthError } from './auth-errors.ts';
+import { CodeForm, type Device, DeviceLost, type WithProof } from './code-form.tsx';
+import styles from './form.module.css';
+import { readText, useForm } from './use-form.ts';
+
+interface ProofStepProps {
+  devices: readonly Device[];
+  onProved: () => void;
+  onCancelled: () => void;
+}
+
+const TITLE = 'Is it still you?';
+const REASON =
+  'More than five minutes have passed since you signed in or entered a code. Whoever finds this screen open must not be able to change how you sign in.';
+
+/** Asks the signed-in person for a code of a device or, without devices, for the password. */
+function ProofStep(props: ProofStepProps) {
+  const { devices, onProved, onCancelled } = props;
+  if (devices.length === 0) return <PasswordStep {...props} />;
+  return (
+    <CodeForm
+      title={TITLE}
+      words={`${REASON} Enter the code that your authenticator app shows for YCTFC.`}
+      devices={devices}
+      onVerified={async () => {
+        onProved();
+        return undefined;
+      }}
+    >
+      <DeviceLost />
+      <CancelButton onClick={onCancelled} />
+    </CodeForm>
+  );
+}
+
+const CancelButton = ({ onClick }: { onClick: () => void }) => (
+  <Button kind="quiet" size="small" onClick={onClick}>
+    Cancel
+  </Button>
+);
+
+/** Signs in once more with the session's own address. */
+function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
+  const { errors, isBusy, formProps } = useForm({
+    read: (data) => ({ password: readText(data, 'password') }),
+    check: checkPassword,
+    send: async ({ password }) => {
+      const { data } = await backend.auth.getSession();
+      const email = data.session?.user.email ?? '';
+      const { error } = await backend.auth.signInWithPassword({ email, password });
+      if (error) {
+        const isWrong = error.code === 'invalid_credentials';
+        const refusal = isWrong ? 'This password is not right.' : describeAuthError(error);
+        return { errors: { password: refusal } };
+      }
+      onProved();
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <h2 className={styles.heading}>{TITLE}</h2>
+      <p>{REASON}</p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        autoFocus
+        error={errors.password}
+      />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? 'Checking...' : 'Continue'}
+      </Button>
+      <p className={styles.quiet}>
+        Forgotten? Log out and press <em>Forgot your password?</em> on the sign-in page.
+      </p>
+      <CancelButton onClick={onCancelled} />
+    </form>
+  );
+}
+
+export interface ProofRequest {
+  withProof: WithProof;
+  /** What asks for the proof, to be shown in place of everything else; undefined when none is asked. */
+  step: ReactNode | undefined;
+  /** Gives up, for instance because the dialog was closed. */
+  cancel: () => void;
+}
+
+/** @param devices of the account: with one, a code is the proof, else the password */
+export function useProof(devices: readonly Device[]): ProofRequest {
+  const [settle, setSettle] = useState<(isProved: boolean) => void>();
+
+  function ask(): Promise<boolean> {
+    return new Promise((resolve) => {
+      setSettle(() => (isProved: boolean) => {
+        // What waits for the answer moves the focus, which a hidden control does not take.
+        flushSync(() => setSettle(undefined));
+        resolve(isProved);
+      });
+    });
+  }
+
+  const withProof: WithProof = async (send) => {
+    const answer = await send();
+    const isNeeded = answer.error?.code === 'reauthentication_needed';
+    return isNeeded && (await ask()) ? send() : answer;
+  };
+
+  return {
+    withProof,
+    cancel: () => settle?.(false),
+    step: settle && (
+      <ProofStep
+        devices={devices}
+        onProved={() => settle(true)}
+        onCancelled={() => settle(false)}
+      />
+    ),
+  };
+}
