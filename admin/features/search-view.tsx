@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Search } from '../../ui/icon/icons.ts';
 import { describeFound, foundQuery } from '../shared/desk-list/desk-counts.ts';
-import { LeadPages } from '../shared/desk-list/lead-pages.tsx';
+import { useLeadList } from '../shared/desk-list/desk-lists.ts';
+import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
+import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { useListFilter } from '../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../shared/list-filter/filter-bar.tsx';
-import type { Member } from '../shared/list-filter/filter-options.ts';
+import type { Member } from '../shared/list-filter/filters.ts';
 import { LeadCount } from '../shared/list-filter/lead-count.tsx';
 import KeepView from '../shared/saved-views/keep-view.tsx';
 import { OwnViewRow } from '../shared/saved-views/own-views.tsx';
@@ -19,6 +21,7 @@ export interface SearchViewProps {
 /** Searches all leads on the server; what is searched stands in the address. */
 export default function SearchView({ members }: SearchViewProps) {
   const [filter, setFilter] = useListFilter('search');
+  const list = useLeadList(filter);
   const { data: found, dataUpdatedAt } = useQuery(foundQuery(filter));
   // Whoever opens an empty search wants to type.
   const [isFocused] = useState(() => location.hash === '#search');
@@ -36,15 +39,16 @@ export default function SearchView({ members }: SearchViewProps) {
       >
         <LeadCount words={found && describeFound(found)} readAt={dataUpdatedAt} />
       </FilterBar>
-      <LeadPages
-        filter={filter}
-        label="Leads that were found"
+      <LeadList
+        list={list}
         empty={
           <EmptyState icon={Search} title="Nothing matches">
             Try fewer words, or another filter.
           </EmptyState>
         }
-      />
+      >
+        {(leads) => <LeadCards leads={leads} label="Leads that were found" />}
+      </LeadList>
     </>
   );
 }

@@ -19,7 +19,7 @@ const COLUMNS = [
   { id: 'when', label: 'When' },
   { id: 'code', label: 'Reference' },
   { id: 'page', label: 'Page' },
-  { id: 'came', label: 'Came by' },
+  { id: 'came', label: 'Source' },
 ];
 
 /**

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft } from '../../../ui/icon/icons.ts';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
-import { useLeads } from '../../features/leads/use-leads.ts';
+import { useRefresh } from '../../features/leads/use-refresh.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
@@ -84,7 +84,6 @@ const keepOff = (isOff: boolean) => deviceStorage.keep(OFF, isOff ? '' : null);
 const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
 
 interface DeskBarProps {
-  desk: ReturnType<typeof useLeads>;
   /** Undefined until they are known. */
   counts: DeskCounts | undefined;
   email: string;
@@ -94,8 +93,9 @@ interface DeskBarProps {
 }
 
 /** The desk's actions with their handlers: refresh, export, clear, log out. */
-function DeskBar({ desk, counts, email, onClear, onLogOut }: DeskBarProps) {
+function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
   const [isExporting, setIsExporting] = useState(false);
+  const refresh = useRefresh();
   const [filter] = useListFilter('leads');
   const downloading = useMutation({
     mutationFn: async () => (await import('../../features/export/download-csv.ts')).downloadCsv(),
@@ -106,9 +106,9 @@ function DeskBar({ desk, counts, email, onClear, onLogOut }: DeskBarProps) {
         email={email}
         hasLeads={Boolean(counts?.all)}
         canClear={Boolean(counts && counts.all + counts.quarantined > 0)}
-        isRefreshing={desk.isRefreshing}
+        isRefreshing={refresh.isPending}
         isDownloading={downloading.isPending}
-        onRefresh={() => desk.refresh()}
+        onRefresh={() => refresh.mutate()}
         onDownload={() => downloading.isPending || downloading.mutate()}
         onExport={() => setIsExporting(true)}
         onClear={onClear}
@@ -137,7 +137,6 @@ export interface LeadDeskProps {
 /** The desk: navigation, the actions on all leads, and the current view. */
 export function LeadDesk({ email }: LeadDeskProps) {
   useKeptQuery();
-  const desk = useLeads();
   const role = useRole();
   const view = viewOf(usePlace().view, role);
   const { data: counts, dataUpdatedAt: countedAt } = useQuery(countsQuery);
@@ -172,7 +171,6 @@ export function LeadDesk({ email }: LeadDeskProps) {
         <header className={styles.head}>
           <DeskHeading view={view} />
           <DeskBar
-            desk={desk}
             counts={counts}
             email={email}
             onClear={askToClear}
@@ -207,8 +205,6 @@ export function LeadDesk({ email }: LeadDeskProps) {
           <ClearDialog
             isOpen={isClearOpen}
             question={question}
-            isClearing={desk.isClearing}
-            onClear={desk.clear}
             onClose={() => setIsClearOpen(false)}
             onCleared={focusCurrentView}
           />

@@ -51,7 +51,9 @@ test('a whole view moves by its filter, and those that may not are told', async 
   await until(() => expect(words()).toContain('Move to another stage: All 124 leads of this view'));
   await press('Move to Contacted');
   await until(() =>
-    expect(toasts()).toEqual(['118 leads moved to Contacted: 6 stayed: Won may not go to Lost.']),
+    expect(toasts()).toEqual([
+      '118 leads moved to Contacted: 6 not allowed: Won may not go to Lost.',
+    ]),
   );
   expect(sent[0]).toMatchObject({
     line: 'POST /rest/v1/rpc/bulk_work',
@@ -74,7 +76,7 @@ test('chosen leads are tagged; the bar is left when it is done', async () => {
   await press('Add the tag');
   await until(() => expect(clear).toHaveBeenCalled());
   expect(sent[0]?.body).toMatchObject({ target: { ids: ['a', 'b'] }, change: { add_tag: 'Expo' } });
-  expect(toasts()).toEqual(['1 lead tagged Expo: 1 was so already.']);
+  expect(toasts()).toEqual(['1 lead tagged Expo: 1 unchanged.']);
 });
 
 test('it can be stopped half way: what is done is told and can be undone', async () => {

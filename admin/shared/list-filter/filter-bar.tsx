@@ -6,9 +6,8 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
-import { SUBJECT_OPTIONS } from '../lead/subject-options.ts';
 import { countParts, isWhole } from './filter-address.ts';
-import type { Member } from './filter-options.ts';
+import { type Member, SUBJECT_OPTIONS } from './filters.ts';
 import styles from './list-filter.module.css';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));

@@ -86,7 +86,7 @@ test('a lead carries tags, which go with one press', async ({ page, product }) =
   await lead.getByLabel('Add a tag').fill('Expo Delhi');
   await lead.getByRole('button', { name: 'Add the tag' }).click();
   await expect(lead.getByRole('list', { name: 'Tags' })).toHaveText('Expo Delhi');
-  await lead.getByRole('button', { name: 'Take away the tag Expo Delhi' }).click();
+  await lead.getByRole('button', { name: 'Remove the tag Expo Delhi' }).click();
   await expect(lead.getByRole('list', { name: 'Tags' })).toHaveCount(0);
   await expect.poll(() => product.sql('select tags from public.leads')).toEqual([{ tags: [] }]);
 });

@@ -140,7 +140,7 @@ test('leads that come in are announced above the list, which does not move for t
   await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
 });
 
-test('a long message is cut in the list, and there as a whole once its row is open', async ({
+test('a long message is cut in the list, and there as a whole in its lead', async ({
   page,
   product,
 }) => {
@@ -148,7 +148,7 @@ test('a long message is cut in the list, and there as a whole once its row is op
   await page.goto(ROUTES.admin);
   await expect(page.getByText('Gurpreet Dhillon')).toBeVisible();
   await expect(page.getByText('the end')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Everything about Gurpreet Dhillon' }).click();
+  await page.getByRole('link', { name: 'Gurpreet Dhillon', exact: true }).click();
   await expect(page.getByText('the end')).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ test('where calls were not allowed or the enquiry was taken back, no link dials 
   await expect(row('Quiet Ravi')).toContainText(
     'No calls and no WhatsApp: the visitor did not allow them',
   );
-  await expect(row('Gone Gita')).toContainText('Taken back: do not contact');
+  await expect(row('Gone Gita')).toContainText('Withdrawn: do not contact');
   expect(allowed).toBeTruthy();
 });
 
@@ -62,17 +62,17 @@ test('a doubtful correction waits beside the first words until the administrator
   await page.goto(ROUTES.admin);
   await expect(page.getByText('Correction waits')).toBeVisible();
   await expect(page.getByText('A cloud kitchen').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Everything about Asha Verma' }).click();
+  await page.getByRole('link', { name: 'Asha Verma', exact: true }).click();
   const held = page.getByRole('region', { name: 'Correction of Asha Verma that waits' });
   await expect(held).toContainText('The message holds HTML or forum links');
   await expect(held).toContainText('[url=https://spam.example]');
-  const history = page.getByRole('region', { name: 'History of the words of Asha Verma' });
-  await expect(history).toContainText('First words');
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await expect(activity).toContainText('First words');
 
   await held.getByRole('button', { name: 'Drop the correction' }).click();
   await expect(toast(page, 'The enquiry keeps its words')).toBeVisible();
   await expect(page.getByText('Correction waits')).toHaveCount(0);
-  await expect(history).toContainText('The held correction was dropped');
+  await expect(activity).toContainText('The held correction was dropped');
   expect(await product.sql('select message from public.leads')).toEqual([
     { message: 'A cloud kitchen' },
   ]);

@@ -43,7 +43,7 @@ test('leads are found by number, misspelled name and filter, and the address kee
   await page.getByRole('searchbox').fill('98765 12');
   await expect(found).toHaveCount(1);
   await page.getByRole('searchbox').fill('dhilon');
-  await expect(page.getByText('These names are spelled like them')).toBeVisible();
+  await expect(page.getByText('No match. Similar names:')).toBeVisible();
   await expect(found).toContainText('Gurpreet Dhillon');
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('dhilon');

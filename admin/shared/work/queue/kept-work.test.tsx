@@ -2,16 +2,19 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settle, show } from '../../../testing/person.ts';
-import type { KeptWork } from './kept-work.ts';
 import {
   addWork,
+  dropWork,
   forgetSent,
   isWorkKept,
+  type KeptWork,
+  listWork,
   noteSent,
   noteWaiting,
+  refuseWork,
   useWaitingWork,
   type WaitingWork,
-} from './waiting-work.ts';
+} from './kept-work.ts';
 
 vi.mock('../../session/use-session.ts', () => ({
   pageSession: { getState: () => ({ session: { user: { id: 'owner' } } }) },
@@ -33,14 +36,28 @@ function Shown() {
   return null;
 }
 
-const work = (id: string, at: number): KeptWork => ({
-  ...{ id, account: 'owner', leadId: 'lead', change: { note: id }, words: id },
+const work = (id: string, at: number, account = 'owner'): KeptWork => ({
+  ...{ id, account, leadId: 'lead', change: { note: id }, words: id },
   at,
 });
 
 beforeEach(async () => {
   drawn = [];
   await show(<Shown />);
+});
+
+test('work is kept in its order, for its account alone, until it is dropped', async () => {
+  for (const id of ['c', 'a', 'b']) await addWork(work(id, 1, 'one'));
+  expect(idsOf(await listWork('one'))).toEqual(['c', 'a', 'b']);
+  expect(await listWork('stranger')).toEqual([]);
+  const refusal = { status: 409, sentence: 'Somebody else moved it.' };
+  await refuseWork('a', refusal);
+  expect((await listWork('one'))[1]).toMatchObject({ id: 'a', refusal });
+  await refuseWork('a', undefined);
+  expect((await listWork('one'))[1]).toEqual(work('a', 1, 'one'));
+  expect(await dropWork('c')).toBe(true);
+  expect(await dropWork('c')).toBe(false);
+  expect(idsOf(await listWork('one'))).toEqual(['a', 'b']);
 });
 
 test('what was pressed stays on the screen from its press until its answer is read', async () => {
@@ -54,17 +71,10 @@ test('what was pressed stays on the screen from its press until its answer is re
   await done(Promise.all([noteWaiting('second'), noteSent(first)]));
   expect(drawn.slice(since).filter((works) => !idsOf(works).includes('first'))).toEqual([]);
   expect(idsOf(drawn.at(-1))).toEqual(['first', 'second']);
+  // Once it took long or failed, work waits for the network.
+  expect(shown('second')).toEqual(work('second', 2));
   await done(forgetSent(['first']));
   expect(idsOf(drawn.at(-1))).toEqual(['second']);
-});
-
-test('work waits for the network only once sending it took long or failed', async () => {
-  await done(addWork(work('pressed', 3)));
-  expect(shown('pressed')).toHaveProperty('isUnderWay', true);
-  await done(noteWaiting('pressed'));
-  expect(shown('pressed')).toEqual(work('pressed', 3));
-  await done(noteSent(work('pressed', 3)));
-  expect(shown('pressed')).toHaveProperty('isUnderWay', true);
 });
 
 test('that the browser keeps nothing stays known after the work is sent', async () => {
@@ -75,7 +85,8 @@ test('that the browser keeps nothing stays known after the work is sent', async 
   const unkept = work('unkept', 4);
   await done(addWork(unkept));
   expect(shown('unkept')).toBeDefined();
-  expect(isWorkKept()).toBe(false);
+  await done(refuseWork('unkept', { status: 409, sentence: 'No' }));
+  expect(shown('unkept')?.refusal).toBeDefined();
   await done(noteSent(unkept));
   await done(forgetSent(['unkept']));
   expect(shown('unkept')).toBeUndefined();

@@ -4,16 +4,10 @@ import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 
-/** What may be done with all leads; each outcome shows its toast. */
-export function useLeads() {
+/** Reads everything anew and says so. */
+export function useRefresh() {
   const client = useQueryClient();
-
-  const clearing = useMutation({
-    // Rare, so that it is no part of the first script.
-    mutationFn: async () => (await import('./clear-leads.ts')).clearLeads(client),
-  });
-
-  const refreshing = useMutation({
+  return useMutation({
     mutationFn: async () => {
       // Also while the list is loading: refetching the others is how an ended session is noticed.
       void refreshAllButLists(client);
@@ -22,11 +16,4 @@ export function useLeads() {
     },
     onSuccess: (wasRead) => wasRead && showToast(LEADS_MESSAGES.refreshed),
   });
-
-  return {
-    refresh: refreshing.mutate,
-    isRefreshing: refreshing.isPending,
-    clear: clearing.mutateAsync,
-    isClearing: clearing.isPending,
-  };
 }
