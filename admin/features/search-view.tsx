@@ -8,18 +8,12 @@ import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { useListFilter } from '../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../shared/list-filter/filter-bar.tsx';
-import type { Member } from '../shared/list-filter/filters.ts';
 import { LeadCount } from '../shared/list-filter/lead-count.tsx';
 import KeepView from '../shared/saved-views/keep-view.tsx';
 import { OwnViewRow } from '../shared/saved-views/own-views.tsx';
 
-export interface SearchViewProps {
-  /** Who leads may be assigned to. */
-  members?: readonly Member[] | undefined;
-}
-
 /** Searches all leads on the server; what is searched stands in the address. */
-export default function SearchView({ members }: SearchViewProps) {
+export default function SearchView() {
   const [filter, setFilter] = useListFilter('search');
   const list = useLeadList(filter);
   const { data: found, dataUpdatedAt } = useQuery(foundQuery(filter));
@@ -34,7 +28,6 @@ export default function SearchView({ members }: SearchViewProps) {
         onChange={setFilter}
         hint="Name, number, address, YC-…, city, words of message or note"
         isFocused={isFocused}
-        members={members}
         beside={<KeepView filter={filter} />}
       >
         <LeadCount words={found && describeFound(found)} readAt={dataUpdatedAt} />

@@ -24,7 +24,7 @@ import { restoreLeads } from '../../shared/removal/restore-leads.ts';
 import { useRole } from '../../shared/role.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { ScoreReasons } from '../../shared/score/score-badge.tsx';
-import { teamQuery } from '../../shared/team-query.ts';
+import { teamQuery, useWorkers } from '../../shared/team-query.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
@@ -165,7 +165,7 @@ function AssignForm({ lead }: { lead: WholeLead }) {
   const role = useRole();
   const work = useWork();
   const { assigned_to: assignee } = lead;
-  const workers = team.filter(({ role: theirs }) => theirs === 'owner' || theirs === 'caller');
+  const workers = useWorkers() ?? [];
   const isFormer = assignee !== null && !workers.some(({ id }) => id === assignee);
   if (team.length < 2 && assignee === null) return null;
 

@@ -151,44 +151,6 @@ test('a list that was not loaded is said to be safe, and asked for again', async
   await until(() => expect(names()).toContain('Asha Verma'));
 });
 
-test('leads are selected one by one, as far as they are read, or as all that the filter finds', async () => {
-  stubDesk({
-    desk_leads: ({ body }: Sent) =>
-      (body as { after?: string }).after ? makePage([]) : makePage(ROWS, 'next'),
-    desk_found: { found: 1000, is_more: true, all: 5000 },
-  });
-  await show(
-    <LeadsView
-      actions={({ ids, isWholeFilter }, filter) => (
-        <p>{JSON.stringify([[...ids], isWholeFilter, filter])}</p>
-      )}
-    />,
-  );
-  await until(() => expect(names()).toContain('Asha Verma'));
-  const tick = (name: string) =>
-    document.querySelector<HTMLInputElement>(`[aria-label="Select ${name}"]`)?.click();
-  expect(words()).not.toContain('selected');
-  tick('Asha Verma');
-  await until(() => expect(words()).toContain('1 lead selected\n'));
-  expect(words()).toContain('[["a"],false,{}]');
-  await press('Select the 2 shown');
-  expect(words()).toContain('[["a","b"],false,{}]');
-  tick('Asha Verma');
-  await until(() => expect(words()).toContain('[["b"],false,{}]'));
-  await press('Select all 1,000+');
-  expect(words()).toContain('All 1,000+ of this view');
-  expect(words()).toContain(',true,{}]');
-  location.hash = '#leads?city=Moga';
-  await until(() => expect(words()).not.toContain('of this view'));
-});
-
-test('without anything that could be done with them none can be selected', async () => {
-  await open();
-  await until(() => expect(names()).toContain('Asha Verma'));
-  expect(document.querySelector('[type="checkbox"]')).toBeNull();
-  expect(controls('Select leads')).toHaveLength(0);
-});
-
 test('the table says how long it is and which row is which, and ages go on', async () => {
   const now = Date.parse('2026-11-21T00:15:00Z');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now });

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ListFilter } from '../../../contract/desk/list.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Inbox, Search } from '../../../ui/icon/icons.ts';
@@ -11,28 +10,19 @@ import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { describeLoadError } from '../../shared/lead/leads-messages.ts';
 import { isWhole, useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
-import type { Member } from '../../shared/list-filter/filters.ts';
 import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.tsx';
+import { useRole } from '../../shared/role.ts';
 import { OwnViews } from '../../shared/saved-views/own-views.tsx';
 import { StandingViews, ViewRow } from '../../shared/saved-views/view-row.tsx';
-import { type Selection, useSelection } from '../../shared/use-selection.ts';
+import { useSelection } from '../../shared/use-selection.ts';
 import { LeadTable } from './lead-table.tsx';
 import { SelectButton } from './select-button.tsx';
 
 const KeepView = lazy(() => import('../../shared/saved-views/keep-view.tsx'));
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
-export interface LeadsViewProps {
-  /** What can be done with leads that are selected, of so many in all; without it none can be. */
-  actions?:
-    | ((selection: Selection, filter: ListFilter, total: number | undefined) => ReactNode)
-    | undefined;
-  /** Who leads may be assigned to. */
-  members?: readonly Member[] | undefined;
-}
-
 /** The list of leads with its views, filters and search, without quarantined leads and tests. */
-export default function LeadsView({ actions, members }: LeadsViewProps) {
+export default function LeadsView() {
   const [filter, setFilter] = useListFilter('leads');
   const list = useInfiniteQuery({
     ...listQuery(filter),
@@ -44,6 +34,7 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
   // Beside a wide list the boxes are always there.
   const [isSelecting, setIsSelecting] = useState(false);
   const total = found && !found.is_more ? found.found : undefined;
+  const mayWork = useRole() !== 'viewer';
   const isRead = list.data !== undefined && !list.isPlaceholderData;
 
   function showAll() {
@@ -61,13 +52,12 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
       <FilterBar
         filter={filter}
         onChange={setFilter}
-        members={members}
         beside={
           <Suspense>
             <KeepView filter={filter} />
           </Suspense>
         }
-        {...(actions && {
+        {...(mayWork && {
           tools: (
             <SelectButton
               isSelecting={isSelecting}
@@ -111,20 +101,19 @@ export default function LeadsView({ actions, members }: LeadsViewProps) {
             <LeadTable
               leads={leads}
               total={total}
-              selection={actions && selection}
+              selection={mayWork ? selection : undefined}
               isSelecting={isSelecting}
             />
           )}
         </LeadList>
-        {actions && (selection.ids.size > 0 || selection.isWholeFilter) && (
+        {mayWork && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <Suspense>
             <SelectionBar
               selection={selection}
+              filter={filter}
               shown={rowsOf(list.data).map(({ id }) => id)}
               found={found}
-            >
-              {actions(selection, filter, total)}
-            </SelectionBar>
+            />
           </Suspense>
         )}
       </div>

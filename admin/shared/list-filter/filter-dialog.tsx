@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
 import { formatCount } from '../lead/lead-count.ts';
+import { useWorkers } from '../team-query.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 import { DAYS, daysOf, FILTERS, type Filter, type Member } from './filters.ts';
 import styles from './list-filter.module.css';
@@ -22,13 +23,13 @@ const isBackwards = ({ from = '', until = '' }: ListFilter): boolean =>
 
 export interface FilterDialogProps {
   filter: ListFilter;
-  members: readonly Member[] | undefined;
   onChange: (filter: ListFilter) => void;
   onClose: () => void;
 }
 
 /** Everything that a list can be filtered by; nothing changes before it is confirmed. */
-export default function FilterDialog({ filter, members = [], ...props }: FilterDialogProps) {
+export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
+  const members = useWorkers() ?? [];
   const formId = useId();
   const [draft, setDraft] = useState(filter);
 

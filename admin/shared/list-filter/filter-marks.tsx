@@ -2,6 +2,7 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
+import { useWorkers } from '../team-query.ts';
 import { daysOf, FILTERS, type Filter, type Member } from './filters.ts';
 import styles from './list-filter.module.css';
 
@@ -47,12 +48,12 @@ const drop = (filter: ListFilter, ...names: (keyof ListFilter)[]): ListFilter =>
 
 export interface FilterMarksProps {
   filter: ListFilter;
-  members: readonly Member[] | undefined;
   onChange: (filter: ListFilter) => void;
 }
 
 /** The parts of the filter that is set, each with the way to take it off. */
-export default function FilterMarks({ filter, members, onChange }: FilterMarksProps) {
+export default function FilterMarks({ filter, onChange }: FilterMarksProps) {
+  const members = useWorkers();
   return (
     <>
       {describeFilter(filter, members).map(({ words, without }) => (

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { countParts, isWhole, readFilter, writeFilter } from './filter-address.ts';

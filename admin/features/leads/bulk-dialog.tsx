@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListFilter } from '../../../contract/desk/list.ts';
 import { type Run, runSchema } from '../../../contract/desk/run.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
@@ -15,17 +14,15 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
-import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { askToBin } from '../../shared/removal/delete-leads.ts';
 import { restoreAll } from '../../shared/removal/restore-leads.ts';
 import { followRun, PartlyDone } from '../../shared/run/follow-run.ts';
 import { RunProgress } from '../../shared/run/run-progress.tsx';
 import { useRun } from '../../shared/run/use-run.ts';
+import { useWorkers } from '../../shared/team-query.ts';
 import { needsReason, ReasonField } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import styles from './bulk.module.css';
 import {
-  BULK_ACTIONS,
   type BulkAction,
   type BulkInput,
   type Chosen,
@@ -33,91 +30,19 @@ import {
   isTyped,
   WORD,
 } from './bulk-actions.ts';
+import styles from './leads.module.css';
 
-export interface BulkBarProps {
-  selection: {
-    ids: ReadonlySet<string>;
-    /** Everything that the filter finds, also what is not on the screen. */
-    isWholeFilter: boolean;
-    clear: () => void;
-  };
-  filter: ListFilter;
-  /** How many leads the filter finds, where that is known. */
-  total?: number | undefined;
-  /** Who may work on leads; without them nothing is offered to assign. */
-  members?: readonly { id: string; name: string }[] | undefined;
-  /** The person may delete leads. */
-  mayDelete?: boolean | undefined;
-}
-
-/** What can be done with all selected leads at once; how many they are, the bar around it says. */
-export default function BulkBar({ selection, filter, members = [], ...props }: BulkBarProps) {
-  const [action, setAction] = useState<BulkAction>();
-  const [isOpen, setIsOpen] = useState(false);
-  const { ids, isWholeFilter } = selection;
-  const count = isWholeFilter ? props.total : ids.size;
-  const chosen: Chosen = {
-    count,
-    target: isWholeFilter ? { filter } : { ids: [...ids] },
-    words: describeChosen(count, isWholeFilter),
-  };
-  const offered = BULK_ACTIONS.filter(
-    ({ id }) => (id !== 'assign' || members.length > 0) && (id !== 'bin' || props.mayDelete),
-  );
-
-  return (
-    <>
-      <div className={styles.buttons}>
-        {offered.map((one) => (
-          <Button
-            key={one.id}
-            kind="secondary"
-            size="small"
-            onClick={() => {
-              setAction(one);
-              setIsOpen(true);
-            }}
-          >
-            {one.label}
-          </Button>
-        ))}
-      </div>
-      {action && (
-        <BulkDialog
-          key={action.id}
-          isOpen={isOpen}
-          action={action}
-          chosen={chosen}
-          members={members}
-          onClose={() => setIsOpen(false)}
-          onDone={() => {
-            selection.clear();
-            // The bar goes; how many leads there are stays.
-            focusLeadCount();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function describeChosen(count: number | undefined, isWholeFilter: boolean): string {
-  if (count === undefined) return 'All leads of this view';
-  return isWholeFilter ? `All ${countLeads(count)} of this view` : countLeads(count);
-}
-
-interface BulkDialogProps {
+export interface BulkDialogProps {
   isOpen: boolean;
   action: BulkAction;
   chosen: Chosen;
-  members: readonly { id: string; name: string }[];
   onClose: () => void;
   /** After something was done with the leads. */
   onDone: () => void;
 }
 
 /** Asks what to do with the chosen leads, does it, and shows how far it is. */
-function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps) {
+export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps) {
   const [input, setInput] = useState(EMPTY);
   const { run, start, stop } = useRun();
   const client = useQueryClient();
@@ -191,7 +116,6 @@ function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps) {
           <BulkFields
             id={action.id}
             chosen={chosen}
-            members={props.members}
             input={input}
             onChange={(part) => setInput({ ...input, ...part })}
           />
@@ -204,13 +128,13 @@ function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps) {
 interface BulkFieldsProps {
   id: BulkAction['id'];
   chosen: Chosen;
-  members: readonly { id: string; name: string }[];
   input: BulkInput;
   onChange: (part: Partial<BulkInput>) => void;
 }
 
 /** What one action on many leads wants to know. */
-function BulkFields({ id, chosen, members, input, onChange }: BulkFieldsProps) {
+function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
+  const members = useWorkers() ?? [];
   if (id === 'stage') {
     return (
       <>
