@@ -8,9 +8,9 @@ import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { useListFilter } from '../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../shared/list-filter/filter-bar.tsx';
+import KeepView from '../shared/list-filter/keep-view.tsx';
 import { LeadCount } from '../shared/list-filter/lead-count.tsx';
-import KeepView from '../shared/saved-views/keep-view.tsx';
-import { OwnViewRow } from '../shared/saved-views/own-views.tsx';
+import { OwnViewRow } from '../shared/list-filter/own-views.tsx';
 
 /** Searches all leads on the server; what is searched stands in the address. */
 export default function SearchView() {

@@ -11,14 +11,14 @@ import { describeLoadError } from '../../shared/lead/leads-messages.ts';
 import { isWhole, useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.tsx';
+import { OwnViews } from '../../shared/list-filter/own-views.tsx';
+import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
 import { useRole } from '../../shared/role.ts';
-import { OwnViews } from '../../shared/saved-views/own-views.tsx';
-import { StandingViews, ViewRow } from '../../shared/saved-views/view-row.tsx';
 import { useSelection } from '../../shared/use-selection.ts';
 import { LeadTable } from './lead-table.tsx';
 import { SelectButton } from './select-button.tsx';
 
-const KeepView = lazy(() => import('../../shared/saved-views/keep-view.tsx'));
+const KeepView = lazy(() => import('../../shared/list-filter/keep-view.tsx'));
 const SelectionBar = lazy(() => import('./selection-bar.tsx'));
 
 /** The list of leads with its views, filters and search, without quarantined leads and tests. */
@@ -46,7 +46,7 @@ export default function LeadsView() {
   return (
     <>
       <ViewRow>
-        <StandingViews filter={filter} />
+        <DefaultViews filter={filter} />
         <OwnViews filter={filter} />
       </ViewRow>
       <FilterBar

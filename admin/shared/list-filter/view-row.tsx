@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { SavedView } from '../../../contract/desk/views.ts';
-import { writeFilter } from '../list-filter/filter-address.ts';
 import { writePlace } from '../place/place.ts';
+import { writeFilter } from './filter-address.ts';
 import styles from './saved-views.module.css';
 
-const STANDING: readonly SavedView[] = [
+const DEFAULT_VIEWS: readonly SavedView[] = [
   { id: 'all', name: 'All leads', filter: {} },
   { id: 'unanswered', name: 'Unanswered', filter: { list: 'unanswered' } },
   { id: 'overdue', name: 'Overdue', filter: { list: 'overdue' } },
@@ -20,15 +20,18 @@ export function ViewRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** The views that everybody has. */
-export function StandingViews({ filter }: Pick<ViewLinksProps, 'filter'>) {
-  return <ViewLinks views={STANDING} filter={filter} />;
-}
-
-export interface ViewLinksProps {
-  views: readonly SavedView[];
+export interface ViewsProps {
   /** The filter that is open; undefined until the desk has loaded. */
   filter: ListFilter | undefined;
+}
+
+/** The views that everybody has. */
+export const DefaultViews = ({ filter }: ViewsProps) => (
+  <ViewLinks views={DEFAULT_VIEWS} filter={filter} />
+);
+
+interface ViewLinksProps extends ViewsProps {
+  views: readonly SavedView[];
   /** Where the view opens. */
   view?: 'leads' | 'search';
 }

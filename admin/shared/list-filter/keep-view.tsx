@@ -11,8 +11,8 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus } from '../backend/desk-error.ts';
+import { viewsQuery } from './own-views.tsx';
 import { isSameFilter } from './view-row.tsx';
-import { viewsQuery } from './views-query.ts';
 
 interface ViewDialogProps {
   /** The view that is changed; undefined for a new one. */
