@@ -127,6 +127,12 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(lead.getByLabel('Note')).toHaveValue('');
 
+  await lead.getByLabel('Add a tag').fill('Expo Delhi');
+  await lead.getByRole('button', { name: 'Add the tag' }).click();
+  await expect(lead.getByRole('list', { name: 'Tags' })).toHaveText('Expo Delhi');
+  await lead.getByRole('button', { name: 'Remove the tag Expo Delhi' }).click();
+  await expect(lead.getByRole('list', { name: 'Tags' })).toHaveCount(0);
+
   // What is offered is what lists and filters know.
   const models = await lead.getByLabel('Model').getAttribute('list');
   await expect(lead.locator(`datalist[id="${models}"] option`)).toHaveCount(3);

@@ -5,7 +5,7 @@ import {
   signedInAdministrator,
 } from '../../../support/product/administrator.ts';
 import { fillCredentials, pressSignIn } from '../../../support/product/auth-page.ts';
-import { addLead, untilAskedAgain } from '../../../support/product/desk.ts';
+import { addLead } from '../../../support/product/desk.ts';
 import { expect, OWNER, test } from '../../../support/product/product.ts';
 
 test.beforeEach(async ({ product, page }) => {
@@ -58,24 +58,4 @@ test('leads are found by number, misspelled name and filter, and the address kee
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.goBack();
   await expect(found).toContainText(['Ramesh Iyer']);
-});
-
-test('leads that come in are announced, and the list moves when asked', async ({
-  page,
-  product,
-}) => {
-  await addLead(product, 'Ramesh Iyer', 60);
-  await page.clock.install();
-  await page.goto(`${ROUTES.admin}#today?list=new`);
-  const rows = page.getByRole('list', { name: 'New' }).getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await addLead(product, 'Gurpreet Dhillon', 0);
-  await untilAskedAgain(page);
-  const show = page.getByRole('button', { name: 'Show 1 new lead' });
-  await expect(show).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1\) /);
-  await expect(rows).toHaveCount(1);
-  await show.click();
-  await expect(rows).toHaveCount(2);
-  await expect(show).toHaveCount(0);
 });

@@ -2,41 +2,13 @@ import { RECEIPT_ENDPOINT, ROUTES } from '../../../contract/routes.ts';
 import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
 import { forgetCounts } from '../../support/product/contact-page.ts';
-import { sendEnquiry, storeEnquiry } from '../../support/product/enquiries.ts';
+import { sendEnquiry } from '../../support/product/enquiries.ts';
 import { expect, test } from '../../support/product/product.ts';
 
 test.beforeEach(async ({ product, page }) => {
   await product.sql('delete from public.leads');
   await forgetCounts(product);
   await signedInAdministrator(page, product);
-});
-
-test('where calls were not allowed or the enquiry was taken back, no link dials or writes', async ({
-  page,
-  product,
-}) => {
-  const allowed = await storeEnquiry(product, { name: 'Allowed Asha' });
-  const noCalls = await storeEnquiry(product, { name: 'Quiet Ravi' });
-  const withdrawn = await storeEnquiry(product, { name: 'Gone Gita' });
-  await product.sql('update public.leads set calls_allowed = false where id = $1', [noCalls]);
-  await product.sql('update public.leads set withdrawn_at = now() where id = $1', [withdrawn]);
-  await page.goto(ROUTES.admin);
-
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  const reach = (name: string) =>
-    row(name)
-      // The name leads to the lead itself.
-      .locator('a:not([href^="#"])')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.slice(0, 6)));
-  await expect(row('Allowed Asha')).toBeVisible();
-  expect(await reach('Allowed Asha')).toEqual(['mailto', 'tel:+9', 'https:']);
-  expect(await reach('Quiet Ravi')).toEqual(['mailto']);
-  expect(await reach('Gone Gita')).toEqual([]);
-  await expect(row('Quiet Ravi')).toContainText(
-    'No calls and no WhatsApp: the visitor did not allow them',
-  );
-  await expect(row('Gone Gita')).toContainText('Withdrawn: do not contact');
-  expect(allowed).toBeTruthy();
 });
 
 test('a doubtful correction waits beside the first words until the administrator decides', async ({
