@@ -189,7 +189,7 @@ test('pages are read as the person scrolls; a failed one waits for a press, as d
       ? refuse(400)
       : makePage([makeRow({ id: `id-${at}`, name: `No ${at}` })], `${at + 1}`);
   };
-  await open({ desk_leads: page });
+  const sent = await open({ desk_leads: page });
   const reads = async (upTo: number) => {
     for (let at = 1; at <= upTo; at += 1) {
       see();
@@ -201,6 +201,7 @@ test('pages are read as the person scrolls; a failed one waits for a press, as d
   fails = true;
   await reads(3);
   expect(names().filter((name) => name?.startsWith('No '))).toEqual(['No 0', 'No 1']);
+  expect(sent.filter(({ line }) => line.endsWith('desk_leads'))).toHaveLength(3);
   fails = false;
   await press('Try again');
   await reads(30);

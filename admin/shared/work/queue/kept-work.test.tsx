@@ -71,6 +71,7 @@ test('what was pressed stays on the screen from its press until its answer is re
   await done(Promise.all([noteWaiting('second'), noteSent(first)]));
   expect(drawn.slice(since).filter((works) => !idsOf(works).includes('first'))).toEqual([]);
   expect(idsOf(drawn.at(-1))).toEqual(['first', 'second']);
+  expect(shown('first')).toEqual({ ...first, isUnderWay: true });
   // Once it took long or failed, work waits for the network.
   expect(shown('second')).toEqual(work('second', 2));
   await done(forgetSent(['first']));
