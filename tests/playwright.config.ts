@@ -31,7 +31,7 @@ const DESKTOP_ONLY = new RegExp(
       'account/demo',
     ],
     ...['desk-bin', 'desk-meanwhile', 'desk-push', 'desk-calendar', 'team', 'team-paths', 'bulk'],
-    ...['lead-permissions', 'hostile-file', 'add-and-import', 'theme', 'structured-data'],
+    ...['lead-correction', 'hostile-file', 'add-and-import', 'theme', 'structured-data'],
     ...[
       'hostile-page',
       'prospectus',

@@ -3,22 +3,19 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Search } from '../../ui/icon/icons.ts';
 import { describeFound, foundQuery } from '../shared/desk-list/desk-counts.ts';
-import { LeadPages } from '../shared/desk-list/lead-pages.tsx';
+import { useLeadList } from '../shared/desk-list/desk-lists.ts';
+import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
+import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { useListFilter } from '../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../shared/list-filter/filter-bar.tsx';
-import type { Member } from '../shared/list-filter/filter-options.ts';
+import KeepView from '../shared/list-filter/keep-view.tsx';
 import { LeadCount } from '../shared/list-filter/lead-count.tsx';
-import KeepView from '../shared/saved-views/keep-view.tsx';
-import { OwnViewRow } from '../shared/saved-views/own-views.tsx';
-
-export interface SearchViewProps {
-  /** Who leads may be assigned to. */
-  members?: readonly Member[] | undefined;
-}
+import { OwnViewRow } from '../shared/list-filter/own-views.tsx';
 
 /** Searches all leads on the server; what is searched stands in the address. */
-export default function SearchView({ members }: SearchViewProps) {
+export default function SearchView() {
   const [filter, setFilter] = useListFilter('search');
+  const list = useLeadList(filter);
   const { data: found, dataUpdatedAt } = useQuery(foundQuery(filter));
   // Whoever opens an empty search wants to type.
   const [isFocused] = useState(() => location.hash === '#search');
@@ -31,20 +28,20 @@ export default function SearchView({ members }: SearchViewProps) {
         onChange={setFilter}
         hint="Name, number, address, YC-…, city, words of message or note"
         isFocused={isFocused}
-        members={members}
         beside={<KeepView filter={filter} />}
       >
         <LeadCount words={found && describeFound(found)} readAt={dataUpdatedAt} />
       </FilterBar>
-      <LeadPages
-        filter={filter}
-        label="Leads that were found"
+      <LeadList
+        list={list}
         empty={
           <EmptyState icon={Search} title="Nothing matches">
             Try fewer words, or another filter.
           </EmptyState>
         }
-      />
+      >
+        {(leads) => <LeadCards leads={leads} label="Leads that were found" />}
+      </LeadList>
     </>
   );
 }

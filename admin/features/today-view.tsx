@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { ListFilter } from '../../contract/desk/list.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { CircleCheck } from '../../ui/icon/icons.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
-import { listQuery } from '../shared/desk-list/desk-lists.ts';
-import { LeadPages } from '../shared/desk-list/lead-pages.tsx';
+import { useLeadList } from '../shared/desk-list/desk-lists.ts';
+import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
+import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../shared/desk-list/new-leads.tsx';
 import { usePlace, writePlace } from '../shared/place/place.ts';
 import styles from './today-view.module.css';
@@ -52,7 +53,7 @@ export default function TodayView() {
     // Nobody asked for one: the most urgent that has something.
     LISTS.find(({ count }) => counts && count(counts) > 0) ??
     LISTS[0];
-  const pages = useInfiniteQuery(listQuery(list.filter));
+  const pages = useLeadList(list.filter);
   return (
     <>
       <nav className={styles.lists} aria-label="Lists of today">
@@ -73,16 +74,17 @@ export default function TodayView() {
         ))}
       </nav>
       <NewLeads list={pages} />
-      <LeadPages
+      <LeadList
         key={list.id}
-        filter={list.filter}
-        label={list.name}
+        list={pages}
         empty={
-          <EmptyState icon={CircleCheck} title="Nothing waits here">
+          <EmptyState icon={CircleCheck} title="All clear">
             {list.empty}
           </EmptyState>
         }
-      />
+      >
+        {(leads) => <LeadCards leads={leads} label={list.name} />}
+      </LeadList>
     </>
   );
 }

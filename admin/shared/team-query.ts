@@ -10,6 +10,10 @@ export const teamQuery = queryOptions({
   retry: false,
 });
 
+/** Who a lead can be given to; undefined until the team is known. */
+export const useWorkers = () =>
+  useQuery(teamQuery).data?.filter(({ role }) => role === 'owner' || role === 'caller');
+
 /** @returns the name of who works on a lead; undefined for nobody and until the team is known */
 export function useAssignee(id: string | null): string | undefined {
   const { data: team } = useQuery({ ...teamQuery, enabled: id !== null });

@@ -1,8 +1,15 @@
 import { describeRupees } from './rupees.ts';
 import type { WorkFields } from './work.ts';
+import { WORK_LIMITS } from './work-limits.ts';
 
 interface LeadField {
   label: string;
+  /** Said beside the field in its form. */
+  hint?: string;
+  /** Of a number the largest, of a text the characters. */
+  max: number;
+  /** Of a number. */
+  min?: number;
   /** Of a number: what its form asks for beside the label, if anything. */
   unit?: string;
   format?: (value: number) => string;
@@ -10,16 +17,35 @@ interface LeadField {
 
 const number = new Intl.NumberFormat('en-IN');
 
-/** What we learn about a lead: the name of each field and how its value reads, everywhere at the desk. */
+/** What we learn about a lead, by column: the name of each field, its bounds and how its value reads, everywhere at the desk. */
 export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
-  city: { label: 'City' },
-  area_sqft: { label: 'Area', unit: 'sq ft', format: (area) => `${number.format(area)} sq ft` },
-  budget_rupees: { label: 'Budget', unit: 'rupees', format: describeRupees },
-  model: { label: 'Model' },
-  brand: { label: 'Brand' },
-  language: { label: 'Language' },
-  best_hour: { label: 'Best hour to call', unit: '', format: (hour) => `${hour}:00` },
-  source: { label: 'Source' },
+  city: { label: 'City', max: WORK_LIMITS.city },
+  area_sqft: {
+    label: 'Area',
+    unit: 'sq ft',
+    min: WORK_LIMITS.areaSqftMin,
+    max: WORK_LIMITS.areaSqftMax,
+    format: (area) => `${number.format(area)} sq ft`,
+  },
+  budget_rupees: {
+    label: 'Budget',
+    unit: 'rupees',
+    hint: 'Such as 15,00,000',
+    min: WORK_LIMITS.budgetRupeesMin,
+    max: WORK_LIMITS.budgetRupeesMax,
+    format: describeRupees,
+  },
+  model: { label: 'Model', max: WORK_LIMITS.model },
+  brand: { label: 'Brand', max: WORK_LIMITS.brand },
+  language: { label: 'Language', hint: 'Chooses the first message', max: WORK_LIMITS.language },
+  best_hour: {
+    label: 'Best hour to call',
+    hint: '0 to 23, in India',
+    min: WORK_LIMITS.bestHourMin,
+    max: WORK_LIMITS.bestHourMax,
+    format: (hour) => `${hour}:00`,
+  },
+  source: { label: 'Source', max: WORK_LIMITS.source },
 };
 
 export type LeadFieldName = keyof typeof LEAD_FIELDS;
@@ -35,4 +61,22 @@ export function fieldLabel(name: LeadFieldName): string {
 export function formatField(name: LeadFieldName, value: string | number | null): string {
   const { format } = LEAD_FIELDS[name];
   return format && typeof value === 'number' ? format(value) : String(value ?? '');
+}
+
+/**
+ * @param text as somebody types it; digits may have commas or spaces
+ * @returns the value, null for an empty text, or what is wrong
+ */
+export function readField(name: LeadFieldName, text: string): string | number | null | Error {
+  const { min, max } = LEAD_FIELDS[name];
+  const typed = text.trim();
+  if (!typed) return null;
+  if (min === undefined) {
+    return typed.length <= max ? typed : new Error(`Enter at most ${max} characters`);
+  }
+  const digits = typed.replace(/[,\s₹]/g, '');
+  const value = Number(digits);
+  return /^\d+$/.test(digits) && value >= min && value <= max
+    ? value
+    : new Error(`Enter a whole number from ${min} to ${number.format(max)}`);
 }

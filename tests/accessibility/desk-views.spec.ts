@@ -34,8 +34,9 @@ for (const theme of ['light', 'dark'] as const) {
     await product.sql("select public.record_soft_lead('K7Q2', '/menu')");
     await signedInAdministrator(page, product);
     await page.goto(ROUTES.admin);
-    await page.getByRole('button', { name: 'Everything about Asha Verma' }).click();
-    await expect(page.getByText(/Mail to the team/)).toBeVisible();
+    await page.getByRole('link', { name: 'Asha Verma', exact: true }).click();
+    await page.getByText('Consents and mails').click();
+    await expect(page.locator('details').getByText(/Mail to the team/)).toBeVisible();
     found.push(...(await findings(page, 'open lead')));
     await page.goto(`${ROUTES.admin}#today/${referenceOf(lead)}`);
     await page.getByLabel('Stage').selectOption('Lost');

@@ -86,7 +86,6 @@ test('all leads go, and the focus moves to the view', async () => {
     expect(sent.map(({ line }) => line.replace(/^.*\//, '')).sort()).toEqual([
       'desk_counts',
       'desk_found',
-      'desk_team',
       'desk_views',
       'lead_health',
       'silent_servers',

@@ -1,8 +1,8 @@
 import { SelectButton } from '../../features/leads/select-button.tsx';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
+import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
-import { StandingViews, ViewRow } from '../../shared/saved-views/view-row.tsx';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskNav } from './desk-nav.tsx';
@@ -20,7 +20,7 @@ export function DeskSkeleton() {
         <div className={styles.open}>
           <div className={styles.list}>
             <ViewRow>
-              <StandingViews filter={undefined} />
+              <DefaultViews filter={undefined} />
             </ViewRow>
             <FilterBar filter={{}} tools={<SelectButton />}>
               <LeadCount />

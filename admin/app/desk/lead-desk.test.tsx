@@ -17,7 +17,7 @@ import {
   words,
   wordsOf,
 } from '../../testing/person.ts';
-import { makeLead, makePage, makeRow } from '../../testing/untouched.ts';
+import { makePage, makeRow } from '../../testing/untouched.ts';
 import { LeadDesk } from './lead-desk.tsx';
 
 const logOut = vi.hoisted(() => vi.fn());
@@ -25,9 +25,9 @@ vi.mock('../../shared/session/log-out.ts', () => ({ logOut }));
 
 const SILENT = { place: 'ant:/spool', length: 0, reported_at: '2026-11-21T06:00:00Z' };
 const LEADS = [
-  makeLead({ id: 'a', name: 'Asha Verma' }),
-  makeLead({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
-  makeLead({ id: 'c', name: 'Test', is_test: true }),
+  makeRow({ id: 'a', name: 'Asha Verma' }),
+  makeRow({ id: 'b', name: 'Spam', quarantined_at: '2026-11-21T00:10:00Z' }),
+  makeRow({ id: 'c', name: 'Test', is_test: true }),
 ];
 const LIST = makePage([makeRow({ id: 'a', name: 'Asha Verma' })]);
 type Replies = Parameters<typeof stubDesk>[0];

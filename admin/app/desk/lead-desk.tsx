@@ -6,7 +6,7 @@ import { ChevronLeft } from '../../../ui/icon/icons.ts';
 import { useNeedsCheck } from '../../features/health/health.ts';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
-import { useLeads } from '../../features/leads/use-leads.ts';
+import { useRefresh } from '../../features/leads/use-refresh.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
@@ -26,7 +26,6 @@ import { OpenView } from './open-view.tsx';
 const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
 
 interface DeskBarProps {
-  desk: ReturnType<typeof useLeads>;
   /** Undefined until they are known. */
   counts: DeskCounts | undefined;
   email: string;
@@ -36,8 +35,9 @@ interface DeskBarProps {
 }
 
 /** The desk's actions with their handlers: refresh, export, clear, log out. */
-function DeskBar({ desk, counts, email, onClear, onLogOut }: DeskBarProps) {
+function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
   const [isExporting, setIsExporting] = useState(false);
+  const refresh = useRefresh();
   const [filter] = useListFilter('leads');
   const downloading = useMutation({
     mutationFn: async () => (await import('../../features/export/download-csv.ts')).downloadCsv(),
@@ -48,9 +48,9 @@ function DeskBar({ desk, counts, email, onClear, onLogOut }: DeskBarProps) {
         email={email}
         hasLeads={Boolean(counts?.all)}
         canClear={Boolean(counts && counts.all + counts.quarantined > 0)}
-        isRefreshing={desk.isRefreshing}
+        isRefreshing={refresh.isPending}
         isDownloading={downloading.isPending}
-        onRefresh={() => desk.refresh()}
+        onRefresh={() => refresh.mutate()}
         onDownload={() => downloading.isPending || downloading.mutate()}
         onExport={() => setIsExporting(true)}
         onClear={onClear}
@@ -79,7 +79,6 @@ export interface LeadDeskProps {
 /** The desk: navigation, the actions on all leads, and the current view. */
 export function LeadDesk({ email }: LeadDeskProps) {
   useKeptQuery();
-  const desk = useLeads();
   const role = useRole();
   const view = viewOf(usePlace().view, role);
   const { data: counts, dataUpdatedAt: countedAt } = useQuery(countsQuery);
@@ -114,7 +113,6 @@ export function LeadDesk({ email }: LeadDeskProps) {
         <header className={styles.head}>
           <DeskHeading view={view} />
           <DeskBar
-            desk={desk}
             counts={counts}
             email={email}
             onClear={askToClear}
@@ -149,8 +147,6 @@ export function LeadDesk({ email }: LeadDeskProps) {
           <ClearDialog
             isOpen={isClearOpen}
             question={question}
-            isClearing={desk.isClearing}
-            onClear={desk.clear}
             onClose={() => setIsClearOpen(false)}
             onCleared={focusCurrentView}
           />

@@ -1,4 +1,4 @@
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import {
   type ComponentType,
   lazy,
@@ -12,9 +12,7 @@ import LeadsView from '../../features/leads/leads-view.tsx';
 import { listQuery } from '../../shared/desk-list/desk-lists.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { type Place, readPlace, usePlace } from '../../shared/place/place.ts';
-import { useRole } from '../../shared/role.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
-import { teamQuery } from '../../shared/team-query.ts';
 import styles from './desk.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
 
@@ -93,11 +91,10 @@ const { view: first } = readPlace(location.hash);
 if (isLazy(first)) LOADERS[first]().catch(() => undefined);
 
 const SearchView = lazy(LOADERS.search);
-const BulkBar = lazy(() => import('../../features/bulk/bulk-bar.tsx'));
 
 /** Views of each day. All but the first are loaded when they are opened. */
 const DAILY = {
-  leads: Leads,
+  leads: LeadsView,
   add: lazy(LOADERS.add),
   today: lazy(LOADERS.today),
   search: Searching,
@@ -151,36 +148,8 @@ function Daily({ view }: { view: keyof typeof DAILY }) {
   return <View />;
 }
 
-/** Who a lead can be given to. */
-const useMembers = () =>
-  useQuery(teamQuery).data?.filter(({ role }) => role === 'owner' || role === 'caller');
-
-/** The list, with what can be done with many of its leads at once. */
-function Leads() {
-  const role = useRole();
-  const members = useMembers();
-  return (
-    <LeadsView
-      members={members}
-      actions={
-        role === 'viewer'
-          ? undefined
-          : (selection, filter, total) => (
-              <BulkBar
-                selection={selection}
-                filter={filter}
-                total={total}
-                members={members}
-                mayDelete={role === 'owner'}
-              />
-            )
-      }
-    />
-  );
-}
-
 function Searching() {
   // Asked for beside the view's script instead of by it.
   usePrefetchInfiniteQuery(listQuery(useListFilter('search')[0]));
-  return <SearchView members={useMembers()} />;
+  return <SearchView />;
 }

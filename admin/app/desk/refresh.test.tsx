@@ -41,7 +41,6 @@ test('“Refresh” asks for the list and everything else, and says when the lis
     'desk_counts',
     'desk_found',
     'desk_leads',
-    'desk_team',
     'desk_views',
     'lead_health',
     'silent_servers',
@@ -73,9 +72,9 @@ test.each([
 test('while the list is loading, “Refresh” asks for everything else alone', async () => {
   const list = holdReply(LIST);
   const sent = await open({ desk_leads: list.reply });
-  await until(() => expect(sent).toHaveLength(7));
+  await until(() => expect(sent).toHaveLength(6));
   await press('Refresh');
-  await until(() => expect(sent).toHaveLength(13));
+  await until(() => expect(sent).toHaveLength(11));
   expect(asked(sent).filter((line) => line === 'desk_leads')).toHaveLength(1);
   list.release();
   await loaded();

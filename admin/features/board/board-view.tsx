@@ -4,7 +4,6 @@ import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -12,10 +11,10 @@ import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import listStyles from '../../shared/desk-list/desk-list.module.css';
 import { listQuery } from '../../shared/desk-list/desk-lists.ts';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
+import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
-import { subjectTone } from '../../shared/lead/subject-badge.tsx';
+import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place/place.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useClock } from '../../shared/time/use-clock.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './board.module.css';
@@ -146,9 +145,7 @@ function BoardCard({ lead, now, isFollowed, onMove }: BoardCardProps) {
       </a>
       <p className={listStyles.facts}>
         {lead.city && <strong dir="auto">{lead.city}</strong>}
-        <Badge tone={subjectTone(lead.subject)} className={listStyles.subject}>
-          {lead.subject ?? 'no subject'}
-        </Badge>
+        <SubjectBadge subject={lead.subject} />
       </p>
       <LeadClock lead={lead} now={now} />
       <p className={listStyles.line}>
@@ -178,46 +175,25 @@ interface BoardColumnProps {
   onMove: (lead: ListRow) => void;
 }
 
-/** The leads of one stage, a page at a time. */
+/** The leads of one stage. */
 function BoardColumn({ stage, now, followed, onMove }: BoardColumnProps) {
-  const query = useInfiniteQuery(listQuery(columnFilter(stage)));
-  if (query.isError && !query.data) {
-    return (
-      <div role="alert" className={styles.column}>
-        <p>The leads could not be loaded.</p>
-        <Button size="small" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!query.data) return <RowsSkeleton />;
-  const rows = query.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <p className={styles.empty}>No lead stands here.</p>;
+  const list = useInfiniteQuery(listQuery(columnFilter(stage)));
   return (
-    <>
-      <ul className={styles.cards} aria-label={STAGE_NAMES[stage]}>
-        {rows.map((lead) => (
-          <BoardCard
-            key={lead.id}
-            lead={lead}
-            now={now}
-            isFollowed={lead.id === followed}
-            onMove={() => onMove(lead)}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          kind="secondary"
-          size="small"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchNextPageError ? 'Try again' : 'Show more'}
-        </Button>
+    <LeadList list={list} empty={<p className={styles.empty}>No leads</p>}>
+      {(leads) => (
+        <ul className={styles.cards} aria-label={STAGE_NAMES[stage]}>
+          {leads.map((lead) => (
+            <BoardCard
+              key={lead.id}
+              lead={lead}
+              now={now}
+              isFollowed={lead.id === followed}
+              onMove={() => onMove(lead)}
+            />
+          ))}
+        </ul>
       )}
-    </>
+    </LeadList>
   );
 }
 

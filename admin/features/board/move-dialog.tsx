@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
-import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
+import { needsReason, ReasonField, STAGE_REASONS } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import { needsReason, STAGE_REASONS } from '../../shared/work/stage-reasons.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './board.module.css';
 
@@ -69,15 +67,7 @@ export function MoveDialog({ lead, onMoved, onClose }: MoveDialogProps) {
               </Button>
             ))}
           </fieldset>
-          <TextField
-            label="Another reason"
-            name="reason"
-            required
-            autoComplete="off"
-            maxLength={WORK_LIMITS.reason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonField label="Another reason" value={reason} onChange={setReason} />
           <Button type="submit" isBusy={work.isPending}>
             Move to {STAGE_NAMES[stage]}
           </Button>

@@ -1,7 +1,5 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import * as v from 'valibot';
-import { parseAttribution } from '../../../contract/attribution.ts';
 import { CITIES } from '../../../contract/desk/cities.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import {
@@ -10,26 +8,20 @@ import {
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
   type LeadFieldName,
+  readField,
 } from '../../../contract/desk/lead-fields.ts';
 import type { ListPage } from '../../../contract/desk/list.ts';
-import { workFieldsSchema } from '../../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { parseInterest } from '../../../contract/interest/interest.ts';
-import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
-import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
-import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { useRole } from '../../shared/role.ts';
 import { suggestFields } from '../../shared/suggest-fields.ts';
-import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { Choices } from '../../shared/work/reason-field.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
-import tagsStyles from './tags.module.css';
 
 /** The tags of a lead: each goes with one press, another is typed or chosen from those in use. */
 export function TagsForm({ lead }: { lead: WholeLead }) {
@@ -52,16 +44,16 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <form className={tagsStyles.form} onSubmit={add}>
+    <form className={styles.form} onSubmit={add}>
       {lead.tags.length > 0 && (
-        <ul className={tagsStyles.tags} aria-label="Tags">
+        <ul className={styles.tags} aria-label="Tags">
           {lead.tags.map((one) => (
-            <li key={one} className={tagsStyles.tag}>
+            <li key={one} className={styles.tag}>
               <span dir="auto">{one}</span>
               <button
                 type="button"
-                className={tagsStyles.remove}
-                aria-label={`Take away the tag ${one}`}
+                className={styles.remove}
+                aria-label={`Remove the tag ${one}`}
                 disabled={work.isPending}
                 onClick={() =>
                   write(
@@ -87,11 +79,7 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
           onChange={(event) => setTag(event.target.value)}
         />
       )}
-      <datalist id="known-tags">
-        {known.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
+      <Choices id="known-tags" values={known} />
       {added && (
         <Button type="submit" isBusy={work.isPending}>
           Add the tag
@@ -113,49 +101,6 @@ function useKnownTags(): string[] {
   return [...new Set(rows.flatMap(({ tags }) => tags))].sort((one, other) =>
     one.localeCompare(other),
   );
-}
-
-/** What the visitor gave and how he came. */
-export function LeadFacts({ lead }: { lead: WholeLead }) {
-  const isViewer = useRole() === 'viewer';
-  const came = describeAttribution(parseAttribution(lead.attribution));
-  const facts = [
-    ['Email', lead.email ?? 'not given'],
-    ['Phone', lead.phone ? formatPhone(lead.phone) : 'not given'],
-    ['Typed beside the number', lead.phone_typed],
-    ['Calls and WhatsApp', describeCalls(lead)],
-    ...describeInterest(parseInterest(lead.interest)).map(({ label, value }) => [
-      `Visitor chose: ${label}`,
-      value,
-    ]),
-    ['Came by', came.length > 0 ? came.join('. ') : 'not known'],
-    // Whoever works on the lead sees them in the forms.
-    ...(isViewer ? listWork(lead) : []),
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-const listWork = (lead: WholeLead) => [
-  ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
-  ...LEAD_FIELD_NAMES.map((name) => [LEAD_FIELDS[name].label, formatField(name, lead[name])]),
-];
-
-function describeCalls({ withdrawn_at, calls_allowed }: WholeLead): string {
-  if (withdrawn_at) return 'do not contact: the enquiry was taken back';
-  if (calls_allowed === null) return 'not known';
-  return calls_allowed ? 'allowed' : 'not allowed';
 }
 
 /** What the message says of fields that are still empty; nothing is filled in without a press. */
@@ -200,13 +145,6 @@ export function FieldSuggestions({ lead }: { lead: WholeLead }) {
   );
 }
 
-type Typed = Partial<Record<LeadFieldName, string>>;
-
-const HINTS: Partial<Record<LeadFieldName, string>> = {
-  budget_rupees: 'Such as 15,00,000',
-  language: 'Chooses the first message',
-  best_hour: '0 to 23, in India',
-};
 /** Names that lists and filters know, to choose from; any other may be typed. */
 const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly string[]>> = {
   city: () => CITIES.map(([name = '']) => name),
@@ -217,33 +155,40 @@ const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly 
 };
 const rupees = new Intl.NumberFormat('en-IN');
 
+type Typed = Partial<Record<LeadFieldName, string>>;
+
 /** The fields of a lead that are ours; all are optional, and none fills itself. */
 export function FieldsForm({ lead }: { lead: WholeLead }) {
   const [typed, setTyped] = useState<Typed>({});
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Typed>({});
   const work = useWork();
   const { data: content } = useQuery(deskContentQuery);
   const formId = useId();
-  const isChanged = LEAD_FIELD_NAMES.some(
-    (name) => typed[name] !== undefined && typed[name] !== shown(lead, name),
-  );
+  const names = LEAD_FIELD_NAMES.filter((name) => typed[name] !== undefined);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const given = Object.entries(typed).map(([name, text]) => [
-      name,
-      readField(text, LEAD_FIELDS[name as LeadFieldName].unit !== undefined),
-    ]);
-    const checked = v.safeParse(workFieldsSchema, Object.fromEntries(given));
-    const faults = checked.issues?.map(
-      (issue) =>
-        [v.getDotPath(issue) ?? '', 'This does not fit. Type digits, or a shorter text.'] as const,
+    const read = names.map((name) => [name, readField(name, typed[name] ?? '')] as const);
+    const faults = read.flatMap(([name, value]) =>
+      value instanceof Error ? [[name, value.message] as const] : [],
     );
-    setErrors(Object.fromEntries(faults ?? []));
-    if (!checked.success) return;
+    setErrors(Object.fromEntries(faults));
+    if (faults.length > 0) return;
     work.mutate(
-      { leadId: lead.id, change: { fields: checked.output }, words: `${lead.name}: saved` },
-      { onSuccess: () => setTyped((now) => withoutSaved(now, typed)) },
+      {
+        leadId: lead.id,
+        change: { fields: Object.fromEntries(read) },
+        words: `${lead.name}: saved`,
+      },
+      {
+        // What was typed while the rest was on its way stays.
+        onSuccess: () =>
+          setTyped((now) =>
+            Object.fromEntries(
+              Object.entries(now).filter(([name, text]) => typed[name as LeadFieldName] !== text),
+            ),
+          ),
+      },
     );
   }
 
@@ -254,24 +199,20 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
           key={name}
           label={fieldLabel(name)}
           list={CHOICES[name] && `${formId}${name}`}
-          hint={HINTS[name]}
+          hint={LEAD_FIELDS[name].hint}
           name={name}
           error={errors[name]}
           autoComplete="off"
-          inputMode={LEAD_FIELDS[name].unit === undefined ? undefined : 'numeric'}
+          inputMode={LEAD_FIELDS[name].min === undefined ? undefined : 'numeric'}
           value={typed[name] ?? shown(lead, name)}
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         />
       ))}
       {content &&
         Object.entries(CHOICES).map(([name, choicesOf]) => (
-          <datalist key={name} id={`${formId}${name}`}>
-            {choicesOf(content).map((choice) => (
-              <option key={choice} value={choice} />
-            ))}
-          </datalist>
+          <Choices key={name} id={`${formId}${name}`} values={choicesOf(content)} />
         ))}
-      {isChanged && (
+      {names.some((name) => typed[name] !== shown(lead, name)) && (
         <Button type="submit" isBusy={work.isPending} className={styles.save}>
           Save
         </Button>
@@ -280,24 +221,9 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
   );
 }
 
-/** What was typed while the rest was on its way stays. */
-const withoutSaved = (now: Typed, saved: Typed): Typed =>
-  Object.fromEntries(
-    Object.entries(now).filter(([name, text]) => saved[name as LeadFieldName] !== text),
-  );
-
 function shown(lead: WholeLead, name: LeadFieldName): string {
   const value = lead[name];
-  if (value === null) return '';
-  return name === 'budget_rupees' && typeof value === 'number'
+  return typeof value === 'number' && name === 'budget_rupees'
     ? rupees.format(value)
-    : String(value);
-}
-
-/** Empty is null; digits with commas or spaces are a number, anything else stays text and is refused. */
-function readField(text: string, isNumber: boolean): string | number | null {
-  const words = text.trim();
-  if (!words) return null;
-  const digits = words.replace(/[,\s₹]/g, '');
-  return isNumber && /^\d+$/.test(digits) ? Number(digits) : words;
+    : String(value ?? '');
 }

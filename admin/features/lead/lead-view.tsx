@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { OneLead } from '../../../contract/desk/one-lead.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -10,8 +11,9 @@ import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, CircleAlert, Search, Trash2 } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
 import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { ContactButtons } from '../../shared/contact/contact-buttons.tsx';
+import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
@@ -22,16 +24,18 @@ import { restoreLeads } from '../../shared/removal/restore-leads.ts';
 import { useRole } from '../../shared/role.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { ScoreReasons } from '../../shared/score/score-badge.tsx';
-import { teamQuery } from '../../shared/team-query.ts';
+import { teamQuery, useWorkers } from '../../shared/team-query.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
-import { useWaitingWork } from '../../shared/work/queue/waiting-work.ts';
+import { useWaitingWork } from '../../shared/work/queue/kept-work.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { UNDO_MS, useWork } from '../../shared/work/use-work.ts';
-import { FieldSuggestions, FieldsForm, LeadFacts, TagsForm } from './fields-form.tsx';
+import { FieldSuggestions, FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
+import { HeldCorrection, LeadFacts } from './lead-facts.tsx';
+import { LeadMails } from './lead-mails.tsx';
 import { NextStepPanel, StageForm } from './next-step-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -161,7 +165,7 @@ function AssignForm({ lead }: { lead: WholeLead }) {
   const role = useRole();
   const work = useWork();
   const { assigned_to: assignee } = lead;
-  const workers = team.filter(({ role: theirs }) => theirs === 'owner' || theirs === 'caller');
+  const workers = useWorkers() ?? [];
   const isFormer = assignee !== null && !workers.some(({ id }) => id === assignee);
   if (team.length < 2 && assignee === null) return null;
 
@@ -230,12 +234,26 @@ export default function LeadView({ reference }: { reference: string }) {
   );
 }
 
+/** Writes to the audit log that a lead was opened. @returns whether that failed */
+function useIsUnreported(leadId: string): boolean {
+  const { mutate, isError } = useMutation({
+    mutationFn: () =>
+      callDesk('record_desk_use', { action: 'viewed', lead_ids: [leadId] }, v.null()),
+  });
+  useEffect(() => {
+    // What the device keeps was noted when it was read.
+    if (navigator.onLine !== false) mutate();
+  }, [mutate]);
+  return isError;
+}
+
 function KnownLead({ known }: { known: NonNullable<OneLead> }) {
   const { timeline } = known;
   const role = useRole();
   const waiting = useWaitingWork();
   const lead = applyWork(known.lead, waiting);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isUnreported = useIsUnreported(lead.id);
 
   // On a phone the lead takes the list's place; whoever cannot see is told so.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -255,6 +273,12 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         <LeadClock lead={lead} now={now()} />
         <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
       </header>
+      {isUnreported && (
+        <p className={styles.alert} role="alert">
+          The audit log could not note that you opened this lead.
+        </p>
+      )}
+      <HeldCorrection lead={lead} />
       <div className={styles.work}>
         {role !== 'viewer' && <ContactButtons lead={lead} />}
         <p dir="auto" className={styles.message}>
@@ -281,6 +305,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         )}
       </div>
       <Timeline entries={addWaiting(timeline, waiting, lead.id)} />
+      <LeadMails leadId={lead.id} />
       {role === 'owner' && <DeleteLead lead={lead} />}
     </article>
   );

@@ -9,12 +9,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { goTo, leadPlace, readPlace, usePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { FactList } from './lead-facts.tsx';
 import styles from './merge-dialog.module.css';
-import { type MergeWish, useMerge, useMergePlan } from './use-merge.ts';
+import { type MergeRequest, useMerge, useMergePlan } from './use-merge.ts';
 
 function nameField(field: MergeField): string {
   if (field === 'stage') return 'Stage';
@@ -35,8 +37,8 @@ function describeValue(field: MergeField, value: string | number): string {
 
 interface MergePreviewProps {
   plan: MergePlan;
-  choices: MergeWish['choices'];
-  onChoose: (choices: MergeWish['choices']) => void;
+  choices: MergeRequest['choices'];
+  onChoose: (choices: MergeRequest['choices']) => void;
 }
 
 /** The enquiries side by side, and which values the one lead will have. */
@@ -48,7 +50,6 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
   };
   const isOpen = (field: MergePlan['fields'][number]) =>
     new Set(field.choices.map(({ value }) => value)).size > 1;
-  const settled = plan.fields.filter((field) => !isOpen(field));
 
   return (
     <>
@@ -79,29 +80,19 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
           onChange={(event) => onChoose({ ...choices, [field]: event.target.value })}
         />
       ))}
-      {settled.length > 0 && (
-        <dl className={styles.facts}>
-          {settled.map(({ field, value, from }) => (
-            <div key={field}>
-              <dt>{nameField(field)}</dt>
-              <dd dir="auto">
-                {describeValue(field, value)}
-                {from !== plan.kept.id && ` (${nameLead(from)})`}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList
+        facts={plan.fields
+          .filter((field) => !isOpen(field))
+          .map(({ field, value, from }) => [
+            nameField(field),
+            describeValue(field, value) + (from === plan.kept.id ? '' : ` (${nameLead(from)})`),
+          ])}
+      />
     </>
   );
 }
 
-/** One of the enquiries that may become one lead. */
-interface Enquiry {
-  id: string;
-  name: string;
-  created_at: string;
-}
+type Enquiry = Pick<WholeLead, 'id' | 'name' | 'created_at'>;
 
 export interface MergeDialogProps {
   isOpen: boolean;
@@ -118,10 +109,10 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   const place = usePlace();
   const [kept, setKept] = useState(enquiries[0]?.id ?? '');
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [choices, setChoices] = useState<MergeWish['choices']>({});
+  const [choices, setChoices] = useState<MergeRequest['choices']>({});
   const merged = enquiries.map(({ id }) => id).filter((id) => id !== kept && !left.includes(id));
-  const wish = { kept, merged, choices };
-  const { data, error, isPlaceholderData } = useMergePlan(wish, isOpen);
+  const request = { kept, merged, choices };
+  const { data, error, isPlaceholderData } = useMergePlan(request, isOpen);
   const merging = useMerge();
   const plan = merged.length > 0 ? data?.plan : undefined;
 
@@ -131,16 +122,15 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
     change();
   }
 
-  async function merge(event: FormEvent) {
+  function merge(event: FormEvent) {
     event.preventDefault();
-    const isDone = await merging.mutateAsync(wish).then(
-      () => true,
-      // The toast says why; the dialog stays open for another try.
-      () => false,
-    );
-    if (!isDone) return;
-    flushSync(onClose);
-    goTo(readPlace(leadPlace(place, kept)), { isNew: false });
+    // A toast says why it failed; the dialog stays open for another try.
+    merging.mutate(request, {
+      onSuccess: () => {
+        flushSync(onClose);
+        goTo(readPlace(leadPlace(place, kept)), { isNew: false });
+      },
+    });
   }
 
   return (
@@ -165,10 +155,10 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void merge(event)}>
+      <form id={form} className={styles.form} onSubmit={merge}>
         <SelectField
           label="Which one stays in the list"
-          hint="Its name, number and address stay. The others’ words stand in what happened."
+          hint="Its name, number and address stay. The others’ words stay in its activity."
           name="kept"
           options={enquiries.map((one) => ({ value: one.id, label: nameEnquiry(one) }))}
           value={kept}
@@ -186,15 +176,10 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
                 <input
                   type="checkbox"
                   checked={!left.includes(one.id)}
-                  onChange={() =>
-                    choose(() =>
-                      setLeft(
-                        left.includes(one.id)
-                          ? left.filter((id) => id !== one.id)
-                          : [...left, one.id],
-                      ),
-                    )
-                  }
+                  onChange={() => {
+                    const others = left.filter((id) => id !== one.id);
+                    choose(() => setLeft(left.includes(one.id) ? others : [...left, one.id]));
+                  }}
                 />
                 <span dir="auto">{nameEnquiry(one)}</span>
               </label>

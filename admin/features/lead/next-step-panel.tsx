@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type FollowUp, writeCalendar } from '../../../contract/desk/calendar.ts';
 import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
-import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays } from '../../../ui/icon/icons.ts';
 import { NextStep } from '../../shared/contact/next-step.tsx';
@@ -15,8 +13,8 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { saveTextFile } from '../../shared/save-file.ts';
 import { formatAgo } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import { needsReason, ReasonField } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import { needsReason, STAGE_REASONS } from '../../shared/work/stage-reasons.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
 
@@ -53,23 +51,7 @@ export function StageForm({ lead }: { lead: WholeLead }) {
         value={stage}
         onChange={(event) => setStage(event.target.value as Stage)}
       />
-      {isMove && needsReason(stage) && (
-        <TextField
-          label="Reason"
-          name="reason"
-          required
-          list="stage-reasons"
-          autoComplete="off"
-          maxLength={WORK_LIMITS.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-      <datalist id="stage-reasons">
-        {STAGE_REASONS.map((known) => (
-          <option key={known} value={known} />
-        ))}
-      </datalist>
+      {isMove && needsReason(stage) && <ReasonField value={reason} onChange={setReason} />}
       {isMove ? (
         <Button type="submit" isBusy={work.isPending}>
           Move to {STAGE_NAMES[stage]}
@@ -137,7 +119,7 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
           </Button>
         </div>
       )}
-      <NextStep none={due ? 'Take it away' : 'None'} isBusy={work.isPending} onChoose={plan} />
+      <NextStep none={due ? 'Remove follow-up' : 'None'} isBusy={work.isPending} onChoose={plan} />
     </Panel>
   );
 }

@@ -9,35 +9,27 @@ import { countLeads } from '../../shared/lead/lead-count.ts';
 import { UNDO_MS } from '../../shared/work/use-work.ts';
 
 /** What the person has chosen. */
-export interface MergeWish {
+export interface MergeRequest {
   /** The lead that stays in the list. */
   kept: string;
   /** Those that join it. */
-  merged: readonly string[];
+  merged: string[];
   /** Of which lead a field's value stays, where it is not the one that is proposed. */
-  choices: Readonly<Partial<Record<MergeField, string>>>;
+  choices: Partial<Record<MergeField, string>>;
 }
 
 /** First part of the plans' keys. */
 const PLAN = 'merge-plan';
 
-const argumentsOf = ({ kept, merged, choices }: MergeWish) => ({
-  kept,
-  merged: [...merged],
-  choices,
-});
+const ask = (action_id: string, request: MergeRequest, is_dry_run: boolean) =>
+  callDesk('merge_leads', { action_id, ...request, is_dry_run }, mergeSchema);
 
 /** What the merge would do; nothing is changed by asking. */
-export const useMergePlan = (wish: MergeWish, isAsked: boolean) =>
+export const useMergePlan = (request: MergeRequest, isAsked: boolean) =>
   useQuery({
-    queryKey: [PLAN, wish],
-    queryFn: () =>
-      callDesk(
-        'merge_leads',
-        { action_id: newId(), ...argumentsOf(wish), is_dry_run: true },
-        mergeSchema,
-      ),
-    enabled: isAsked && wish.merged.length > 0,
+    queryKey: [PLAN, request],
+    queryFn: () => ask(newId(), request, true),
+    enabled: isAsked && request.merged.length > 0,
     // What is shown stays until the answer to another choice is there.
     placeholderData: (before) => before,
     retry: false,
@@ -47,19 +39,13 @@ export const useMergePlan = (wish: MergeWish, isAsked: boolean) =>
 export function useMerge() {
   const client = useQueryClient();
   const undo = useUndoMerge();
-  const unsure = useRef<{ wish: string; id: string }>(undefined);
+  const unsure = useRef({ request: '', id: '' });
   return useMutation({
-    mutationFn: (wish: MergeWish) => {
+    mutationFn: (wanted: MergeRequest) => {
       // Whoever presses again after a failure may repeat what has arrived: the same id happens once.
-      const words = JSON.stringify(wish);
-      if (unsure.current?.wish !== words) {
-        unsure.current = { wish: words, id: newId() };
-      }
-      return callDesk(
-        'merge_leads',
-        { action_id: unsure.current.id, ...argumentsOf(wish), is_dry_run: false },
-        mergeSchema,
-      );
+      const request = JSON.stringify(wanted);
+      if (unsure.current.request !== request) unsure.current = { request, id: newId() };
+      return ask(unsure.current.id, wanted, false);
     },
     onSuccess: ({ action_id }, { merged }) => {
       showToast({
@@ -75,7 +61,7 @@ export function useMerge() {
   });
 }
 
-/** Takes a merge back. */
+/** Undoes a merge, by the id of its action. */
 export function useUndoMerge() {
   const client = useQueryClient();
   return useMutation({

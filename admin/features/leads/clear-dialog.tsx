@@ -1,13 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import {
+  emptyLists,
+  readListsAnew,
+  refreshAllButLists,
+} from '../../shared/desk-list/change-lists.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { useRemovalProgress } from '../../shared/removal/removal-progress.ts';
+import { askToBin } from '../../shared/removal/delete-leads.ts';
 import { PartlyDone } from '../../shared/run/follow-run.ts';
 import { RunProgress } from '../../shared/run/run-progress.tsx';
+import { useRun } from '../../shared/run/use-run.ts';
 import { formatClock } from '../../shared/time/format-time.ts';
+
+/** Toasts about Clear All, word for word (specification §8). */
+export const CLEAR_MESSAGES = {
+  cleared: { title: 'Cleared', description: 'All leads have been cleared.', tone: 'success' },
+  refused: {
+    title: 'Error',
+    description: 'Failed to clear leads from database',
+    tone: 'destructive',
+  },
+  failed: { title: 'Error', description: 'Failed to clear leads', tone: 'destructive' },
+} as const satisfies Record<string, ToastMessage>;
+
+const describePart = (done: number): string =>
+  `In the bin: ${countLeads(done)}. All others are still here.`;
+
+/** @returns the toast: what was done of it, an answer from the database, or any other exception. */
+export function describeClearError(error: unknown): ToastMessage {
+  if (error instanceof PartlyDone) {
+    return { title: 'Error', description: describePart(error.done), tone: 'destructive' };
+  }
+  return answerStatus(error) ? CLEAR_MESSAGES.refused : CLEAR_MESSAGES.failed;
+}
 
 /** What the dialog asks about, fixed when it opens so that its text stays while it closes. */
 export interface ClearQuestion {
@@ -22,13 +54,11 @@ export interface ClearQuestion {
 const MAX_UNTYPED = 20;
 const WORD = 'DELETE';
 /** After so long without an answer the dialog says that it still tries. */
-const PATIENCE_MS = 5000;
+const SLOW_MS = 5000;
 
 export interface ClearDialogProps {
   isOpen: boolean;
   question: ClearQuestion;
-  isClearing: boolean;
-  onClear: () => Promise<unknown>;
   onClose: () => void;
   /**
    * Moves the focus: the button that opened the dialog is disabled by then and cannot take it back.
@@ -37,24 +67,41 @@ export interface ClearDialogProps {
 }
 
 /** Asks for confirmation before all leads are deleted; Cancel comes first and has the focus. */
-export default function ClearDialog(props: ClearDialogProps) {
-  const { isOpen, isClearing, onClose } = props;
-  const { count, quarantined, loadedAt } = props.question;
+export default function ClearDialog({ isOpen, question, onClose, onCleared }: ClearDialogProps) {
+  const { count, quarantined, loadedAt } = question;
+  const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const isTyped = count > MAX_UNTYPED;
-  const removal = useRemovalProgress();
+  const { run, start, stop } = useRun();
+  const clearing = useMutation({
+    mutationFn: () => start(askToBin({ everything: true })),
+    onSuccess: async ({ run: { done }, wasStopped }) => {
+      if (wasStopped) {
+        showToast({ title: 'Stopped', description: describePart(done), tone: 'plain' });
+        readAnew();
+      } else {
+        await emptyLists(client);
+        showToast(CLEAR_MESSAGES.cleared);
+        void refreshAllButLists(client);
+      }
+      flushSync(onClose);
+      onCleared();
+    },
+    // The dialog stays open for another try.
+    onError: (error) => {
+      // The page is redirecting to sign-in, which shows the reason.
+      if (!isSessionRefused(error)) showToast(describeClearError(error));
+      if (error instanceof PartlyDone) readAnew();
+    },
+  });
+  const isClearing = clearing.isPending;
   /** What goes on behind a closed dialog could not be stopped any more. */
-  const leave = removal?.stop ?? onClose;
+  const leave = isClearing ? stop : onClose;
 
-  async function clear() {
-    // A refusal shows a toast; the dialog stays open for another try. What was stopped is over.
-    const hasEnded = await props.onClear().then(
-      () => true,
-      (error: unknown) => error instanceof PartlyDone && error.wasStopped,
-    );
-    if (!hasEnded) return;
-    flushSync(onClose);
-    props.onCleared();
+  /** The place in the list that was open may be gone: it is read from its beginning. */
+  function readAnew() {
+    void readListsAnew(client);
+    void refreshAllButLists(client);
   }
 
   return (
@@ -65,13 +112,13 @@ export default function ClearDialog(props: ClearDialogProps) {
       actions={
         <>
           <Button kind="secondary" onClick={leave}>
-            {removal ? 'Stop' : 'Cancel'}
+            {isClearing ? 'Stop' : 'Cancel'}
           </Button>
           <Button
             kind="danger"
             isBusy={isClearing}
             disabled={isTyped && typed.trim().toUpperCase() !== WORD}
-            onClick={() => void clear()}
+            onClick={() => clearing.mutate()}
           >
             Delete {countLeads(count)}
           </Button>
@@ -89,15 +136,11 @@ export default function ClearDialog(props: ClearDialogProps) {
         least for 30 days, and is then destroyed. To remove a person’s copies at once, use “A
         person’s data”.
       </p>
-      {removal && (
-        <RunProgress
-          done={removal.run?.done ?? 0}
-          total={removal.run?.total ?? count}
-          words="in the bin"
-        />
+      {isClearing && (
+        <RunProgress done={run?.done ?? 0} total={run?.total ?? count} words="in the bin" />
       )}
-      <p role="status">{isClearing && <StillTrying key={removal?.run?.done} />}</p>
-      {isTyped && !removal && (
+      <p role="status">{isClearing && <StillTrying key={run?.done} />}</p>
+      {isTyped && !isClearing && (
         <TextField
           label={`Type ${WORD} to confirm`}
           name="confirmation"
@@ -115,7 +158,7 @@ export default function ClearDialog(props: ClearDialogProps) {
 function StillTrying() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
   return isSlow && 'No answer yet. Still trying …';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { Sent } from '../../shared/backend/testing/stub-backend.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
@@ -9,6 +9,7 @@ import {
   field,
   focused,
   press,
+  settle,
   show,
   type,
   until,
@@ -133,7 +134,7 @@ test('a list without any lead says what comes', async () => {
 test('names that only sound like the words are said to be that', async () => {
   location.hash = '#leads?search=ravvi';
   await open({ desk_leads: { ...makePage(ROWS), is_similar: true } });
-  await until(() => expect(words()).toContain('These names are spelled like them.'));
+  await until(() => expect(words()).toContain('No match. Similar names:'));
 });
 
 test('a list that was not loaded is said to be safe, and asked for again', async () => {
@@ -150,40 +151,63 @@ test('a list that was not loaded is said to be safe, and asked for again', async
   await until(() => expect(names()).toContain('Asha Verma'));
 });
 
-test('leads are selected one by one, as far as they are read, or as all that the filter finds', async () => {
-  stubDesk({
-    desk_leads: ({ body }: Sent) =>
-      (body as { after?: string }).after ? makePage([]) : makePage(ROWS, 'next'),
-    desk_found: { found: 1000, is_more: true, all: 5000 },
-  });
-  await show(
-    <LeadsView
-      actions={({ ids, isWholeFilter }, filter) => (
-        <p>{JSON.stringify([[...ids], isWholeFilter, filter])}</p>
-      )}
-    />,
+test('the table says how long it is and which row is which, and ages go on', async () => {
+  const now = Date.parse('2026-11-21T00:15:00Z');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now });
+  await open();
+  await until(() => expect(count()).toMatch(/^2 leads/));
+  const indexes = [...document.querySelectorAll('tr')].map((row) =>
+    row.getAttribute('aria-rowindex'),
   );
-  await until(() => expect(names()).toContain('Asha Verma'));
-  const tick = (name: string) =>
-    document.querySelector<HTMLInputElement>(`[aria-label="Select ${name}"]`)?.click();
-  expect(words()).not.toContain('selected');
-  tick('Asha Verma');
-  await until(() => expect(words()).toContain('1 lead selected\n'));
-  expect(words()).toContain('[["a"],false,{}]');
-  await press('Select the 2 shown');
-  expect(words()).toContain('[["a","b"],false,{}]');
-  tick('Asha Verma');
-  await until(() => expect(words()).toContain('[["b"],false,{}]'));
-  await press('Select all 1,000+');
-  expect(words()).toContain('All 1,000+ of this view');
-  expect(words()).toContain(',true,{}]');
-  location.hash = '#leads?city=Moga';
-  await until(() => expect(words()).not.toContain('of this view'));
+  expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('3');
+  expect(indexes).toEqual(['1', '2', '3']);
+  expect(words()).toContain('5 minutes ago');
+  vi.advanceTimersByTime(60_000);
+  await settle();
+  expect(words()).toContain('6 minutes ago');
+  vi.useRealTimers();
 });
 
-test('without anything that could be done with them none can be selected', async () => {
-  await open();
-  await until(() => expect(names()).toContain('Asha Verma'));
-  expect(document.querySelector('[type="checkbox"]')).toBeNull();
-  expect(controls('Select leads')).toHaveLength(0);
+test('pages are read as the person scrolls; a failed one waits for a press, as does the twenty-first', async () => {
+  let see = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (seen: { isIntersecting: boolean }[]) => void) {
+        see = () => told([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {
+        see = () => {};
+      }
+    },
+  );
+  let fails = false;
+  const page = ({ body }: Sent) => {
+    const at = Number((body as { after?: string }).after ?? 0);
+    return fails
+      ? refuse(400)
+      : makePage([makeRow({ id: `id-${at}`, name: `No ${at}` })], `${at + 1}`);
+  };
+  const sent = await open({ desk_leads: page });
+  const reads = async (upTo: number) => {
+    for (let at = 1; at <= upTo; at += 1) {
+      see();
+      await settle();
+    }
+  };
+  await until(() => expect(names()).toContain('No 0'));
+  await reads(1);
+  fails = true;
+  await reads(3);
+  expect(names().filter((name) => name?.startsWith('No '))).toEqual(['No 0', 'No 1']);
+  expect(sent.filter(({ line }) => line.endsWith('desk_leads'))).toHaveLength(3);
+  fails = false;
+  await press('Try again');
+  await reads(30);
+  expect(names()).toContain('No 19');
+  expect(names()).not.toContain('No 20');
+  await press('Show more');
+  await until(() => expect(names()).toContain('No 20'));
+  vi.unstubAllGlobals();
 });

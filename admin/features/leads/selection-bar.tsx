@@ -1,25 +1,43 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Found } from '../../../contract/desk/counts.ts';
+import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
 import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
+import { useRole } from '../../shared/role.ts';
+import { useWorkers } from '../../shared/team-query.ts';
 import type { Selection } from '../../shared/use-selection.ts';
+import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './leads.module.css';
 
 export interface SelectionBarProps {
   selection: Selection;
+  filter: ListFilter;
   /** Ids of the leads that have been read. */
   shown: readonly string[];
-  /** How many the filter finds. */
+  /** How many the filter finds, where that is known. */
   found: Found | undefined;
-  /** What can be done with them. */
-  children: ReactNode;
 }
 
 /** At the foot while leads are selected: how many, the way to all of them, and what can be done. */
-export default function SelectionBar({ selection, shown, found, children }: SelectionBarProps) {
+export default function SelectionBar({ selection, filter, shown, found }: SelectionBarProps) {
+  const isOwner = useRole() === 'owner';
+  const hasWorkers = Boolean(useWorkers()?.length);
+  const [action, setAction] = useState<BulkAction>();
+  const [isOpen, setIsOpen] = useState(false);
   const { ids, isWholeFilter } = selection;
+  const total = found && !found.is_more ? found.found : undefined;
   const all = found && `${formatCount(found.found)}${found.is_more ? '+' : ''}`;
+  const count = isWholeFilter ? total : ids.size;
+  const named = count === undefined ? 'leads' : countLeads(count);
+
+  /** The bar goes, and the pressed button with it; how many leads there are stays. */
+  function leave() {
+    selection.clear();
+    focusLeadCount();
+  }
+
   return (
     <section className={styles.bar} aria-label="Selected leads">
       <div className={styles.choices}>
@@ -39,19 +57,41 @@ export default function SelectionBar({ selection, shown, found, children }: Sele
             Select all {all}
           </Button>
         )}
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() => {
-            selection.clear();
-            // The pressed button disappears with the bar.
-            focusLeadCount();
-          }}
-        >
+        <Button kind="quiet" size="small" onClick={leave}>
           Select none
         </Button>
       </div>
-      {children}
+      <div className={styles.buttons}>
+        {BULK_ACTIONS.filter(
+          ({ id }) => (id !== 'assign' || hasWorkers) && (id !== 'bin' || isOwner),
+        ).map((one) => (
+          <Button
+            key={one.id}
+            kind="secondary"
+            size="small"
+            onClick={() => {
+              setAction(one);
+              setIsOpen(true);
+            }}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </div>
+      {action && (
+        <BulkDialog
+          key={action.id}
+          isOpen={isOpen}
+          action={action}
+          chosen={{
+            count,
+            target: isWholeFilter ? { filter } : { ids: [...ids] },
+            words: isWholeFilter ? `All ${named} of this view` : named,
+          }}
+          onClose={() => setIsOpen(false)}
+          onDone={leave}
+        />
+      )}
     </section>
   );
 }

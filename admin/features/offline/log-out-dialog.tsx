@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
-import { inTurn } from '../../shared/work/queue/send-waiting.ts';
-import { currentAccount, dropWork, listWork } from '../../shared/work/queue/waiting-work.ts';
+import { currentAccount, dropWork, listWork } from '../../shared/work/queue/kept-work.ts';
+import { inTurn } from '../../shared/work/queue/send-work.ts';
 import styles from './offline.module.css';
 
 /** Asks before a log-out what is to become of work that the desk does not have yet. */

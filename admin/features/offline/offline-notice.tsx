@@ -5,17 +5,17 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { ageOfAnswer } from '../../shared/backend/noting-fetch.ts';
+import { readWorkedAnew } from '../../shared/desk-list/change-lists.ts';
 import { formatClock, formatWritten } from '../../shared/time/format-time.ts';
-import { followNotice } from '../../shared/work/queue/notice.ts';
-import { readAnew, runRound, startRounds } from '../../shared/work/queue/send-rounds.ts';
-import { inTurn } from '../../shared/work/queue/send-waiting.ts';
 import {
   dropWork,
   isWorkKept,
   refuseWork,
   useWaitingWork,
   type WaitingWork,
-} from '../../shared/work/queue/waiting-work.ts';
+} from '../../shared/work/queue/kept-work.ts';
+import { followNotice } from '../../shared/work/queue/notice.ts';
+import { inTurn, runRound, startRounds } from '../../shared/work/queue/send-work.ts';
 import styles from './offline.module.css';
 
 /** @returns such as `3 actions wait for the network`; undefined when none does */
@@ -75,7 +75,7 @@ function Kept({ work }: { work: WaitingWork }) {
   async function sendAgain() {
     if (refusal) await refuseWork(id, undefined);
     await runRound();
-    await readAnew(client);
+    await readWorkedAnew(client);
   }
 
   return (

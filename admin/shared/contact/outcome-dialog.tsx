@@ -77,13 +77,13 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
             onChange={(event) => setNote(event.target.value)}
           />
           <div className={styles.when}>
-            <p className={styles.question}>When do you go on?</p>
+            <p className={styles.question}>Next follow-up?</p>
             <NextStep none="No next step" isBusy={work.isPending} onChoose={save} />
           </div>
         </>
       )}
       <Button kind="quiet" size="small" onClick={() => keepContact(undefined)}>
-        I did not get to it
+        {channel === 'call' ? 'I didn’t call' : 'I didn’t write'}
       </Button>
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ListRow } from '../../../contract/desk/list.ts';
+import type { WorkAnswer } from '../../../contract/desk/work.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { isSessionRefused } from '../backend/desk-error.ts';
 import { describeLoadError } from '../lead/leads-messages.ts';
-import { FIRST_PAGE, LISTS_KEY, type ListData } from './desk-lists.ts';
+import { LISTS_KEY, type ListData } from './desk-lists.ts';
 
 const LISTS = { queryKey: LISTS_KEY };
 
@@ -20,7 +22,7 @@ export const refreshAllButLists = (client: QueryClient): Promise<void> =>
 export async function readListsAnew(client: QueryClient): Promise<boolean> {
   client.setQueriesData<ListData>(
     LISTS,
-    (list) => list && { pages: list.pages.slice(0, 1), pageParams: [FIRST_PAGE] },
+    (list) => list && { pages: list.pages.slice(0, 1), pageParams: [null] },
   );
   await client.invalidateQueries({ ...LISTS, refetchType: 'none' });
   try {
@@ -38,7 +40,7 @@ export async function emptyLists(client: QueryClient): Promise<void> {
   await client.cancelQueries(LISTS);
   client.setQueriesData<ListData>(LISTS, {
     pages: [{ rows: [], next: null, is_similar: false }],
-    pageParams: [FIRST_PAGE],
+    pageParams: [null],
   });
 }
 
@@ -47,16 +49,34 @@ export async function dropFromLists(
   client: QueryClient,
   isGone: (id: string) => boolean,
 ): Promise<void> {
+  changeRows(client, (rows) => rows.filter(({ id }) => !isGone(id)));
+  await client.invalidateQueries({ ...LISTS, refetchType: 'none' });
+}
+
+/** Shows in every list what a lead is like after an action. */
+export function showInLists(client: QueryClient, { lead_id, lead }: WorkAnswer): void {
+  changeRows(client, (rows) => rows.map((row) => (row.id === lead_id ? { ...row, ...lead } : row)));
+}
+
+const changeRows = (client: QueryClient, change: (rows: ListRow[]) => ListRow[]) =>
   client.setQueriesData<ListData>(
     LISTS,
     (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          rows: page.rows.filter(({ id }) => !isGone(id)),
-        })),
-      },
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
   );
-  await client.invalidateQueries({ ...LISTS, refetchType: 'none' });
-}
+
+/** Pages of a list that are read anew after an action: reading more would take long, and counts as reading. */
+const MAX_PAGES_ANEW = 6;
+
+/** Reads anew what actions change. A list that was read far down keeps its rows, whatever its filter. */
+export const readWorkedAnew = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({
+      predicate: ({ queryKey: [name], state }) =>
+        name === LISTS_KEY[0] &&
+        ((state.data as ListData | undefined)?.pages.length ?? 0) <= MAX_PAGES_ANEW,
+    }),
+    ...['desk-counts', 'desk-lead', 'audit'].map((name) =>
+      client.invalidateQueries({ queryKey: [name] }),
+    ),
+  ]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../contact/greeting.ts';
@@ -34,7 +35,7 @@ export function LeadClock({ lead, now }: LeadClockProps) {
   const words = {
     'on-time': `Answer by ${when}`,
     late: `Late. Promised by ${when}`,
-    broken: `The promise ran out on ${when}`,
+    broken: `Over ${LIMITS.replyHours} h without an answer`,
   };
   return (
     <p className={styles.clock} data-state={clock.state}>

@@ -1,30 +1,24 @@
+import type { ListRow } from '../../../contract/desk/list.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import type { Lead } from './lead.ts';
 import styles from './lead-parts.module.css';
 
+const MARKS = [
+  ['withdrawn_at', 'red', 'Do not contact'],
+  ['correction_held_at', 'red', 'Correction waits'],
+  ['corrected_at', 'blue', 'Corrected'],
+] as const;
+
 export interface LeadMarksProps {
-  lead: Pick<Lead, 'withdrawn_at' | 'corrected_at' | 'correction_held_at'>;
+  lead: Pick<ListRow, 'withdrawn_at' | 'corrected_at' | 'correction_held_at'>;
 }
 
 /** Marks for what visitors have done since: corrected or withdrawn their enquiry. */
-export function LeadMarks({ lead }: LeadMarksProps) {
-  return (
-    <>
-      {lead.withdrawn_at && (
-        <Badge tone="red" className={styles.mark}>
-          Do not contact
+export const LeadMarks = ({ lead }: LeadMarksProps) =>
+  MARKS.map(
+    ([column, tone, label]) =>
+      lead[column] && (
+        <Badge key={column} tone={tone} className={styles.mark}>
+          {label}
         </Badge>
-      )}
-      {lead.correction_held_at && (
-        <Badge tone="red" className={styles.mark}>
-          Correction waits
-        </Badge>
-      )}
-      {lead.corrected_at && (
-        <Badge tone="blue" className={styles.mark}>
-          Corrected
-        </Badge>
-      )}
-    </>
+      ),
   );
-}

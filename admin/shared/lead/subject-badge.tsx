@@ -13,15 +13,9 @@ export function subjectTone(subject: string | null): BadgeTone {
   return Object.hasOwn(TONES, key) ? (TONES[key] ?? 'grey') : 'grey';
 }
 
-export interface SubjectBadgeProps {
-  subject: string | null;
-}
-
 /** A lead's subject as a coloured badge; the colour only repeats what the text says. */
-export function SubjectBadge({ subject }: SubjectBadgeProps) {
-  return (
-    <Badge tone={subjectTone(subject)} className={styles.badge}>
-      {subject ?? 'no subject'}
-    </Badge>
-  );
-}
+export const SubjectBadge = ({ subject }: { subject: string | null }) => (
+  <Badge tone={subjectTone(subject)} className={styles.badge}>
+    {subject ?? 'no subject'}
+  </Badge>
+);

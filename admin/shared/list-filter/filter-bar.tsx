@@ -6,9 +6,8 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
-import { SUBJECT_OPTIONS } from '../lead/subject-options.ts';
 import { countParts, isWhole } from './filter-address.ts';
-import type { Member } from './filter-options.ts';
+import { SUBJECT_OPTIONS } from './filters.ts';
 import styles from './list-filter.module.css';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
@@ -21,8 +20,6 @@ export interface FilterBarProps {
   /** What may be typed. */
   hint?: string;
   isFocused?: boolean;
-  /** Who leads may be assigned to. */
-  members?: readonly Member[] | undefined;
   /** Buttons after the filters. */
   tools?: ReactNode;
   /** How many leads are found. */
@@ -36,7 +33,7 @@ const TYPING_MS = 200;
 
 /** Search, subject, the way to all other filters, and the parts of the filter that is set. */
 export function FilterBar(props: FilterBarProps) {
-  const { filter, onChange, members, hint } = props;
+  const { filter, onChange, hint } = props;
   const [isOpen, setIsOpen] = useState(false);
   const search = useTypedSearch(filter, (next) => onChange?.(next, { isNew: false }));
   const field = useRef<HTMLInputElement>(null);
@@ -90,19 +87,14 @@ export function FilterBar(props: FilterBarProps) {
       {onChange && !isWhole(filter) && (
         <div className={styles.marks}>
           <Suspense>
-            <FilterMarks filter={filter} members={members} onChange={onChange} />
+            <FilterMarks filter={filter} onChange={onChange} />
           </Suspense>
           {props.beside}
         </div>
       )}
       {onChange && isOpen && (
         <Suspense>
-          <FilterDialog
-            filter={filter}
-            members={members}
-            onChange={onChange}
-            onClose={() => setIsOpen(false)}
-          />
+          <FilterDialog filter={filter} onChange={onChange} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

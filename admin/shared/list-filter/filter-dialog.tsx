@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { FACETS, type Facet, facetsSchema } from '../../../contract/desk/facets.ts';
+import { FACETS, facetsSchema } from '../../../contract/desk/facets.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,45 +9,128 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
 import { formatCount } from '../lead/lead-count.ts';
-import { SUBJECT_OPTIONS } from '../lead/subject-options.ts';
+import { useWorkers } from '../team-query.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
-import {
-  CONSENT_OPTIONS,
-  DAYS,
-  daysOf,
-  isBackwards,
-  LIST_OPTIONS,
-  type Member,
-  nameFacet,
-  ORDER_OPTIONS,
-  STAGE_OPTIONS,
-} from './filter-options.ts';
+import { DAYS, daysOf, FILTERS, type Filter, type Member } from './filters.ts';
 import styles from './list-filter.module.css';
 
 /** Milliseconds for which suggestions are fresh enough. */
 const FRESH_MS = 5 * 60_000;
 
-/** Values that leads hold, for suggestions; a filter may ask for others. */
-const facetsQuery = queryOptions({
-  queryKey: ['desk-facets'],
-  queryFn: () => callDesk('desk_facets', {}, facetsSchema),
-  staleTime: FRESH_MS,
-  retry: false,
-});
+/** Two days of the calendar of which the second comes first. */
+const isBackwards = ({ from = '', until = '' }: ListFilter): boolean =>
+  /^\d{4}-/.test(from) && /^\d{4}-/.test(until) && from > until;
 
-const OPTIONS = [
-  { value: '', label: 'Any time' },
-  ...DAYS.map(({ value, label }) => ({ value, label })),
-  { value: 'days', label: 'Between two days' },
-];
+export interface FilterDialogProps {
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+  onClose: () => void;
+}
 
-interface DaysFieldProps {
+/** Everything that a list can be filtered by; nothing changes before it is confirmed. */
+export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
+  const members = useWorkers() ?? [];
+  const formId = useId();
+  const [draft, setDraft] = useState(filter);
+
+  const set: SetFilter = (name, value) =>
+    setDraft(({ [name]: _before, ...others }) =>
+      value?.length ? { ...others, [name]: value } : others,
+    );
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (isBackwards(draft)) return;
+    // What is no filter, such as a value of spaces, is left out.
+    const asked = new URLSearchParams(
+      [...writeFilter(draft)].map(([name, at]) => [name, at.trim()]),
+    );
+    props.onChange(readFilter(asked));
+    props.onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Filters"
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button
+            kind="secondary"
+            onClick={() => setDraft(filter.search ? { search: filter.search } : {})}
+          >
+            Clear filters
+          </Button>
+          <Button type="submit" form={formId}>
+            Show leads
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={confirm}>
+        {FILTERS.map((one) => (
+          <FilterField key={one.name} one={one} draft={draft} members={members} set={set} />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+/** @param value empty for a field that does not filter */
+type SetFilter = (name: keyof ListFilter, value: string | readonly string[] | undefined) => void;
+
+interface FilterFieldProps {
+  one: Filter;
   draft: ListFilter;
-  set: (name: 'from' | 'until', value: string | undefined) => void;
+  members: readonly Member[];
+  set: SetFilter;
+}
+
+function FilterField({ one, draft, members, set }: FilterFieldProps) {
+  const { name, label, options } = one;
+  if (name === 'stage') return <StagesField one={one} draft={draft} members={members} set={set} />;
+  if (name === 'from') return <DaysField draft={draft} set={set} />;
+  if (name === 'until') return null;
+  const field = {
+    label,
+    name,
+    value: String(draft[name] ?? ''),
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  };
+  return options ? (
+    <SelectField {...field} options={options(members)} />
+  ) : (
+    <SuggestedField {...field} />
+  );
+}
+
+function StagesField({ one, draft, members, set }: FilterFieldProps) {
+  const chosen: readonly string[] = draft.stage ?? [];
+  return (
+    <fieldset className={styles.stages}>
+      <legend>{one.label}</legend>
+      {one.options?.(members).map(({ value, label }) => {
+        const isOn = chosen.includes(value);
+        return (
+          <label key={value} className={styles.stage}>
+            <input
+              type="checkbox"
+              checked={isOn}
+              onChange={() =>
+                set('stage', isOn ? chosen.filter((other) => other !== value) : [...chosen, value])
+              }
+            />
+            {label}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
 }
 
 /** When leads came in: a span with a name, or two days of the calendar. Days are those of India. */
-function DaysField({ draft, set }: DaysFieldProps) {
+function DaysField({ draft, set }: Pick<FilterFieldProps, 'draft' | 'set'>) {
   const span = daysOf(draft);
   const [isOpen, setIsOpen] = useState(!span && Boolean(draft.from || draft.until));
 
@@ -70,7 +153,11 @@ function DaysField({ draft, set }: DaysFieldProps) {
       <SelectField
         label="When"
         name="when"
-        options={OPTIONS}
+        options={[
+          { value: '', label: 'Any time' },
+          ...DAYS.map(({ value, label }) => ({ value, label })),
+          { value: 'days', label: 'Between two days' },
+        ]}
         value={isOpen ? 'days' : (span?.value ?? '')}
         onChange={(event) => choose(event.target.value)}
       />
@@ -88,136 +175,31 @@ function DaysField({ draft, set }: DaysFieldProps) {
   );
 }
 
-export interface FilterDialogProps {
-  filter: ListFilter;
-  members: readonly Member[] | undefined;
-  onChange: (filter: ListFilter) => void;
-  onClose: () => void;
-}
-
-/** Everything that a list can be filtered by; nothing changes before it is confirmed. */
-export default function FilterDialog({
-  filter,
-  members = [],
-  onChange,
-  onClose,
-}: FilterDialogProps) {
-  const formId = useId();
-  const [draft, setDraft] = useState<ListFilter>(filter);
-
-  /** @param value empty for a field that does not filter */
-  const set = (name: keyof ListFilter, value: string | readonly string[] | undefined) =>
-    setDraft(({ [name]: _before, ...others }) =>
-      value?.length ? { ...others, [name]: value } : others,
-    );
-  const choose = (name: keyof ListFilter) => ({
-    name,
-    value: String(draft[name] ?? ''),
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  });
-
-  function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (isBackwards(draft)) return;
-    // What is no filter, such as a value of spaces, is left out.
-    onChange(readFilter(writeFilter(trimmed(draft))));
-    onClose();
-  }
-
-  return (
-    <Dialog
-      isOpen
-      title="Filters"
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            kind="secondary"
-            onClick={() => setDraft(filter.search ? { search: filter.search } : {})}
-          >
-            Clear filters
-          </Button>
-          <Button type="submit" form={formId}>
-            Show leads
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles.form} onSubmit={confirm}>
-        <fieldset className={styles.stages}>
-          <legend>Stage</legend>
-          {STAGE_OPTIONS.map(({ value, label }) => {
-            const stages: readonly string[] = draft.stage ?? [];
-            const isOn = stages.includes(value);
-            return (
-              <label key={value} className={styles.stage}>
-                <input
-                  type="checkbox"
-                  checked={isOn}
-                  onChange={() =>
-                    set('stage', isOn ? stages.filter((one) => one !== value) : [...stages, value])
-                  }
-                />
-                {label}
-              </label>
-            );
-          })}
-        </fieldset>
-        <div className={styles.fields}>
-          <SelectField label="Which leads" options={LIST_OPTIONS} {...choose('list')} />
-          <SelectField label="Subject" options={SUBJECT_OPTIONS} {...choose('subject')} />
-          <DaysField draft={draft} set={set} />
-          <SelectField label="Consent" options={CONSENT_OPTIONS} {...choose('consent')} />
-          <SelectField
-            label="Assigned to"
-            options={[
-              { value: '', label: 'Anybody' },
-              { value: 'none', label: 'Nobody' },
-              ...members.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...choose('assigned_to')}
-          />
-          <SelectField label="Order" options={ORDER_OPTIONS} {...choose('order')} />
-          {FACETS.map((facet) => (
-            <FacetField key={facet} facet={facet} {...choose(facet)} />
-          ))}
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-const trimmed = (draft: ListFilter): ListFilter =>
-  Object.fromEntries(
-    Object.entries(draft)
-      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-      .filter(([, value]) => value !== ''),
-  );
-
-interface FacetFieldProps {
-  facet: Facet;
-  name: string;
+interface SuggestedFieldProps {
+  label: string;
+  name: keyof ListFilter;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
 }
 
 /** A field with suggestions from the newest leads; any other value may be typed. */
-function FacetField({ facet, ...field }: FacetFieldProps) {
+function SuggestedField(field: SuggestedFieldProps) {
   const listId = useId();
-  const { data } = useQuery(facetsQuery);
+  const { data } = useQuery({
+    queryKey: ['desk-facets'],
+    queryFn: () => callDesk('desk_facets', {}, facetsSchema),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  const facet = FACETS.find((one) => one === field.name);
   return (
     <>
-      <TextField
-        label={nameFacet(facet)}
-        list={listId}
-        autoComplete="off"
-        maxLength={LIST_LIMITS.filterValue}
-        {...field}
-      />
+      <TextField list={listId} autoComplete="off" maxLength={LIST_LIMITS.filterValue} {...field} />
       <datalist id={listId}>
-        {data?.fields[facet].map(({ value, leads }) => (
-          <option key={value} value={value}>{`${value} (${formatCount(leads)})`}</option>
-        ))}
+        {facet &&
+          data?.fields[facet].map(({ value, leads }) => (
+            <option key={value} value={value}>{`${value} (${formatCount(leads)})`}</option>
+          ))}
       </datalist>
     </>
   );

@@ -6,8 +6,6 @@ export interface LeadCountProps {
   words?: string | undefined;
   /** When the leads were read, in milliseconds since 1970. */
   readAt?: number;
-  /** Somebody asked for them again, in vain. */
-  isNotRefreshed?: boolean;
 }
 
 const COUNT_ID = 'lead-count';
@@ -15,17 +13,10 @@ const COUNT_ID = 'lead-count';
 /** Moves the focus to the number of leads, which describes the result. */
 export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.focus();
 
-/** @param readAt milliseconds since 1970 */
-export const describeNotRefreshed = (readAt: number): string =>
-  `Not refreshed. Leads as of ${formatClock(readAt)}.`;
-
 /** How many leads the list holds, and as of when. */
-export function LeadCount({ words, readAt = 0, isNotRefreshed }: LeadCountProps) {
-  return (
-    <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
-      {words && <strong>{words}</strong>}
-      {words && !isNotRefreshed && <span> as of {formatClock(readAt)}</span>}
-      {isNotRefreshed && <span> {describeNotRefreshed(readAt)}</span>}
-    </p>
-  );
-}
+export const LeadCount = ({ words, readAt = 0 }: LeadCountProps) => (
+  <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
+    {words && <strong>{words}</strong>}
+    {words && <span> as of {formatClock(readAt)}</span>}
+  </p>
+);

@@ -1,31 +1,20 @@
 import { type Run, runSchema } from '../../../contract/desk/run.ts';
+import type { DeskCalls } from '../../../contract/desk-calls.ts';
 import { newId } from '../../../contract/reference.ts';
 import { backend } from '../backend/backend.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { DeskError } from '../backend/desk-error.ts';
-import { followRun, type Watch } from '../run/follow-run.ts';
-import { endRemoval, followRemoval } from './removal-progress.ts';
+import { followRun } from '../run/follow-run.ts';
 
 /** Leads of one batch: a second's work for the database. */
 const BATCH = 2000;
 
-/** What to delete, as `bin_leads` takes it. */
-type Target = { everything: true } | { filter: { list: 'quarantine' } };
-
-async function removeInBatches(target: Target, watch: Watch): Promise<Run> {
+/** @returns what asks for the batches of one run that moves leads into the bin, as `followRun` takes it */
+export function askToBin(target: DeskCalls['bin_leads']['target']) {
   const run_id = newId();
-  return followRun(
-    (isLast) => callDesk('bin_leads', { run_id, target, at_most: isLast ? 0 : BATCH }, runSchema),
-    watch,
-  );
+  return (isLast: boolean): Promise<Run> =>
+    callDesk('bin_leads', { run_id, target, at_most: isLast ? 0 : BATCH }, runSchema);
 }
-
-/**
- * Deletes every lead that is there now, a batch at a time; `useRemovalProgress` tells how far it is.
- * @throws PartlyDone when it was stopped or broke off; DeskError
- */
-export const deleteAllLeads = (): Promise<Run> =>
-  removeInBatches({ everything: true }, followRemoval()).finally(endRemoval);
 
 /**
  * Deletes one lead.
@@ -41,4 +30,4 @@ export async function deleteLead(id: string): Promise<void> {
  * @throws PartlyDone when it broke off; DeskError
  */
 export const deleteQuarantined = (): Promise<Run> =>
-  removeInBatches({ filter: { list: 'quarantine' } }, {});
+  followRun(askToBin({ filter: { list: 'quarantine' } }));

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
+import { type WorkAnswer, type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
 import { newId } from '../../../contract/reference.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, DeskError, isSessionRefused } from '../backend/desk-error.ts';
+import { readWorkedAnew, showInLists } from '../desk-list/change-lists.ts';
 import { keepFocus, rememberPlace } from './keep-focus.ts';
-import { readAnew, runRound, startRounds } from './queue/send-rounds.ts';
-import { inTurn } from './queue/send-waiting.ts';
-import { addWork, currentAccount, dropWork, listWork, noteWaiting } from './queue/waiting-work.ts';
+import { addWork, currentAccount, dropWork, listWork, noteWaiting } from './queue/kept-work.ts';
+import { inTurn, runRound, startRounds } from './queue/send-work.ts';
 
 /** One action on one lead, with the words of the toast that confirms it. */
 export interface Work {
@@ -20,7 +20,7 @@ export interface Work {
 /** For so long the toast that confirms an action offers to take it back. */
 export const UNDO_MS = 10_000;
 /** So long a press waits for the desk's answer; the work itself is safe before. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** The toast of the last action. */
 let lastToast: number | undefined;
 
@@ -33,9 +33,10 @@ export function useWork() {
 
   const undoing = useMutation({
     mutationFn: (actionId: string) => takeBack(actionId),
-    onSuccess: () => {
+    onSuccess: (answer) => {
       showToast({ title: 'Undone', tone: 'success' });
-      return readAnew(client);
+      if (answer) showInLists(client, answer);
+      return readWorkedAnew(client);
     },
     onError: showRefusal,
   });
@@ -47,7 +48,7 @@ export function useWork() {
       const id = newId();
       await addWork({ id, account, leadId, change, words, at: Date.now() });
       startRounds(client);
-      const failure = await Promise.race([runRound().then((round) => round.failure), patience()]);
+      const failure = await Promise.race([runRound(), timeout()]);
       const kept = (await listWork(account)).find((work) => work.id === id);
       if (kept) await noteWaiting(id);
       if (failure && isSessionRefused(failure)) throw failure;
@@ -69,19 +70,19 @@ export function useWork() {
     onError: (error) => {
       showRefusal(error);
       // Somebody else was there first: show what it is like now.
-      if (answerStatus(error) === 409) void readAnew(client);
+      if (answerStatus(error) === 409) void readWorkedAnew(client);
     },
   });
 }
 
 /** Takes work off the device while it waits there, else back at the desk. */
-async function takeBack(actionId: string): Promise<void> {
-  if (await inTurn(() => dropWork(actionId))) return;
-  await callDesk('undo_work', { action_id: actionId }, workAnswerSchema);
+async function takeBack(actionId: string): Promise<WorkAnswer | undefined> {
+  if (await inTurn(() => dropWork(actionId))) return undefined;
+  return callDesk('undo_work', { action_id: actionId }, workAnswerSchema);
 }
 
-const patience = () =>
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+const timeout = () =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
 
 function showRefusal(error: Error): void {
   // The page is redirecting to sign-in, which shows the reason.

@@ -50,7 +50,7 @@ test('three leads are moved at once; the one that may not is told, and all is ta
   expect(await findings(page, 'move many')).toEqual([]);
   await dialog.getByRole('button', { name: 'Move to Lost' }).click();
   await expect(toast(page, '2 leads moved to Lost')).toBeVisible();
-  await expect(toast(page, '1 stayed: Won may not go to Lost.')).toBeVisible();
+  await expect(toast(page, '1 not allowed: Won may not go to Lost.')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   expect((await stages(product)).slice(0, 3)).toEqual([
     { name: 'Visitor 1', stage: 'won', stage_reason: null },

@@ -78,15 +78,3 @@ test('who is left out of a merge stays a lead of its own', async ({ page, produc
   await expect(toast(page, 'The merge is undone')).toBeVisible();
   expect(await product.sql('select from public.leads')).toHaveLength(3);
 });
-
-test('a lead carries tags, which go with one press', async ({ page, product }) => {
-  const id = await addLead(product, 'Asha Verma', 10);
-  await page.goto(`${ROUTES.admin}#leads/${referenceOf(id)}`);
-  const lead = page.getByRole('article');
-  await lead.getByLabel('Add a tag').fill('Expo Delhi');
-  await lead.getByRole('button', { name: 'Add the tag' }).click();
-  await expect(lead.getByRole('list', { name: 'Tags' })).toHaveText('Expo Delhi');
-  await lead.getByRole('button', { name: 'Take away the tag Expo Delhi' }).click();
-  await expect(lead.getByRole('list', { name: 'Tags' })).toHaveCount(0);
-  await expect.poll(() => product.sql('select tags from public.leads')).toEqual([{ tags: [] }]);
-});

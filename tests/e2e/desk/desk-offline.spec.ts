@@ -39,14 +39,14 @@ test('without network the day is read, worked on and reloaded; with it all arriv
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 action waits for the network')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Gurpreet Kaur' });
-  await expect(row).toContainText('Waits to be sent');
+  await expect(row).toContainText('Not synced yet');
 
   await page.getByRole('link', { name: 'Gurpreet Kaur', exact: true }).click();
   const lead = page.getByRole('article', { name: 'Gurpreet Kaur' });
   await lead.getByLabel('Note').fill('Wants a kitchen in Moga');
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(lead.getByLabel('Note')).toHaveValue('');
-  await expect(lead.getByText('Note (waits to be sent)')).toBeVisible();
+  await expect(lead.getByText('Note (not synced yet)')).toBeVisible();
   expect(await findings(page, 'without network')).toEqual([]);
 
   // The page is closed by the phone; nothing typed is lost.
@@ -83,7 +83,7 @@ test('Refresh over a connection that is cut says that nothing was refreshed', as
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(toast(page, 'Failed to load leads')).toBeVisible();
-  await expect(count).toContainText(/Not refreshed. Leads as of \d+:\d\d.[ap]m/);
+  await expect(page.getByText(/^Not refreshed. Leads as of \d+:\d\d.[ap]m/)).toBeVisible();
   await expect(page.getByText('Lead data has been refreshed.')).toHaveCount(0);
   await expect(page.getByText(/As of .*: the server does not answer/)).toBeVisible();
 

@@ -23,7 +23,7 @@ test('a lead is called and put off until tomorrow in four presses, and taken bac
   await expect(list.getByRole('listitem')).toHaveCount(2);
   // Who waits longest comes first, with the broken promise.
   await expect(list.getByRole('listitem').first()).toContainText('Gurpreet Kaur');
-  await expect(list.getByRole('listitem').first()).toContainText('The promise ran out');
+  await expect(list.getByRole('listitem').first()).toContainText('Over 24 h');
 
   await page.getByRole('link', { name: 'Call Gurpreet Kaur' }).click();
   const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
@@ -52,7 +52,7 @@ test('a question that was not answered waits when the page is opened again', asy
   await page.getByRole('link', { name: 'WhatsApp Simran' }).click();
   await expect(page.getByRole('dialog')).toContainText('the WhatsApp message to Simran');
   await page.reload();
-  await page.getByRole('dialog').getByRole('button', { name: 'I did not get to it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I didn’t write' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'WhatsApp Simran' })).toBeVisible();
@@ -116,7 +116,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await expect(lead.getByText(/^Contacted since/)).toBeVisible();
 
   await lead.getByRole('button', { name: 'Next week' }).click();
-  await expect(lead.getByRole('button', { name: 'Take it away' })).toBeVisible();
+  await expect(lead.getByRole('button', { name: 'Remove follow-up' })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     lead.getByRole('button', { name: 'Calendar file' }).click(),
@@ -126,6 +126,12 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await lead.getByLabel('Note').fill('Wants a kitchen in Adyar');
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(lead.getByLabel('Note')).toHaveValue('');
+
+  await lead.getByLabel('Add a tag').fill('Expo Delhi');
+  await lead.getByRole('button', { name: 'Add the tag' }).click();
+  await expect(lead.getByRole('list', { name: 'Tags' })).toHaveText('Expo Delhi');
+  await lead.getByRole('button', { name: 'Remove the tag Expo Delhi' }).click();
+  await expect(lead.getByRole('list', { name: 'Tags' })).toHaveCount(0);
 
   // What is offered is what lists and filters know.
   const models = await lead.getByLabel('Model').getAttribute('list');
@@ -138,7 +144,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await lead.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Ramesh Iyer: saved')).toBeVisible();
 
-  const timeline = lead.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  const timeline = lead.getByRole('region', { name: 'Activity' }).getByRole('listitem');
   for (const words of [
     'The enquiry came in',
     'Moved to Not suitable (City not open)',

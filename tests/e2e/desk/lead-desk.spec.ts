@@ -84,7 +84,7 @@ test('unexpected rows are reported instead of shown', async ({ page }) => {
   await expect(page.getByText('The leads could not be loaded')).toBeVisible();
 });
 
-test('ten thousand leads stay a short page, and few of them are in the browser', async ({
+test('of ten thousand leads a page is read at once, and further ones as one scrolls', async ({
   page,
   product,
 }) => {
@@ -102,18 +102,15 @@ test('ten thousand leads stay a short page, and few of them are in the browser',
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
   expect(await nodes()).toBeLessThan(3000);
 
-  // Down past more leads than are kept, and back to the first one.
+  // Further pages come while one scrolls, and what has passed stays where it was.
   const scrollToEnd = () =>
     page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const last = async () =>
-    Number((await page.locator('[data-index]').last().getAttribute('data-index')) ?? 0);
-  for (let seen = 0; seen < 420; seen = await last()) {
+  const shown = () => page.locator('[data-index]').count();
+  for (let seen = 0; seen < 250; seen = await shown()) {
     const before = seen;
-    await expect.poll(() => scrollToEnd().then(last)).toBeGreaterThan(before);
+    await expect.poll(() => scrollToEnd().then(shown)).toBeGreaterThan(before);
   }
-  await expect(page.getByText(/^Visitor 4\d\d$/).first()).toBeVisible();
-  expect(await nodes()).toBeLessThan(3000);
+  await expect(page.getByText('Visitor 250', { exact: true })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.getByText('Visitor 1', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Visitor 2', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Visitor 1', { exact: true })).toBeInViewport();
 });

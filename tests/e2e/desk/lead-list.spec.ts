@@ -41,6 +41,12 @@ test('leads are filtered by what they hold, and the filter stands in the address
   await expect(page.getByText('2 of 3 leads', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${ROUTES.admin}#leads?stage=qualified&city=moga&from=7d`);
 
+  await (await openFilters(page)).getByLabel('When').selectOption('Between two days');
+  await filters.getByLabel('From').fill('2026-11-20');
+  await filters.getByLabel('Until').fill('2026-11-19');
+  await filters.getByRole('button', { name: 'Show leads' }).click();
+  await expect(filters.getByText('This day is before the first one.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Without “Last 7 days”' }).click();
   await (await openFilters(page)).getByLabel('When').selectOption('Today');
   await filters.getByRole('button', { name: 'Show leads' }).click();
@@ -61,20 +67,6 @@ test('leads are filtered by what they hold, and the filter stands in the address
   expect(await findings(page, 'filtered list')).toEqual([]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('3 leads', { exact: true })).toBeVisible();
-});
-
-test('two days the wrong way round are said to be that', async ({ page }) => {
-  await page.goto(ROUTES.admin);
-  const filters = await openFilters(page);
-  await filters.getByLabel('When').selectOption('Between two days');
-  await filters.getByLabel('From').fill('2026-11-20');
-  await filters.getByLabel('Until').fill('2026-11-19');
-  await filters.getByRole('button', { name: 'Show leads' }).click();
-  await expect(filters.getByText('This day is before the first one.')).toBeVisible();
-  await filters.getByLabel('Until').fill('2026-11-21');
-  await filters.getByRole('button', { name: 'Show leads' }).click();
-  await expect(page).toHaveURL(/from=2026-11-20&until=2026-11-21$/);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
 test('a view is saved, opened, renamed and deleted', async ({ page, product }) => {
@@ -138,18 +130,6 @@ test('leads that come in are announced above the list, which does not move for t
   await expect(names(page)).toHaveCount(2);
   await expect(show).toHaveCount(0);
   await expect(page.getByText('2 leads', { exact: true })).toBeVisible();
-});
-
-test('a long message is cut in the list, and there as a whole once its row is open', async ({
-  page,
-  product,
-}) => {
-  await addLead(product, 'Gurpreet Dhillon', 5, { message: `${'word '.repeat(100)}the end` });
-  await page.goto(ROUTES.admin);
-  await expect(page.getByText('Gurpreet Dhillon')).toBeVisible();
-  await expect(page.getByText('the end')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Everything about Gurpreet Dhillon' }).click();
-  await expect(page.getByText('the end')).toBeVisible();
 });
 
 test('what came of a call is asked in the list of leads too, where links are as high as a thumb', async ({

@@ -77,14 +77,16 @@ test.describe(() => {
     );
     await page.goto(ROUTES.admin);
     await expect(page.getByText('Do not contact', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Everything about Asha Verma' }).click();
-    await expect(page.getByText(/^Do not contact: taken back on/)).toBeVisible();
+    const open = () => page.getByRole('link', { name: 'Asha Verma', exact: true }).click();
+    await open();
+    await expect(page.getByText(/^do not contact: withdrawn on/)).toBeVisible();
     await expect(
       page.getByText(/Google Ads, campaign diwali, landed on \/franchise/),
     ).toBeVisible();
     await expect(page.getByText(/Looked at Roll Nation/)).toBeVisible();
+    await page.getByText('Consents and mails').click();
     await expect(page.getByText(/^yes, since/)).toBeVisible();
-    await expect(page.getByText(/Mail to the team/)).toBeVisible();
+    await expect(page.locator('details').getByText(/Mail to the team/)).toBeVisible();
     await expect
       .poll(() =>
         product.sql(
@@ -94,8 +96,8 @@ test.describe(() => {
       .toEqual([{ ids: [id] }]);
 
     await page.route('**/rpc/record_desk_use', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('button', { name: 'Everything about Asha Verma' }).click();
-    await page.getByRole('button', { name: 'Everything about Asha Verma' }).click();
-    await expect(page.getByText('could not take note that you opened')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await open();
+    await expect(page.getByText('could not note that you opened')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WorkChange } from '../../../../contract/desk/work.ts';
 import { addWaiting, applyWork, isWaitingFor } from './apply-work.ts';
-import type { WaitingWork } from './waiting-work.ts';
+import type { WaitingWork } from './kept-work.ts';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const LEAD = {

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../../../contract/desk/one-lead.ts';
 import { REASONED_STAGES, type Stage } from '../../../../contract/desk/stages.ts';
 import type { WorkChange } from '../../../../contract/desk/work.ts';
-import type { WaitingWork } from './waiting-work.ts';
+import type { WaitingWork } from './kept-work.ts';
 
 /** The columns of a lead that an action may change without asking the desk. */
 interface Worked {

@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { parseAttribution } from '../../../contract/attribution.ts';
+import { formatField, LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
+import { ENQUIRY_FIELDS, ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
+import { parseInterest } from '../../../contract/interest/interest.ts';
+import { describeInterest } from '../../../contract/interest/interest-words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { describeChangeError } from '../../shared/backend/desk-error.ts';
+import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
+import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
+import { formatPhone } from '../../shared/lead/lead-phone.ts';
+import type { WholeLead } from '../../shared/lead/lead-query.ts';
+import { useRole } from '../../shared/role.ts';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import styles from './lead.module.css';
+
+/** Label and value of each fact; one without a value is left out. */
+export type Facts = readonly (readonly [label: string, value: string | null | undefined])[];
+
+export const FactList = ({ facts }: { facts: Facts }) => (
+  <dl className={styles.facts}>
+    {facts.map(
+      ([label, value]) =>
+        value && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+/** What the visitor gave and how he came. */
+export function LeadFacts({ lead }: { lead: WholeLead }) {
+  const isViewer = useRole() === 'viewer';
+  const source = [lead.source, ...describeAttribution(parseAttribution(lead.attribution))];
+  return (
+    <FactList
+      facts={[
+        ['Email', lead.email ?? 'not given'],
+        ['Phone', lead.phone ? formatPhone(lead.phone) : 'not given'],
+        ['Typed beside the number', lead.phone_typed],
+        ...FURTHER_FIELDS.map((field) => [ENQUIRY_FORM[field].shortLabel, lead[field]] as const),
+        ['Calls and WhatsApp', describeCalls(lead)],
+        ['Corrected by the visitor', lead.corrected_at && formatWritten(lead.corrected_at)],
+        ...describeInterest(parseInterest(lead.interest)).map(
+          ({ label, value }) => [`Visitor chose: ${label}`, value] as const,
+        ),
+        ['Source', source.filter(Boolean).join('. ') || 'not known'],
+        // Whoever works on the lead sees them in the forms.
+        ...(isViewer ? listWork(lead) : []),
+      ]}
+    />
+  );
+}
+
+const listWork = (lead: WholeLead): Facts => [
+  ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
+  ...LEAD_FIELD_NAMES.filter((name) => name !== 'source').map(
+    (name) => [LEAD_FIELDS[name].label, formatField(name, lead[name])] as const,
+  ),
+];
+
+function describeCalls({ withdrawn_at, calls_allowed }: WholeLead): string {
+  if (withdrawn_at) return `do not contact: withdrawn on ${formatWritten(withdrawn_at)}`;
+  if (calls_allowed === null) return 'not known';
+  return calls_allowed ? 'allowed' : 'not allowed';
+}
+
+const heldSchema = v.object({
+  words: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
+  reasons: v.optional(v.array(v.string()), []),
+});
+
+/** A doubtful correction with the reasons, and the choice to use or to drop it. */
+export function HeldCorrection({ lead }: { lead: WholeLead }) {
+  const client = useQueryClient();
+  const decision = useMutation({
+    mutationFn: (is_accepted: boolean) =>
+      callDesk(
+        'decide_correction',
+        { lead_id: lead.id, entry: lead.history.length - 1, is_accepted },
+        v.boolean(),
+      ),
+    onSuccess: (wasDone, isAccepted) => {
+      void client.invalidateQueries({ queryKey: LISTS_KEY });
+      void client.invalidateQueries({ queryKey: ['desk-lead'] });
+      showToast(wasDone ? DECIDED[isAccepted ? 'used' : 'dropped'] : OVERTAKEN);
+    },
+    onError: (error) => showToast(describeChangeError(error)),
+  });
+  // The last entry of the history is the one that waits.
+  const held = v.safeParse(heldSchema, lead.history.at(-1));
+  if (!lead.correction_held_at || !held.success) return null;
+  const { words, reasons } = held.output;
+  return (
+    <section className={styles.held} aria-label={`Correction of ${lead.name} that waits`}>
+      <p className={styles.alert}>
+        A correction waits for your decision. Until then the enquiry keeps its words.
+      </p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className={styles.words} dir="auto">
+        {writeWords(words)}
+      </p>
+      <div className={styles.decision}>
+        <Button size="small" isBusy={decision.isPending} onClick={() => decision.mutate(true)}>
+          Use the correction
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          disabled={decision.isPending}
+          onClick={() => decision.mutate(false)}
+        >
+          Drop the correction
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What a visitor wrote, a line for each field that is there. */
+export const writeWords = (words: Readonly<Record<string, string | null>>): string =>
+  ENQUIRY_FIELDS.filter((field) => words[field])
+    .map((field) => `${ENQUIRY_FORM[field].shortLabel}: ${words[field]}`)
+    .join('\n');
+
+const DECIDED = {
+  used: { title: 'Corrected', description: 'The enquiry has the new words.', tone: 'success' },
+  dropped: {
+    title: 'Dropped',
+    description: 'The enquiry keeps its words; the correction stays in its history.',
+    tone: 'success',
+  },
+} as const;
+
+const OVERTAKEN = {
+  title: 'Look again',
+  description: 'The visitor has sent another correction since. Nothing has changed.',
+  tone: 'destructive',
+} as const;

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { nameMail } from '../../shared/name-mail.ts';
+import { SendAgain } from '../../shared/send-again.tsx';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import styles from './lead.module.css';
+import { FactList } from './lead-facts.tsx';
+
+const time = v.string();
+const consent = v.optional(v.object({ is_granted: v.boolean(), at: time }));
+
+/** The answer of `lead_ledger`: a lead's consents, its mails and each attempt to send them. */
+const ledgerSchema = v.object({
+  consents: v.object({ calls: consent, news: consent }),
+  mails: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.string(),
+      sent_at: v.nullable(time),
+      abandoned_at: v.nullable(time),
+      /** The mail is held until its lead leaves quarantine. */
+      is_held: v.boolean(),
+      /** Why the mail is never sent. */
+      held_for: v.nullable(v.string()),
+      next_attempt_at: time,
+    }),
+  ),
+  attempts: v.array(
+    v.object({
+      mail_id: v.string(),
+      attempt: v.number(),
+      started_at: time,
+      /** Null while the attempt is running, or when it was interrupted. */
+      ended_at: v.nullable(time),
+      fault: v.nullable(v.string()),
+    }),
+  ),
+});
+type LeadLedger = v.InferOutput<typeof ledgerSchema>;
+
+/** A lead's consents and mails with each attempt to send them; read once it is unfolded. */
+export function LeadMails({ leadId }: { leadId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: ledger, isError } = useQuery({
+    queryKey: ['ledger', leadId],
+    queryFn: () => callDesk('lead_ledger', { of_lead: leadId }, ledgerSchema),
+    enabled: isOpen,
+    retry: false,
+  });
+  return (
+    <details className={styles.mails} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Consents and mails</summary>
+      {isError && <p className={styles.alert}>The mails could not be loaded.</p>}
+      {!ledger && !isError && <Skeleton width="medium" />}
+      {ledger && (
+        <>
+          <FactList
+            facts={[
+              ['Calls and WhatsApp', describeConsent(ledger.consents.calls)],
+              ['News by email', describeConsent(ledger.consents.news)],
+            ]}
+          />
+          {ledger.mails.length === 0 && <p>No mail about this enquiry is kept any more.</p>}
+          <ul>
+            {ledger.mails.map((mail) => (
+              <li key={mail.id}>
+                <strong>{nameMail(mail.kind)}</strong>: {stateOf(mail)}
+                <ol>
+                  {ledger.attempts
+                    .filter(({ mail_id }) => mail_id === mail.id)
+                    .map((attempt) => (
+                      <li key={attempt.attempt}>{describeAttempt(attempt)}</li>
+                    ))}
+                </ol>
+                {!mail.sent_at && !mail.is_held && <SendAgain mailId={mail.id} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}
+
+function stateOf(mail: LeadLedger['mails'][number]): string {
+  if (mail.sent_at) return `sent on ${formatWritten(mail.sent_at)}`;
+  if (mail.held_for) return `not sent. ${mail.held_for}`;
+  if (mail.is_held) return 'waits until the enquiry leaves quarantine';
+  if (mail.abandoned_at) return `given up on ${formatWritten(mail.abandoned_at)}`;
+  return `waiting, next attempt on ${formatWritten(mail.next_attempt_at)}`;
+}
+
+function describeAttempt(sending: LeadLedger['attempts'][number]): string {
+  const { attempt, started_at, ended_at, fault } = sending;
+  const outcome = fault ?? (ended_at ? 'accepted by the mail server' : 'not ended, or broken off');
+  return `Attempt ${attempt}, ${formatWritten(started_at)}: ${outcome}`;
+}
+
+function describeConsent(given: LeadLedger['consents']['calls']): string {
+  if (!given) return 'no';
+  const day = formatWritten(given.at);
+  return given.is_granted ? `yes, since ${day}` : `no, withdrawn on ${day}`;
+}

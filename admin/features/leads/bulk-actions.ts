@@ -1,0 +1,106 @@
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import type { Stage } from '../../../contract/desk/stages.ts';
+import { needsReason } from '../../shared/work/reason-field.tsx';
+import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+
+/** The leads that something is done with. */
+export interface Chosen {
+  /** Undefined where only going through them tells. */
+  count: number | undefined;
+  /** At most 2000 by id, or whatever a filter finds when the run begins. */
+  target: { ids: string[] } | { filter: ListFilter };
+  /** Such as `All 1,234 leads of this view`. */
+  words: string;
+}
+
+/** What the person has filled in. */
+export interface BulkInput {
+  stage: Stage;
+  reason: string;
+  /** A user id; empty means nobody. */
+  member: string;
+  tag: string;
+  isTagRemoved: boolean;
+  /** Typed before many leads are deleted. */
+  confirmation: string;
+}
+
+export const EMPTY: BulkInput = {
+  stage: 'contacted',
+  reason: '',
+  member: '',
+  tag: '',
+  isTagRemoved: false,
+  confirmation: '',
+};
+
+export interface BulkAction {
+  id: 'stage' | 'assign' | 'tag' | 'answered' | 'bin';
+  /** On the button of the bar. */
+  label: string;
+  title: string;
+  /** On the button of the dialog. */
+  submit: (input: BulkInput) => string;
+  /** What became of the leads, as in `118 leads moved to Lost`. */
+  done: (input: BulkInput) => string;
+  /** Whether enough is filled in. */
+  isReady?: (input: BulkInput, chosen: Chosen) => boolean;
+  /** What `bulk_work` does to each lead; without it the leads go into the bin. */
+  change?: (input: BulkInput) => object;
+}
+
+/** Above so many leads a press alone does not delete them. */
+const MAX_UNTYPED = 20;
+export const WORD = 'DELETE';
+export const isTyped = ({ count }: Chosen): boolean => count === undefined || count > MAX_UNTYPED;
+
+/** What can be done with many leads at once. */
+export const BULK_ACTIONS: readonly BulkAction[] = [
+  {
+    id: 'stage',
+    label: 'Stage',
+    title: 'Move to another stage',
+    submit: ({ stage }) => `Move to ${STAGE_NAMES[stage]}`,
+    done: ({ stage }) => `moved to ${STAGE_NAMES[stage]}`,
+    isReady: ({ stage, reason }) => !needsReason(stage) || reason.trim() !== '',
+    change: ({ stage, reason }) => ({
+      stage,
+      ...(needsReason(stage) && { reason: reason.trim() }),
+    }),
+  },
+  {
+    id: 'assign',
+    label: 'Assign',
+    title: 'Assign',
+    submit: ({ member }) => (member ? 'Assign them' : 'Assign to nobody'),
+    done: ({ member }) => (member ? 'assigned' : 'assigned to nobody'),
+    change: ({ member }) => ({ assigned_to: member || null }),
+  },
+  {
+    id: 'tag',
+    label: 'Tag',
+    title: 'Tag',
+    submit: ({ isTagRemoved }) => (isTagRemoved ? 'Remove the tag' : 'Add the tag'),
+    done: ({ isTagRemoved, tag }) =>
+      isTagRemoved ? `without the tag ${tag.trim()}` : `tagged ${tag.trim()}`,
+    isReady: ({ tag }) => tag.trim() !== '',
+    change: ({ isTagRemoved, tag }) => ({ [isTagRemoved ? 'remove_tag' : 'add_tag']: tag.trim() }),
+  },
+  {
+    id: 'answered',
+    label: 'Mark as answered',
+    title: 'Mark as answered',
+    submit: () => 'They were answered',
+    done: () => 'marked as answered',
+    change: () => ({ answered: true }),
+  },
+  {
+    id: 'bin',
+    label: 'Move to the bin',
+    title: 'Move to the bin',
+    submit: () => 'Delete them',
+    done: () => 'in the bin',
+    isReady: ({ confirmation }, chosen) =>
+      !isTyped(chosen) || confirmation.trim().toUpperCase() === WORD,
+  },
+];

@@ -1,0 +1,278 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Run, runSchema } from '../../../contract/desk/run.ts';
+import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { newId } from '../../../contract/reference.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
+import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
+import { askToBin } from '../../shared/removal/delete-leads.ts';
+import { restoreAll } from '../../shared/removal/restore-leads.ts';
+import { followRun, PartlyDone } from '../../shared/run/follow-run.ts';
+import { RunProgress } from '../../shared/run/run-progress.tsx';
+import { useRun } from '../../shared/run/use-run.ts';
+import { useWorkers } from '../../shared/team-query.ts';
+import { needsReason, ReasonField } from '../../shared/work/reason-field.tsx';
+import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import {
+  type BulkAction,
+  type BulkInput,
+  type Chosen,
+  EMPTY,
+  isTyped,
+  WORD,
+} from './bulk-actions.ts';
+import styles from './leads.module.css';
+
+export interface BulkDialogProps {
+  isOpen: boolean;
+  action: BulkAction;
+  chosen: Chosen;
+  onClose: () => void;
+  /** After something was done with the leads. */
+  onDone: () => void;
+}
+
+/** Asks what to do with the chosen leads, does it, and shows how far it is. */
+export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps) {
+  const [input, setInput] = useState(EMPTY);
+  const { run, start, stop } = useRun();
+  const client = useQueryClient();
+  const undo = useUndo(action);
+  const form = useId();
+  const working = useMutation({
+    mutationFn: () =>
+      start(action.change ? askToWork(chosen, action.change(input)) : askToBin(chosen.target)),
+    onSuccess: ({ run: told }) => {
+      showToast({
+        ...describeRun(told, action.done(input)),
+        tone: 'success',
+        durationMs: OFFER_MS,
+        ...(told.done > 0 && {
+          action: { label: 'Undo', key: 'u', run: () => undo.mutate(told.run_id) },
+        }),
+      });
+      setInput(EMPTY);
+      flushSync(props.onClose);
+      props.onDone();
+    },
+    // The toast says why; the dialog stays open for another try.
+    onError: showBreak,
+    onSettled: async () => {
+      if (action.change && 'ids' in chosen.target) return client.invalidateQueries();
+      // So many may have left the list that the place that is open is gone: it is read from its beginning.
+      // A list says itself that it cannot be read.
+      await readListsAnew(client);
+      return refreshAllButLists(client);
+    },
+  });
+  const isRunning = working.isPending;
+  /** What goes on behind a closed dialog could not be stopped any more. */
+  const leave = isRunning ? stop : props.onClose;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    working.mutate();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={leave}
+      title={`${action.title}: ${chosen.words}`}
+      actions={
+        <>
+          <Button kind="secondary" onClick={leave}>
+            {isRunning ? 'Stop' : 'Cancel'}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            kind={action.id === 'bin' ? 'danger' : 'primary'}
+            isBusy={isRunning}
+            disabled={action.isReady?.(input, chosen) === false}
+          >
+            {action.submit(input)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.fields} onSubmit={save}>
+        {isRunning ? (
+          <RunProgress
+            done={(run?.done ?? 0) + (run?.same ?? 0)}
+            total={run?.total ?? chosen.count}
+            words={action.done(input)}
+          />
+        ) : (
+          <BulkFields
+            id={action.id}
+            chosen={chosen}
+            input={input}
+            onChange={(part) => setInput({ ...input, ...part })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface BulkFieldsProps {
+  id: BulkAction['id'];
+  chosen: Chosen;
+  input: BulkInput;
+  onChange: (part: Partial<BulkInput>) => void;
+}
+
+/** What one action on many leads wants to know. */
+function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
+  const members = useWorkers() ?? [];
+  if (id === 'stage') {
+    return (
+      <>
+        <SelectField
+          label="Stage"
+          name="stage"
+          // Nothing leads back to New.
+          options={STAGES.filter((stage) => stage !== 'new').map((value) => ({
+            value,
+            label: STAGE_NAMES[value],
+          }))}
+          value={input.stage}
+          onChange={(event) => onChange({ stage: event.target.value as Stage })}
+        />
+        {needsReason(input.stage) && (
+          <ReasonField value={input.reason} onChange={(reason) => onChange({ reason })} />
+        )}
+        <p>Leads that may not move there stay where they are and are counted.</p>
+      </>
+    );
+  }
+  if (id === 'assign') {
+    return (
+      <SelectField
+        label="Who works on them"
+        name="member"
+        options={[
+          { value: '', label: 'Nobody' },
+          ...members.map((member) => ({ value: member.id, label: member.name })),
+        ]}
+        value={input.member}
+        onChange={(event) => onChange({ member: event.target.value })}
+      />
+    );
+  }
+  if (id === 'tag') {
+    return (
+      <>
+        <SelectField
+          label="What to do"
+          name="tag-way"
+          options={[
+            { value: 'add', label: 'Add a tag' },
+            { value: 'remove', label: 'Remove a tag' },
+          ]}
+          value={input.isTagRemoved ? 'remove' : 'add'}
+          onChange={(event) => onChange({ isTagRemoved: event.target.value === 'remove' })}
+        />
+        <TextField
+          label="Tag"
+          name="tag"
+          required
+          autoComplete="off"
+          maxLength={WORK_LIMITS.tag}
+          value={input.tag}
+          onChange={(event) => onChange({ tag: event.target.value })}
+        />
+      </>
+    );
+  }
+  if (id === 'answered') {
+    return (
+      <p>
+        For enquiries that somebody answered before it could be recorded here. They leave
+        “Unanswered”; their activity says that they were answered before, not when or how.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>For 30 days the bin gives them back. Mails that have not gone out are not sent.</p>
+      {isTyped(chosen) && (
+        <TextField
+          label={`Type ${WORD} to confirm`}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={input.confirmation}
+          onChange={(event) => onChange({ confirmation: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads of one batch: about a second's work for the database. */
+const BATCH = 200;
+/** The server undoes for ten minutes; the toast stays long enough to read and to look at the list. */
+const OFFER_MS = 60_000;
+
+function askToWork({ target }: Chosen, change: object) {
+  const run_id = newId();
+  return (isLast: boolean) =>
+    callDesk('bulk_work', { run_id, target, change, at_most: isLast ? 0 : BATCH }, runSchema);
+}
+
+/** Undoes a run, by its id. */
+function useUndo(action: BulkAction) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (run_id: string) => {
+      if (!action.change) {
+        return { title: `Restored: ${countLeads(await restoreAll(run_id, () => undefined))}` };
+      }
+      const ask = () => callDesk('undo_bulk', { run_id, at_most: BATCH }, runSchema);
+      return describeRun(await followRun(ask), 'as before');
+    },
+    onSuccess: (message) => showToast({ ...message, tone: 'success' }),
+    onError: showBreak,
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/**
+ * @param words what became of the leads, such as `moved to Lost`
+ * @returns `118 leads moved to Lost`, and what stayed as it was: `2 unchanged. 6 not allowed: Won may not go to Lost.`
+ */
+function describeRun({ done, same, refused }: Run, words: string) {
+  const stayed = refused.reduce((sum, { count }) => sum + count, 0);
+  const reasons = refused.map(({ reason, count }) =>
+    refused.length > 1 ? `${reason} (${formatCount(count)})` : reason,
+  );
+  const others = [
+    same > 0 && `${formatCount(same)} unchanged.`,
+    stayed > 0 && `${formatCount(stayed)} not allowed: ${reasons.join(', ').replace(/\.$/, '')}.`,
+  ].filter(Boolean);
+  return { title: `${countLeads(done)} ${words}`, description: others.join(' ') || undefined };
+}
+
+function showBreak(error: Error): void {
+  if (isSessionRefused(error)) return;
+  const status = answerStatus(error);
+  showToast({
+    title: error instanceof PartlyDone ? `Only ${countLeads(error.done)} done` : 'Not saved',
+    description:
+      status > 0 && status < 500
+        ? error.message
+        : 'The desk was not reached. Try again: what is done already is passed.',
+    tone: 'destructive',
+  });
+}

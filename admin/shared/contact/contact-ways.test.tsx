@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { settle, show, words } from '../../testing/person.ts';
+import { makeRow } from '../../testing/untouched.ts';
+import { LeadMarks } from '../lead/lead-marks.tsx';
+import { RoleContext } from '../role.ts';
+import { ContactLinks } from './contact-ways.tsx';
+import { keepContact, usePendingContact } from './pending-contact.ts';
+
+const AT = '2026-11-21T00:10:00Z';
+const links = () => [...document.querySelectorAll('a')].map((a) => a.getAttribute('href'));
+const Asked = () => {
+  const pending = usePendingContact();
+  return pending && <p>{`Asked of ${pending.name}, ${pending.channel}`}</p>;
+};
+const MAIL = 'mailto:asha@example.in';
+const CALL = ['tel:+919876543210', 'https://wa.me/919876543210'];
+
+test.each([
+  [{}, [MAIL, ...CALL], undefined],
+  [{ calls_allowed: true }, [MAIL, ...CALL], undefined],
+  [{ calls_allowed: false }, [MAIL], 'No calls and no WhatsApp: the visitor did not allow them'],
+  [{ withdrawn_at: AT, calls_allowed: true }, [], 'Withdrawn: do not contact'],
+  [{ phone: null }, [MAIL], undefined],
+  [{ phone: null, calls_allowed: false }, [MAIL], undefined],
+])('a lead that is %j is reached by %j', async (change, ways, barrier) => {
+  await show(<ContactLinks lead={makeRow(change)} />);
+  expect(links()).toEqual(ways);
+  expect(words()).toContain('asha@example.in');
+  expect(words().includes('+91 98765 43210')).toBe(!('phone' in change));
+  expect(words().includes('allow') || words().includes('do not contact')).toBe(Boolean(barrier));
+  if (barrier) expect(words()).toContain(barrier);
+  expect(words()).not.toContain('Typed');
+});
+
+test.each([
+  ['owner', [MAIL, 'mail']],
+  ['caller', [CALL[0], 'call']],
+  ['owner', [CALL[1], 'whatsapp']],
+  ['viewer', [CALL[0], undefined]],
+] as const)('what came of it is asked of the %s who pressed %j', async (role, [href, channel]) => {
+  keepContact(undefined);
+  const lead = makeRow({});
+  await show(
+    <RoleContext value={role}>
+      <ContactLinks lead={lead} />
+      <Asked />
+    </RoleContext>,
+  );
+  const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+  // Nothing answers such a link here.
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  await settle();
+  expect(words().includes('Asked of')).toBe(channel !== undefined);
+  if (channel) expect(words()).toContain(`Asked of ${lead.name}, ${channel}`);
+});
+
+test.each([
+  ['+919876543210', false],
+  [null, true],
+])('what was typed stands in place of a number that is %s', async (phone, isShown) => {
+  await show(<ContactLinks lead={makeRow({ phone, phone_typed: '2701234 (Mohali)' })} />);
+  expect(words().includes('Typed: 2701234 (Mohali)')).toBe(isShown);
+});
+
+test.each([
+  [{}, ''],
+  [{ withdrawn_at: AT }, 'Do not contact'],
+  [{ correction_held_at: AT }, 'Correction waits'],
+  [{ corrected_at: AT }, 'Corrected'],
+])('a lead that is %j is marked “%s”', async (change, mark) => {
+  await show(<LeadMarks lead={makeRow(change)} />);
+  expect(words()).toBe(mark);
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { ListRow } from '../../../contract/desk/list.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { CircleAlert } from '../../../ui/icon/icons.ts';
+import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { formatClock } from '../time/format-time.ts';
+import styles from './desk-list.module.css';
+import { databaseReadAt, type LeadListQuery, rowsOf } from './desk-lists.ts';
+
+/** How far below the screen the end of a list may be before its next page is read. */
+const AHEAD = '0px 0px 1200px';
+/** Nobody scrolls through more; whoever does presses a button for the rest, and the page stays light. */
+const MAX_PAGES_AHEAD = 20;
+
+export interface LeadListProps {
+  list: LeadListQuery;
+  /** Pages are read as the person scrolls, without a press. */
+  readsAhead?: true;
+  /** Stands there when the list has no lead. */
+  empty: ReactNode;
+  /** Draws the leads: a table, cards, the column of a board. */
+  children: (leads: readonly ListRow[]) => ReactNode;
+}
+
+/** The leads of a list, a page at a time, or its state: loading, failed, not refreshed, empty. */
+export function LeadList({ list, readsAhead, empty, children }: LeadListProps) {
+  if (list.isError && !list.data) {
+    return (
+      <EmptyState
+        icon={CircleAlert}
+        title="The leads could not be loaded"
+        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+      >
+        They are still safe in the database.
+      </EmptyState>
+    );
+  }
+  if (!list.data) return <RowsSkeleton />;
+  const leads = rowsOf(list.data);
+  return (
+    <div className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
+      {list.isRefetchError && (
+        <p className={styles.note} role="status">
+          Not refreshed. Leads as of {formatClock(databaseReadAt(list.dataUpdatedAt))}.
+        </p>
+      )}
+      {list.data.pages[0]?.is_similar && (
+        <p className={styles.note} role="status">
+          No match. Similar names:
+        </p>
+      )}
+      {leads.length === 0 ? empty : children(leads)}
+      {list.hasNextPage && (
+        <div ref={readsAhead && readAhead(list)}>
+          <Button
+            kind="secondary"
+            isBusy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {list.isFetchNextPageError ? 'Try again' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** @returns a ref for the end of the list; it is set anew, and looks anew, whenever the list is drawn */
+const readAhead = (list: LeadListQuery) => (end: Element | null) => {
+  if (!end || list.isFetching || list.isError) return;
+  if ((list.data?.pages.length ?? 0) >= MAX_PAGES_AHEAD) return;
+  const watch = new IntersectionObserver(
+    ([seen]) => seen?.isIntersecting && void list.fetchNextPage(),
+    { rootMargin: AHEAD },
+  );
+  watch.observe(end);
+  return () => watch.disconnect();
+};

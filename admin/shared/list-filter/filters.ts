@@ -1,0 +1,119 @@
+import { FACETS } from '../../../contract/desk/facets.ts';
+import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
+import type { ListFilter } from '../../../contract/desk/list.ts';
+import { STAGES } from '../../../contract/desk/stages.ts';
+import { SUBJECTS } from '../../../contract/subjects.ts';
+import { STAGE_NAMES } from '../work/stage-names.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Somebody of the team, as a choice. */
+export interface Member {
+  id: string;
+  name: string;
+}
+
+/** What a filter by subject offers; empty for all. */
+export const SUBJECT_OPTIONS: readonly Option[] = [
+  { value: '', label: 'All subjects' },
+  ...SUBJECTS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  { value: 'none', label: 'No subject chosen' },
+];
+
+/** One thing that a list is filtered by. */
+export interface Filter {
+  name: keyof ListFilter;
+  label: string;
+  /** What may be chosen, an empty value for no filter; without them any text may be typed. */
+  options?: (members: readonly Member[]) => readonly Option[];
+  /** What a value is called where the filter is set; without it its option says that, or label and value. */
+  describe?: (value: string, members: readonly Member[]) => string;
+}
+
+const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** @returns `22 Nov 2026`, or `the last 90 days` where the day moves with the days */
+function nameDay(day: string): string {
+  if (/^\d{4}-/.test(day)) return written.format(new Date(`${day}T00:00Z`));
+  return day.endsWith('d') ? `the last ${day.slice(0, -1)} days` : day;
+}
+
+const oneOf = (any: string, choices: Readonly<Record<string, string>>) => () => [
+  { value: '', label: any },
+  ...Object.entries(choices).map(([value, label]) => ({ value, label })),
+];
+
+/** Everything that a list can be filtered by, beside the search; quarantine and tests have views of their own. */
+export const FILTERS: readonly Filter[] = [
+  {
+    name: 'stage',
+    label: 'Stage',
+    options: () => STAGES.map((value) => ({ value, label: STAGE_NAMES[value] })),
+  },
+  {
+    name: 'list',
+    label: 'Which leads',
+    options: oneOf('All leads', {
+      unanswered: 'Unanswered',
+      overdue: 'Next step overdue',
+      'due-today': 'Next step today',
+      new: 'New',
+      'no-contact': 'Withdrawn',
+    }),
+  },
+  { name: 'subject', label: 'Subject', options: () => SUBJECT_OPTIONS },
+  { name: 'from', label: 'From', describe: (day) => `From ${nameDay(day)}` },
+  { name: 'until', label: 'Until', describe: (day) => `Until ${nameDay(day)}` },
+  {
+    name: 'consent',
+    label: 'Consent',
+    options: oneOf('Any consent', {
+      calls: 'Calls allowed',
+      'no-calls': 'No calls',
+      withdrawn: 'Do not contact',
+    }),
+  },
+  {
+    name: 'assigned_to',
+    label: 'Assigned to',
+    options: (members) => [
+      { value: '', label: 'Anybody' },
+      { value: 'none', label: 'Nobody' },
+      ...members.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    describe: (id, members) => {
+      const name = members.find((one) => one.id === id)?.name ?? 'one person';
+      return `Assigned to ${id === 'none' ? 'nobody' : name}`;
+    },
+  },
+  {
+    name: 'order',
+    label: 'Order',
+    options: oneOf('As the list has it', {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      due: 'Next step first',
+    }),
+  },
+  ...FACETS.map((name) => ({
+    name,
+    label: name === 'campaign' ? 'Campaign' : name === 'tag' ? 'Tag' : LEAD_FIELDS[name].label,
+    // A city says itself what it is.
+    ...(name === 'city' && { describe: (city: string) => city }),
+  })),
+];
+
+/** Spans of days in India, by what they put into the filter. */
+export const DAYS = [
+  { value: 'today', label: 'Today', from: 'today', until: undefined },
+  { value: 'yesterday', label: 'Yesterday', from: 'yesterday', until: 'yesterday' },
+  { value: '7d', label: 'Last 7 days', from: '7d', until: undefined },
+  { value: '30d', label: 'Last 30 days', from: '30d', until: undefined },
+] as const;
+
+/** The span that a filter asks for, if it is one of those with a name. */
+export const daysOf = ({ from, until }: ListFilter) =>
+  DAYS.find((days) => days.from === from && days.until === until);

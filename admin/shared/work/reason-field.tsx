@@ -1,0 +1,47 @@
+import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
+
+/** Reasons that are offered where a lead is lost or does not suit; any other may be typed. */
+export const STAGE_REASONS = [
+  'Too little money',
+  'No fitting place',
+  'City not open',
+  'Chose another brand',
+  'Only asked',
+] as const;
+
+/** Whether a lead goes to the stage with a reason only. */
+export const needsReason = (stage: Stage): boolean => REASONED_STAGES.some((one) => one === stage);
+
+export interface ReasonFieldProps {
+  label?: string;
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why a lead is lost or does not suit. */
+export const ReasonField = ({ label = 'Reason', value, onChange }: ReasonFieldProps) => (
+  <>
+    <TextField
+      label={label}
+      name="reason"
+      required
+      list="stage-reasons"
+      autoComplete="off"
+      maxLength={WORK_LIMITS.reason}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+    <Choices id="stage-reasons" values={STAGE_REASONS} />
+  </>
+);
+
+/** Suggestions of a text field. */
+export const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);
