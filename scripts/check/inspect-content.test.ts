@@ -3,9 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FormNode, JsonSchema } from '../../admin/features/content/form/form-node.ts';
-import { readNode } from '../../admin/features/content/form/read-schema.ts';
-import { startValue } from '../../admin/features/content/form/start-value.ts';
+import type { FormNode, JsonSchema } from '../../admin/features/content/form/read-schema.ts';
+import { readNode, startValue } from '../../admin/features/content/form/read-schema.ts';
 import type { ContentFault } from '../../contract/desk/content/content.ts';
 import { readValues } from '../../server/content/save/content-text.ts';
 import type { ContentDescription } from '../../site/content/describe-content.ts';
@@ -32,21 +31,20 @@ const fileOf = ({ files }: Inspected, id: string) => files.find((file) => file.i
 /** Every value of a file as its form shows it. */
 function* nodesOf(
   schema: JsonSchema,
-  root: JsonSchema,
   value: unknown,
   path: readonly (string | number)[] = [],
 ): Generator<{ path: string; node: FormNode }> {
-  const node = readNode({ schema, root, value, name: path.at(-1) ?? '' });
+  const node = readNode({ schema, value, name: path.at(-1) ?? '' });
   yield { path: path.join('.'), node };
   const below = (key: string | number): unknown => Object(value)[key];
   if (node.kind === 'group')
     for (const field of node.fields)
-      yield* nodesOf(field.schema, root, below(field.key), [...path, field.key]);
+      yield* nodesOf(field.schema, below(field.key), [...path, field.key]);
   if (node.kind === 'list')
     for (const [at, item] of (Array.isArray(value) ? value : []).entries())
-      yield* nodesOf(node.item, root, item, [...path, at]);
+      yield* nodesOf(node.item, item, [...path, at]);
   if (node.kind === 'fact')
-    yield* nodesOf(node.inner, root, node.isConfirmed ? value : below('value'), path);
+    yield* nodesOf(node.inner, node.isConfirmed ? value : below('value'), path);
 }
 
 test('every value of every file can be written in a form', () => {
@@ -55,7 +53,7 @@ test('every value of every file can be written in a form', () => {
   const strange = files.flatMap(({ id, schema: name }) => {
     const schema = schemas[name] ?? {};
     const { values } = readValues(id, readFileSync(join(folder, id), 'utf8'));
-    return [...nodesOf(schema, schema, values)]
+    return [...nodesOf(schema, values)]
       .filter(({ node }) => node.kind === 'unknown')
       .map(({ path }) => `${id} ${path}`);
   });
@@ -79,7 +77,7 @@ test('the form says what a field is', () => {
   const found = LABELS.map(([id, field]) => {
     const root: JsonSchema = inspected.schemas[fileOf(inspected, id)?.schema ?? ''] ?? {};
     const { values } = readValues(id, readFileSync(join(folder, id), 'utf8'));
-    return [...nodesOf(root, root, values)].find(({ path }) => path === field)?.node;
+    return [...nodesOf(root, values)].find(({ path }) => path === field)?.node;
   });
   expect(found).toMatchObject(LABELS.map(([, , label, help]) => ({ label, help })));
 });
@@ -89,7 +87,7 @@ test('what is added begins with fields that can be written', () => {
   expect(folders.map(({ folder }) => folder)).toEqual(expect.arrayContaining(['articles']));
   const strange = folders.flatMap(({ folder: name, schema: kind }) => {
     const schema = schemas[kind] ?? {};
-    return [...nodesOf(schema, schema, startValue(schema, schema))]
+    return [...nodesOf(schema, startValue(schema))]
       .filter(({ node }) => node.kind === 'unknown')
       .map(({ path }) => `${name} ${path}`);
   });

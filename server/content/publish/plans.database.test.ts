@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { createCast, createMember } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
-import { openPlans } from './plans.ts';
+import { openPlans } from './schedule.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

@@ -6,9 +6,8 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCast, createMember } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { showBuild } from '../../static/builds/kept-builds.ts';
-import { openPlans } from './plans.ts';
 import type { BuildOrder } from './publisher.ts';
-import { openSchedule, type Schedule } from './schedule.ts';
+import { openPlans, openSchedule, type Schedule } from './schedule.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);

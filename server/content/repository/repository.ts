@@ -1,8 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
-import { type Git, GitError, openGit } from './git.ts';
-import { type NewCommit, writeImportStream } from './import-stream.ts';
 
 /** A saved state of all content. */
 export interface Saved {
@@ -206,3 +205,132 @@ export const addCommit = (git: Git, commit: NewCommit): Promise<Buffer> =>
   git(['fast-import', '--quiet', '--done', '--date-format=raw'], {
     input: writeImportStream(commit),
   });
+
+/** Git answered with an error; its words are for the log, not for the owner. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+  readonly code: number | null;
+
+  constructor(args: readonly string[], code: number | null, words: string) {
+    super(`git ${args[0]} ended with ${code}: ${words.trim().slice(0, 500)}`);
+    this.code = code;
+  }
+}
+
+export interface GitCall {
+  input?: string | Buffer;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Runs git on one repository; rejects with GitError. */
+export type Git = (args: readonly string[], call?: GitCall) => Promise<Buffer>;
+
+/**
+ * What a confirmed save stands on: git calls `fsync` for each object and for the branch before it answers. Settings of
+ * the machine and of its users play no part.
+ */
+const SETTINGS = [
+  '--literal-pathspecs',
+  '-c',
+  'core.fsync=all',
+  '-c',
+  'core.fsyncMethod=fsync',
+  '-c',
+  'gc.auto=0',
+  // A link in a restored repository would lead a build, or the next checkout, to files elsewhere.
+  '-c',
+  'core.symlinks=false',
+];
+const CLEAN_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', LC_ALL: 'C' };
+
+/**
+ * @param folder of the bare repository, absolute. Named outright, so that git asks nobody who owns it.
+ */
+export function openGit(folder: string): Git {
+  return (args, { input, env } = {}) =>
+    new Promise((resolve, reject) => {
+      const child = spawn('git', [...SETTINGS, ...args], {
+        env: { PATH: process.env.PATH, ...CLEAN_ENV, GIT_DIR: folder, ...env },
+      });
+      const pieces: Buffer[] = [];
+      let words = '';
+      child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
+      child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+        words += piece;
+      });
+      child.once('error', reject);
+      // Git may end before it has read everything; its own words say why.
+      child.stdin.on('error', () => {});
+      child.once('close', (code) =>
+        code === 0 ? resolve(Buffer.concat(pieces)) : reject(new GitError(args, code, words)),
+      );
+      child.stdin.end(input);
+    });
+}
+
+/** A file of a commit: its new bytes, or null where it goes. */
+export interface FileChange {
+  id: string;
+  bytes: Buffer | null;
+}
+
+export interface NewCommit {
+  branch: string;
+  /** The commit that it follows; the branch must still stand there. */
+  parent: string | undefined;
+  by: string;
+  /** Milliseconds. */
+  at: number;
+  /** First line, then whatever else belongs to it. */
+  words: string;
+  changes: readonly FileChange[];
+}
+
+const counted = (bytes: Buffer | string): Buffer[] => {
+  const data = Buffer.from(bytes as string);
+  return [Buffer.from(`data ${data.length}\n`), data, Buffer.from('\n')];
+};
+
+/** Written as git wants it: without what would end the name or the address. */
+const personal = (by: string): string => {
+  const name = by.replaceAll(/[<>\n\r\0]/g, ' ').trim() || 'nobody';
+  return `${name} <${name.includes('@') ? name.replaceAll(/\s/g, '') : ''}>`;
+};
+
+/** Git reads names as they are written: of what ends a line or leaves the folder it must see nothing. */
+function quoted(id: string): string {
+  if (!isPlainName(id)) throw new Error(`${JSON.stringify(id)} is no name of a file.`);
+  return JSON.stringify(id);
+}
+
+/**
+ * One commit as `git fast-import` reads it: either all of it is in the repository or nothing. Git answers with its hash.
+ * @throws Error for a name that is none of a file below the content folder
+ */
+export function writeImportStream({ branch, parent, by, at, words, changes }: NewCommit): Buffer {
+  const person = `${personal(by)} ${Math.floor(at / 1000)} +0000`;
+  return Buffer.concat([
+    Buffer.from(`commit refs/heads/${branch}\nmark :1\ncommitter ${person}\n`),
+    ...counted(words),
+    ...(parent ? [Buffer.from(`from ${parent}\n`)] : []),
+    ...changes.flatMap(({ id, bytes }) =>
+      bytes
+        ? [Buffer.from(`M 100644 inline ${quoted(id)}\n`), ...counted(bytes)]
+        : [Buffer.from(`D ${quoted(id)}\n`)],
+    ),
+    Buffer.from('get-mark :1\ndone\n'),
+  ]);
+}
+
+/**
+ * Makes a folder hold exactly what a commit holds, whatever was in it: only files that differ are written.
+ * @param folder absolute; nobody else writes there meanwhile
+ */
+export async function checkOut(git: Git, commit: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // Left by a git that was killed here: it would refuse every later one.
+  await rm(`${folder}.index.lock`, { force: true });
+  const env = { GIT_WORK_TREE: folder, GIT_INDEX_FILE: `${folder}.index` };
+  await git(['read-tree', '--reset', '-u', commit], { env });
+  await git(['clean', '-fdxq'], { env });
+}

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { FieldPath } from '../../../contract/desk/content/content.ts';
+import { valueAt } from '../../../contract/desk/content/field-path.ts';
 import { applyChanges } from './apply-changes.ts';
-import { parseText, readValues, valueAt, writeText } from './content-text.ts';
+import { parseText, readValues, writeText } from './content-text.ts';
 
 /** Every value of a file with its path, and those that it stands in. */
 function* valuesOf(value: unknown, path: FieldPath = []): Generator<[FieldPath, unknown]> {
