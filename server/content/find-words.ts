@@ -134,7 +134,6 @@ function wordsIn(text: string): string[] {
     .toLowerCase()
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/[\u00AD\u200B-\u200D\uFEFF'’‘]/g, '')
-    .replaceAll(/\{trade:([^{}]*)\}/g, '$1')
     .replaceAll(/\{[^{}\s]+\}/g, ' ')
     .replaceAll(/\]\([^()]*\)/g, ' ')
     .replaceAll(/\+?\d(?:[ -]?\d){9,}/g, (number) => number.replaceAll(/\D/g, '').slice(-10))

@@ -8,7 +8,7 @@ import { articlePath, mediaPath, prospectusPath, ROUTES } from '../../contract/r
 import { collections } from '../content.config.ts';
 import { readText } from './check/check-file.ts';
 import { subjectSchema } from './claims/claim.ts';
-import { findFacts } from './facts/find-facts.ts';
+import { findFacts } from './facts/read-facts.ts';
 import type { PageName } from './page/page.ts';
 import { daySchema } from './shared/day.ts';
 
@@ -33,7 +33,7 @@ export interface ContentDescription {
 const reviewDates = z.strictObject({ what: z.string(), where: z.string(), until: daySchema });
 
 /** Every kind of file with where it lies; Astro collects the last two not. */
-const KINDS: Readonly<Record<string, Collection>> = {
+export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
   ...(collections as unknown as Record<string, Collection>),
   claims: { loader: { base: './content/claims', pattern: '*.yaml' }, schema: subjectSchema },
   'review-dates': {
@@ -50,7 +50,7 @@ const UNKNOWN = 'unknown';
  * @param files all of its files, from there: `content/contact.yaml`
  */
 export function describeContent(files: readonly string[]): ContentDescription {
-  const kindOf = new Map(Object.entries(KINDS).flatMap(listFiles));
+  const kindOf = new Map(Object.entries(CONTENT_KINDS).flatMap(listFiles));
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = new Map(texts.map((file) => [idOf(file), readValues(file)]));
   const ids = [...read.keys()];
@@ -108,7 +108,7 @@ const brandsOf = (all: ReadonlyMap<string, unknown>): NamedBrand[] =>
     .map(({ slug, brand }) => ({ slug, name: brand }));
 
 function describeSchemas(brands: readonly NamedBrand[]): ContentDescription['schemas'] {
-  const named = Object.entries(KINDS).map(([name, { loader, schema }]) => {
+  const named = Object.entries(CONTENT_KINDS).map(([name, { loader, schema }]) => {
     const entry =
       typeof schema === 'function' ? schema({ image } as unknown as SchemaContext) : schema;
     return [name, formSchema(loader.isList ? z.array(entry) : entry, brands)] as const;
@@ -118,13 +118,13 @@ function describeSchemas(brands: readonly NamedBrand[]): ContentDescription['sch
 
 const listFolders = (): ContentDescription['folders'] =>
   Object.entries(FILE_KINDS).flatMap(([schema, { added }]) => {
-    const { base, pattern } = KINDS[schema]?.loader ?? {};
+    const { base, pattern } = CONTENT_KINDS[schema]?.loader ?? {};
     if (!added || !base || !pattern) return [];
     const folder = idOf(join(base));
     return [{ folder, title: added, extension: extname(pattern).slice(1), schema }];
   });
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 /** A brand that a field may name. */
 interface NamedBrand {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { readShown } from '../../static/builds/kept-builds.ts';
 import type { Publisher } from './publisher.ts';
 
 const LOOK_MS = 10_000;
-const INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 export type Schedule = ReturnType<typeof openSchedule>;
 
@@ -42,10 +42,10 @@ export function openSchedule({
   async function look(now: number): Promise<void> {
     if (publisher.isBusy()) return;
     if (await beginDue(now)) return;
-    const today = INDIA.format(now);
+    const today = formatDay(now);
     if (today === day) return;
     const { current } = await readShown(dataDir);
-    const lookedAt = day ?? (current && INDIA.format(Date.parse(current.at)));
+    const lookedAt = day ?? (current && formatDay(Date.parse(current.at)));
     day = today;
     if (!current || lookedAt === today) return;
     const { commit, by, account } = current;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertPricesInRange, type MenuContent, menuSchema } from './menu.ts';
+import { menuSchema } from './menu.ts';
 
 const dish = (name: string, price = 100) => ({ name, price, mark: 'veg' });
 
@@ -105,24 +105,5 @@ describe('a menu', () => {
     const menu = card();
     menu.categories[0]?.dishes.push(wrong);
     expect(findErrors(menu)).toEqual([expect.stringMatching(/^categories\.0\.dishes\.2/)]);
-  });
-});
-
-describe('the price range', () => {
-  const priced = (price: number): MenuContent => {
-    const menu = card();
-    menu.categories[1]?.dishes.push(dish('Roll 9', price));
-    return menuSchema.parse(menu);
-  };
-
-  it.each([80, 180])('includes ₹%i of ₹80-₹180', (price) => {
-    expect(() => assertPricesInRange('roll-nation', priced(price), '₹80-₹180')).not.toThrow();
-  });
-
-  it.each([79, 181])('refuses ₹%i with file, field and range', (price) => {
-    expect(() => assertPricesInRange('roll-nation', priced(price), '₹80-₹180')).toThrow(
-      `content/brands/roll-nation/menu.yaml: categories.1.dishes.2.price: ₹${price} for "Roll 9" ` +
-        'is outside ₹80-₹180 of content/brands/roll-nation/brand.yaml',
-    );
   });
 });

@@ -1,7 +1,6 @@
+import { formatDay } from '../../../../contract/desk/indian-clock.ts';
 import { ENQUIRY_FIELDS, type Enquiry } from '../../../../contract/enquiry.ts';
 import { digest } from '../../_shared/digest.ts';
-
-const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /**
  * Derives an id for a form posted without JavaScript: the same text from the same network on one
@@ -9,7 +8,7 @@ const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }
  * @returns a UUID of version 8 (RFC 9562 §5.8)
  */
 export function deriveSubmissionId(enquiry: Enquiry, network: string, now: Date): string {
-  return idOf([...fieldsOf(enquiry), network, INDIAN_DAY.format(now)]);
+  return idOf([...fieldsOf(enquiry), network, formatDay(now.getTime())]);
 }
 
 /**
