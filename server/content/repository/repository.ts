@@ -35,11 +35,22 @@ export function openRepository(dataDir: string) {
     )?.trim();
   }
 
-  async function describe(commit: string): Promise<Saved> {
-    const [at = '', by = ''] = (await text(['show', '-s', '--format=%ct%n%cn', commit])).split(
-      '\n',
-    );
-    return { commit, at: new Date(Number(at) * 1000).toISOString(), by };
+  /** @param args of `git log`: which states, the newest first */
+  async function log(...args: string[]): Promise<(Saved & { parent?: string })[]> {
+    const found = await text(['log', '--format=%H%x00%ct%x00%cn%x00%P', ...args]);
+    const lines = found.split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const [commit = '', seconds = '', by = '', parent = ''] = line.split('\0');
+      const at = new Date(Number(seconds) * 1000).toISOString();
+      return { commit, at, by, ...(parent && { parent }) };
+    });
+  }
+  /** @throws Error where there is no such state */
+  async function one(...args: string[]): Promise<Saved> {
+    const [saved] = await log('-1', ...args);
+    if (!saved) throw new Error(`There is no state of ${args.join(' ')}.`);
+    const { commit, at, by } = saved;
+    return { commit, at, by };
   }
 
   /** Whether a state came before a later one, or is the same. */
@@ -48,11 +59,11 @@ export function openRepository(dataDir: string) {
 
   return {
     git,
-    describe,
+    describe: (commit: string) => one(commit),
     /** What was saved last; nothing before the repository exists. */
     async draft(): Promise<Saved | undefined> {
       const commit = await resolve(DRAFT);
-      return commit ? describe(commit) : undefined;
+      return commit ? one(commit) : undefined;
     },
     /** @returns the full hash of a commit of the draft's history; nothing for any other */
     async known(commit: string): Promise<string | undefined> {
@@ -70,13 +81,11 @@ export function openRepository(dataDir: string) {
     },
     /** How many bytes the pictures of the draft have. */
     async pictureBytes(): Promise<number> {
-      const lines = (await text(['ls-tree', '-r', '-z', '--long', DRAFT]))
+      const listing = await text(['ls-tree', '-r', '-z', '--long', DRAFT]);
+      return listing
         .split('\0')
-        .filter(Boolean);
-      const sizes = lines.map((line) =>
-        /\.(yaml|md)$/.test(line) ? 0 : Number(line.split(/\s+/)[3]),
-      );
-      return sizes.reduce((sum, size) => sum + size, 0);
+        .filter((line) => line && !/\.(yaml|md)$/.test(line))
+        .reduce((sum, line) => sum + Number(line.split(/\s+/)[3]), 0);
     },
     /** What several files hold, by their digests, with one start of git. */
     async readAll(versions: readonly string[]): Promise<Buffer[]> {
@@ -96,31 +105,12 @@ export function openRepository(dataDir: string) {
         ? orNothing(git(['cat-file', 'blob', version]))
         : Promise.resolve(undefined),
     /** Who changed a file last, as of a commit. */
-    async lastChange(commit: string, id: string): Promise<Saved> {
-      const found = await text(['log', '-1', '--format=%H', commit, '--', id]);
-      return describe(found.trim() || commit);
-    },
+    lastChange: (commit: string, id: string) => one(commit, '--', id),
     /** The states before a commit, the newest first, each with the one that it followed. */
-    async log(commit: string, most: number, id?: string): Promise<(Saved & { parent?: string })[]> {
-      const format = '--format=%H%x00%ct%x00%cn%x00%P';
-      const found = await text(['log', `-${most}`, format, commit, '--', ...(id ? [id] : [])]);
-      return found
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => {
-          const [hash = '', at = '', by = '', parent = ''] = line.split('\0');
-          return {
-            commit: hash,
-            at: new Date(Number(at) * 1000).toISOString(),
-            by,
-            ...(parent && { parent }),
-          };
-        });
-    },
+    log: (commit: string, most: number, id?: string) =>
+      log(`-${most}`, commit, '--', ...(id ? [id] : [])),
     /** The state that the repository began with. */
-    async first(commit: string): Promise<Saved> {
-      return describe((await text(['rev-list', '--max-parents=0', commit])).trim());
-    },
+    first: (commit: string) => one('--max-parents=0', commit),
     /**
      * Follows the draft with one commit: when this is done, it outlasts a crash.
      * @throws DraftMoved when the draft is no longer at `parent`; git compares and writes in one step
@@ -137,15 +127,8 @@ export function openRepository(dataDir: string) {
     },
     /** The commit that a save with this id made. */
     async findSave(save: string): Promise<string | undefined> {
-      const found = await text([
-        'log',
-        '-1',
-        '--format=%H',
-        '-F',
-        `--grep=${saveLine(save)}`,
-        DRAFT,
-      ]);
-      return found.trim() || undefined;
+      const [found] = await log('-1', '-F', `--grep=${saveLine(save)}`, DRAFT);
+      return found?.commit;
     },
   };
 }
