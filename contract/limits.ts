@@ -9,10 +9,10 @@ export const LIMITS = {
   subject: 120,
   message: 5000,
   /**
-   * Bytes of one enquiry's request body. The longest enquiry, typed in Devanagari and sent as a plain
-   * form (nine bytes a character), takes 48 kB.
+   * Of one request's body, of an enquiry as of REST and auth. The longest enquiry, typed in Devanagari and sent as a
+   * plain form (nine bytes a character), takes 48 kB.
    */
-  enquiryBody: 64 * 1024,
+  requestBytes: 64 * 1024,
   /** Hours within which an enquiry is answered (specification §9). */
   replyHours: 24,
   /** Shortest password that sign-up accepts (specification §9). */

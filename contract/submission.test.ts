@@ -130,8 +130,8 @@ describe('limits', () => {
       phone: '९'.repeat(phoneInput),
       message: 'ह'.repeat(message),
     }).toString();
-    expect(longest.length).toBeLessThan(LIMITS.enquiryBody);
-    expect(LIMITS.enquiryBody).toBeLessThan(2 * longest.length);
+    expect(longest.length).toBeLessThan(LIMITS.requestBytes);
+    expect(LIMITS.requestBytes).toBeLessThan(2 * longest.length);
   });
 
   it('lets nobody spend our processor on a password', () => {

@@ -145,7 +145,7 @@ export const COMMANDS = {
     needs: ['tools'],
     programs: {
       migration: 'server/database/migrations/write-migration.ts',
-      'content-reference': 'scripts/generate/content-reference/write-reference.ts',
+      'content-reference': 'scripts/generate/content-reference.ts',
       content: 'scripts/generate/write-content.ts',
       fonts: 'scripts/generate/build-fonts.ts',
       icons: 'scripts/generate/build-icons.ts',

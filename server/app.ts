@@ -105,7 +105,7 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
   for (const route of [...DATA_ROUTES, ...CONTENT_ROUTES, '/preview/*'])
     app.use(route, setDataHeaders(parts.site));
   app.use(parts.gate);
-  for (const route of DATA_ROUTES) app.use(route, limitBody(LIMITS.enquiryBody));
+  for (const route of DATA_ROUTES) app.use(route, limitBody(LIMITS.requestBytes));
   for (const route of CONTENT_ROUTES) app.use(route, limitBody(CONTENT_BODY), compressJson());
   app.use('/rest/v1/*', compressJson());
   app.get('/healthz', async (c) => {

@@ -11,7 +11,7 @@ import { type ContentOptions, openContent } from './content/open-content.ts';
 
 import { openPreview, type PreviewParts } from './content/preview/serve-preview.ts';
 
-import { openWorker } from './content/worker/open-worker.ts';
+import { openWorker } from './content/worker/start-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
 import type { Demo } from './demo/open-demo.ts';

@@ -24,14 +24,12 @@ const MOUNTS = '^site/pages/(auth|admin)';
  * own below DATA_DIR, or read the product's code.
  */
 const TOUCH_FILES = [
-  'files/within',
-  'draft/drafts',
+  'drafts',
+  'state',
   'publish/take-turn',
-  'repository/(bundle|checkout|repository|work-tree)',
+  'repository/(bundle|checkout|repository|within)',
   'preview/serve-preview',
-  'space/measure-space',
   'worker/start-worker',
-  'can-keep-content',
 ].map((name) => `^server/content/${name}\\.ts$`);
 
 const directions = Object.entries(ALLOWED).map(([part, allowed]) => ({

@@ -35,21 +35,18 @@ export interface SiteBuild {
   isQuiet?: boolean;
 }
 
-let builds = 0;
-
 /**
  * Builds beside the folder and exchanges the two at the end: a build that fails or is interrupted
- * leaves what stood there, and nobody ever serves half a site. A process may build again and again,
- * one build at a time: each stands in a folder of its own, so that Node loads the pages' code anew.
+ * leaves what stood there, and nobody ever serves half a site. A process builds
+ * once: Node would not load the pages' code anew.
  * @throws StartupError when the content has faults or Astro cannot build from these sources, with what a
  * person can do about it
  */
 export async function buildSite(options: SiteBuild): Promise<void> {
   const { folder, policy, variables, stamp, isQuiet, previous = folder } = options;
   Object.assign(process.env, variables);
-  if (builds === 0) cleanUpAtEnd();
-  builds += 1;
-  const draft = join(WORKSHOP, String(builds));
+  cleanUpAtEnd();
+  const draft = join(WORKSHOP, 'site');
   try {
     await refuseFaults();
     mkdirSync(draft, { recursive: true });

@@ -3,9 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FormNode, JsonSchema } from '../../admin/features/content/form/form-node.ts';
-import { readNode } from '../../admin/features/content/form/read-schema.ts';
-import { startValue } from '../../admin/features/content/form/start-value.ts';
+import type { FormNode, JsonSchema } from '../../admin/features/content/form/read-schema.ts';
+import { readNode, startValue } from '../../admin/features/content/form/read-schema.ts';
 import type { ContentFault } from '../../contract/desk/content/content.ts';
 import { readValues } from '../../server/content/save/content-text.ts';
 import type { ContentDescription } from '../../site/content/describe-content.ts';
@@ -19,8 +18,8 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 type Inspected = ContentDescription & { faults: ContentFault[] };
 
-function inspect(): Inspected {
-  const program = ['scripts/check/inspect-content.ts', '--content', folder];
+function inspect(content = folder): Inspected {
+  const program = ['scripts/check/inspect-content.ts', '--content', content];
   const { stdout } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
   return JSON.parse(stdout) as Inspected;
@@ -32,30 +31,31 @@ const fileOf = ({ files }: Inspected, id: string) => files.find((file) => file.i
 /** Every value of a file as its form shows it. */
 function* nodesOf(
   schema: JsonSchema,
-  root: JsonSchema,
   value: unknown,
   path: readonly (string | number)[] = [],
 ): Generator<{ path: string; node: FormNode }> {
-  const node = readNode({ schema, root, value, name: path.at(-1) ?? '' });
+  const node = readNode({ schema, value, name: path.at(-1) ?? '' });
   yield { path: path.join('.'), node };
   const below = (key: string | number): unknown => Object(value)[key];
   if (node.kind === 'group')
     for (const field of node.fields)
-      yield* nodesOf(field.schema, root, below(field.key), [...path, field.key]);
+      yield* nodesOf(field.schema, below(field.key), [...path, field.key]);
   if (node.kind === 'list')
     for (const [at, item] of (Array.isArray(value) ? value : []).entries())
-      yield* nodesOf(node.item, root, item, [...path, at]);
+      yield* nodesOf(node.item, item, [...path, at]);
   if (node.kind === 'fact')
-    yield* nodesOf(node.inner, root, node.isConfirmed ? value : below('value'), path);
+    yield* nodesOf(node.inner, node.isConfirmed ? value : below('value'), path);
 }
 
+const inspected = inspect('content');
+
 test('every value of every file can be written in a form', () => {
-  const { files, schemas, faults } = inspect();
+  const { files, schemas, faults } = inspected;
   expect(faults).toEqual([]);
   const strange = files.flatMap(({ id, schema: name }) => {
     const schema = schemas[name] ?? {};
-    const { values } = readValues(id, readFileSync(join(folder, id), 'utf8'));
-    return [...nodesOf(schema, schema, values)]
+    const { values } = readValues(id, readFileSync(join('content', id), 'utf8'));
+    return [...nodesOf(schema, values)]
       .filter(({ node }) => node.kind === 'unknown')
       .map(({ path }) => `${id} ${path}`);
   });
@@ -75,21 +75,20 @@ const LABELS = [
 ] as const;
 
 test('the form says what a field is', () => {
-  const inspected = inspect();
   const found = LABELS.map(([id, field]) => {
     const root: JsonSchema = inspected.schemas[fileOf(inspected, id)?.schema ?? ''] ?? {};
-    const { values } = readValues(id, readFileSync(join(folder, id), 'utf8'));
-    return [...nodesOf(root, root, values)].find(({ path }) => path === field)?.node;
+    const { values } = readValues(id, readFileSync(join('content', id), 'utf8'));
+    return [...nodesOf(root, values)].find(({ path }) => path === field)?.node;
   });
   expect(found).toMatchObject(LABELS.map(([, , label, help]) => ({ label, help })));
 });
 
 test('what is added begins with fields that can be written', () => {
-  const { folders, schemas } = inspect();
+  const { folders, schemas } = inspected;
   expect(folders.map(({ folder }) => folder)).toEqual(expect.arrayContaining(['articles']));
   const strange = folders.flatMap(({ folder: name, schema: kind }) => {
     const schema = schemas[kind] ?? {};
-    return [...nodesOf(schema, schema, startValue(schema, schema))]
+    return [...nodesOf(schema, startValue(schema))]
       .filter(({ node }) => node.kind === 'unknown')
       .map(({ path }) => `${name} ${path}`);
   });
@@ -97,12 +96,11 @@ test('what is added begins with fields that can be written', () => {
 });
 
 test('files are named and placed as their owner knows them', () => {
-  const inspected = inspect();
   expect(fileOf(inspected, 'brands/delhi-gali/menu.yaml')).toEqual({
     id: 'brands/delhi-gali/menu.yaml',
     title: 'Menu of Delhi Gali',
     area: 'menus',
-    pages: ['/menu', '/brands/delhi-gali', '/search'],
+    pages: ['/menu', '/brands/delhi-gali'],
     toConfirm: 0,
     schema: 'menus',
   });
@@ -128,23 +126,23 @@ test('files are named and placed as their owner knows them', () => {
 });
 
 test('a file that cannot be read is listed with its fault', () => {
-  const before = inspect().files.length;
+  const before = inspected.files.length;
   put('brands/delhi-gali/brand.yaml', 'name: "Delhi\nGali: [');
   put('claims/club.yaml', ': : :\n  - {');
   put('tiers.yaml', '- just words');
   put('articles/no-fields.md', 'Words without fields.');
   put('notes.yaml', 'a: 1');
-  const inspected = inspect();
-  expect(inspected.files).toHaveLength(before + 2);
-  expect(fileOf(inspected, 'brands/delhi-gali/brand.yaml')).toMatchObject({
+  const broken = inspect();
+  expect(broken.files).toHaveLength(before + 2);
+  expect(fileOf(broken, 'brands/delhi-gali/brand.yaml')).toMatchObject({
     title: 'Brand: Delhi gali',
     toConfirm: 0,
   });
-  expect(fileOf(inspected, 'brands/delhi-gali/menu.yaml')?.title).toBe('Menu of Delhi gali');
-  expect(fileOf(inspected, 'claims/club.yaml')?.title).toBe('Figures: Club');
-  expect(fileOf(inspected, 'articles/no-fields.md')?.title).toBe('Article: No fields');
-  expect(fileOf(inspected, 'notes.yaml')).toMatchObject({ area: 'rest', schema: 'unknown' });
-  const faulty = new Set(inspected.faults.map(({ file }) => file));
+  expect(fileOf(broken, 'brands/delhi-gali/menu.yaml')?.title).toBe('Menu of Delhi gali');
+  expect(fileOf(broken, 'claims/club.yaml')?.title).toBe('Figures: Club');
+  expect(fileOf(broken, 'articles/no-fields.md')?.title).toBe('Article: No fields');
+  expect(fileOf(broken, 'notes.yaml')).toMatchObject({ area: 'rest', schema: 'unknown' });
+  const faulty = new Set(broken.faults.map(({ file }) => file));
   expect([...faulty]).toEqual(
     expect.arrayContaining([
       'content/brands/delhi-gali/brand.yaml',

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeTurn, workshopFolder } from '../../server/content/publish/take-turn.ts';
-import { openRepository } from '../../server/content/repository/repository.ts';
-import { checkOut } from '../../server/content/repository/work-tree.ts';
+import { checkOut, openRepository } from '../../server/content/repository/repository.ts';
 import { CODE, SITE_SOURCES } from '../paths.mjs';
 
 /** Code and settings of a build; the content is the owner's. */

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
 import type { IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
+import { asService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import { readShown } from '../static/builds/kept-builds.ts';
-import { noteOutlived, noteWithoutSession } from './access/right.ts';
-import { openPlans } from './publish/plans.ts';
+import { audit, auditShown } from './access.ts';
 import { openPublisher } from './publish/publisher.ts';
-import { openSchedule } from './publish/schedule.ts';
+import { openPlans, openSchedule } from './publish/schedule.ts';
 import { buildContentRoutes, refuseContent } from './routes.ts';
-import { warnOfSpace } from './space/warn-of-space.ts';
 import type { ContentWork } from './worker/content-work.ts';
 
 export interface ContentOptions {
@@ -40,14 +40,14 @@ export async function openContent(
     publisher,
     plans: openPlans(database),
     repository: work,
-    note: (details) => noteWithoutSession(database, null, 'published', details),
+    note: (details) => audit(database, null, 'published', details),
     log,
   });
   const space = warnOfSpace({ database, work, log });
   const { current } = await readShown(dataDir);
   // The content is there without the entry.
   if (current)
-    await noteOutlived(database, current).catch((err: unknown) =>
+    await auditShown(database, current).catch((err: unknown) =>
       log.error({ err }, 'a publishing was not noted'),
     );
   if (restored) publisher.start({ purpose: 'publish', commit: restored, by: 'the backup' });
@@ -58,5 +58,42 @@ export async function openContent(
       await publisher.stop();
       space.stop();
     },
+  };
+}
+
+/** The desk shows a warning for an hour after it was last reported. */
+const LOOK_MS = 30 * 60_000;
+/** Of what may be stored. */
+const WARNED_SHARE = 0.8;
+
+/** Tells *Health* while the content takes most of the room that it may have. */
+export function warnOfSpace({
+  database,
+  work,
+  log,
+}: {
+  database: Pick<Database, 'transactionAs'>;
+  work: Pick<ContentWork, 'space'>;
+  log: Pick<Logger, 'warn' | 'error'>;
+}) {
+  async function look(): Promise<void> {
+    const { history, builds, allowed } = await work.space();
+    if (history + builds < WARNED_SHARE * allowed) return;
+    log.warn({ history, builds, allowed }, SERVER_WARNINGS['content-space']);
+    await asService(database, (tx) =>
+      tx.query('select public.report_server_warning($1)', ['content-space']),
+    );
+  }
+
+  let looking = Promise.resolve();
+  const lookOrLog = (): void => {
+    looking = look().catch((err: unknown) => log.error({ err }, 'the space was not measured'));
+  };
+  const timer = setInterval(lookOrLog, LOOK_MS);
+  lookOrLog();
+  return {
+    /** Until the last look is over. */
+    settled: () => looking,
+    stop: () => clearInterval(timer),
   };
 }

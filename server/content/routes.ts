@@ -1,149 +1,260 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import {
   addFileSchema,
   cropSchema,
   nameSchema,
   pathSchema,
+  publishSchema,
   saveSchema,
 } from '../../contract/desk/content/content.ts';
-import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
+import {
+  CONTENT_LIMITS,
+  type ContentBudget,
+  DAILY_CONTENT_BUDGET,
+} from '../../contract/desk/content/content-limits.ts';
 import { restoreSchema } from '../../contract/desk/content/history.ts';
 import type { AppEnv } from '../context.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import type { CountRequest } from '../rate-limit.ts';
-import { spendBudget } from './access/budget.ts';
-import { bodyOf, parsed, read } from './access/read-request.ts';
 import {
-  type Deed,
-  type Keeper,
-  noteWithoutSession,
-  type RightParts,
-  requireKeeper,
-} from './access/right.ts';
-import { addPublishRoutes, type PublishParts } from './publish/publish-routes.ts';
+  type AccessParts,
+  audit,
+  type ContentAction,
+  type ContentEditor,
+  mayStillPublish,
+  requireEditor,
+} from './access.ts';
+import { issueTicket } from './preview/serve-preview.ts';
+import type { Publisher } from './publish/publisher.ts';
+import type { Schedule } from './publish/schedule.ts';
+import { refusal } from './refusal.ts';
+import type { ContentWork, MayAct } from './worker/content-work.ts';
 
-export type ContentParts = RightParts & PublishParts & { countRequest: CountRequest };
+export interface ContentParts extends AccessParts {
+  countRequest: CountRequest;
+  work: ContentWork;
+  publisher: Publisher;
+  schedule: Schedule;
+  /** Returns when this process serves what is shown. */
+  look: () => Promise<void>;
+}
 
+const fileQuerySchema = v.object({ id: v.optional(nameSchema, '') });
 const historyQuerySchema = v.object({ id: v.optional(nameSchema) });
-const questionSchema = v.object({
+const findQuerySchema = v.object({
   page: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   text: v.pipe(v.string(), v.minLength(2), v.maxLength(500)),
 });
+const scheduledSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
+const jsonSchema = (maxChars: number) => v.pipe(v.string(), v.maxLength(maxChars), v.parseJson());
 const pictureSchema = v.object({
   picture: v.instance(File),
   id: nameSchema,
-  path: v.pipe(v.string(), v.maxLength(2000)),
+  path: v.pipe(jsonSchema(2000), pathSchema),
   version: nameSchema,
   alt: v.pipe(v.string(), v.maxLength(300)),
-  crop: v.pipe(v.string(), v.maxLength(500)),
+  crop: v.pipe(jsonSchema(500), cropSchema),
 });
+/** Each look reads them all. */
+const MAX_PLANS = 50;
+
+/** Somebody's request, once it is known who sent it and what it says. */
+interface Order<Body> {
+  editor: ContentEditor;
+  body: Body;
+  /** Asks again whether the session may change the content, when its turn has come. */
+  mayAct: MayAct;
+}
 
 /**
  * The content endpoints of the desk. Each request is answered as the session that sent it may: the owner and editors,
- * nobody else. What writes is done one at a time, and noted in the audit log.
+ * nobody else. What writes is done one at a time, and stands in the audit log.
  */
 export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
-  const { database, work, publisher, schedule } = parts;
-  const keeperOf = (c: Context) => requireKeeper(parts, c);
-  // What was done stands in the log, though the session that ordered it has ended meanwhile.
-  const note = ({ account }: Keeper, deed: Deed, details: object) =>
-    noteWithoutSession(database, account, deed, details);
-  const mayAct = (c: Context) => () =>
-    keeperOf(c).then(
-      () => true,
-      () => false,
-    );
+  const { database, work, publisher, schedule, look } = parts;
+  const { plans } = schedule;
+  const editorOf = (c: Context) => requireEditor(parts, c);
+  // The session that ordered something may have ended meanwhile.
+  const note = ({ account }: ContentEditor, action: ContentAction, details: object) =>
+    audit(database, account, action, details);
   const spend = spendBudget(parts.countRequest);
-  const answerState = async (c: Context, { role }: Keeper) =>
-    c.json({
-      ...(await work.state()),
-      reason: null,
-      role,
-      build: publisher.state(),
-      scheduled: (await schedule.plans.list()).map(({ account: _account, ...plan }) => plan),
-    });
+  const stateFor = async ({ role }: ContentEditor) => ({
+    ...(await work.state()),
+    reason: null,
+    role,
+    build: publisher.state(),
+    scheduled: (await plans.list()).map(({ account: _account, ...plan }) => plan),
+  });
+  async function knownCommit(commit: string): Promise<string> {
+    const known = await work.known(commit);
+    if (!known) throw refusal(404, 'There is no such state of the content.');
+    return known;
+  }
 
   const routes = new Hono<AppEnv>();
   const limitRequest = limitBody(CONTENT_LIMITS.maxRequestBytes);
   routes.use('*', (c, next) => (c.req.path.endsWith('/picture') ? next() : limitRequest(c, next)));
-  routes.get('/', async (c) => answerState(c, await keeperOf(c)));
 
-  routes.get('/file', async (c) => {
-    await keeperOf(c);
-    return c.json(await work.file(read(nameSchema, c.req.query('id') ?? '')));
+  const get = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    answer: (query: v.InferOutput<Schema>, editor: ContentEditor) => Promise<unknown>,
+  ) =>
+    routes.get(path, async (c) => {
+      const editor = await editorOf(c);
+      return c.json(await answer(read(schema, c.req.query()), editor));
+    });
+  const post = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    budget: ContentBudget | undefined,
+    answer: (order: Order<v.InferOutput<Schema>>) => Promise<unknown>,
+  ) =>
+    routes.post(path, async (c) => {
+      const editor = await editorOf(c);
+      const body = read(schema, await bodyOf(c));
+      if (budget) await spend(editor, budget);
+      const mayAct = () =>
+        editorOf(c).then(
+          () => true,
+          () => false,
+        );
+      return c.json(await answer({ editor, body, mayAct }));
+    });
+
+  get('/', v.object({}), (_query, editor) => stateFor(editor));
+  get('/file', fileQuerySchema, ({ id }) => work.file(id));
+  get('/space', v.object({}), () => work.space());
+  get('/history', historyQuerySchema, ({ id }) => work.history(id));
+  get('/undo', v.object({}), () => work.describeUndo());
+  get('/find', findQuerySchema, async ({ text, page }, editor) => {
+    await spend(editor, 'find');
+    return work.find(text, page);
   });
 
-  routes.get('/space', async (c) => {
-    await keeperOf(c);
-    return c.json(await work.space());
+  post('/save', saveSchema, 'save', async ({ editor, body, mayAct }) => {
+    const { file, commit } = await work.save(editor.by, body, mayAct);
+    if (commit) await note(editor, 'saved', { commit, file: body.id });
+    return file;
+  });
+  post('/add', addFileSchema, 'save', async ({ editor, body, mayAct }) => {
+    const { file, commit } = await work.add(editor.by, body, mayAct);
+    await note(editor, 'saved', { commit, file: file.id });
+    return file;
+  });
+  post('/restore', restoreSchema, 'save', async ({ editor, body, mayAct }) => {
+    const commit = await work.restore(editor.by, body, mayAct);
+    await note(editor, 'restored', { commit, from: body.commit, file: body.id });
+    return stateFor(editor);
+  });
+  post('/picture', pictureSchema, 'picture', async ({ editor, body, mayAct }) => {
+    const sent = Buffer.from(await body.picture.arrayBuffer());
+    const { file, commit } = await work.picture(editor.by, { ...body, sent }, mayAct);
+    await note(editor, 'picture', { commit, file: body.id });
+    return file;
   });
 
-  routes.get('/history', async (c) => {
-    await keeperOf(c);
-    const { id } = read(historyQuerySchema, c.req.query());
-    return c.json(await work.history(id));
+  post('/preview', publishSchema, 'build', async ({ editor, body }) => {
+    const commit = await knownCommit(body.commit);
+    const { by, account } = editor;
+    const mayShow = () => mayStillPublish(database, { account, commit });
+    publisher.start({ purpose: 'preview', commit, by, account, mayShow });
+    await note(editor, 'previewed', { commit });
+    return stateFor(editor);
   });
-
-  routes.get('/find', async (c) => {
-    const keeper = await keeperOf(c);
-    const { page, text } = read(questionSchema, c.req.query());
-    await spend(keeper, 'find');
-    return c.json(await work.find(text, page));
+  post('/preview-address', v.object({}), undefined, async ({ editor }) => {
+    const ticket = await issueTicket(database, editor.caller);
+    await note(editor, 'preview_opened', {});
+    return { address: `/preview/${ticket}` };
   });
-
-  routes.post('/save', async (c) => {
-    const keeper = await keeperOf(c);
-    const order = read(saveSchema, await bodyOf(c));
-    await spend(keeper, 'save');
-    const { file, commit } = await work.save(keeper.by, order, mayAct(c));
-    if (commit) await note(keeper, 'saved', { commit, file: order.id });
-    return c.json(file);
+  post('/publish', publishSchema, 'build', async ({ editor, body }) => {
+    const commit = await knownCommit(body.commit);
+    const { by, account } = editor;
+    if (body.at) {
+      const time = Date.parse(body.at);
+      if (!(time > Date.now())) throw refusal(400, 'at must lie ahead.');
+      if ((await plans.list()).length >= MAX_PLANS)
+        throw refusal(409, `${MAX_PLANS} publishings are planned already. Cancel one of them.`);
+      const at = new Date(time).toISOString();
+      const isPlanned = await plans.plan({ id: randomUUID(), at, commit, account });
+      if (!isPlanned) throw refusal(403, 'Your account may not do this. Ask the owner.');
+    } else {
+      const mayShow = () => mayStillPublish(database, { account, commit });
+      const onDone = () => note(editor, 'published', { commit });
+      publisher.start({ purpose: 'publish', commit, by, account, mayShow, onDone });
+    }
+    return stateFor(editor);
   });
-
-  routes.post('/add', async (c) => {
-    const keeper = await keeperOf(c);
-    const order = read(addFileSchema, await bodyOf(c));
-    await spend(keeper, 'save');
-    const { file, commit } = await work.add(keeper.by, order, mayAct(c));
-    await note(keeper, 'saved', { commit, file: file.id });
-    return c.json(file);
+  post('/unschedule', scheduledSchema, undefined, async ({ editor, body }) => {
+    await plans.cancel(body.id, 'taken back', editor.account);
+    return stateFor(editor);
   });
-
-  routes.post('/restore', async (c) => {
-    const keeper = await keeperOf(c);
-    const order = read(restoreSchema, await bodyOf(c));
-    await spend(keeper, 'save');
-    const commit = await work.restore(keeper.by, order, mayAct(c));
-    await note(keeper, 'restored', { commit, from: order.commit, file: order.id });
-    return answerState(c, keeper);
+  post('/undo', publishSchema, undefined, async ({ editor, body: { commit }, mayAct }) => {
+    if (publisher.isBusy()) throw refusal(409, 'A build is under way. Undo when it is done.');
+    await work.undo(commit, mayAct);
+    await look();
+    await note(editor, 'undone', { commit });
+    return stateFor(editor);
   });
-
-  routes.post('/picture', async (c) => {
-    const keeper = await keeperOf(c);
-    const form = read(pictureSchema, await c.req.parseBody().catch(() => ({})));
-    const order = {
-      ...form,
-      path: read(pathSchema, parsed(form.path)),
-      crop: read(cropSchema, parsed(form.crop)),
-      sent: Buffer.from(await form.picture.arrayBuffer()),
-    };
-    await spend(keeper, 'picture');
-    const { file, commit } = await work.picture(keeper.by, order, mayAct(c));
-    await note(keeper, 'picture', { commit, file: order.id });
-    return c.json(file);
-  });
-
-  addPublishRoutes(routes, parts, { keeperOf, answerState, note, mayAct, spend });
   return routes;
 }
 
-/** For a home that cannot build the site, or does not serve it: what to do instead. */
-export const refuseContent = (parts: RightParts): Hono<AppEnv> =>
+/** For a deployment that cannot build the site, or does not serve it: what to do instead. */
+export const refuseContent = (parts: AccessParts): Hono<AppEnv> =>
   new Hono<AppEnv>().get('/', async (c) => {
-    const { role } = await requireKeeper(parts, c);
+    const { role } = await requireEditor(parts, c);
     const reason =
       'This server cannot build the site: it has no git or none of the sources, or it runs for a developer. Change the content in the checkout, build, and replace what runs here.';
     const none = { draft: null, published: null, before: null, build: null, preview: null };
     return c.json({ reason, role, ...none, files: [], scheduled: [] });
   });
+
+/** @throws HTTPException 400 when it is neither JSON nor a form, 413 when it is too large */
+async function bodyOf(c: Context): Promise<unknown> {
+  if (c.req.path.endsWith('/picture')) return c.req.parseBody().catch(() => ({}));
+  return c.req.json().catch((error: unknown) => {
+    if (error instanceof HTTPException) throw error;
+    throw refusal(400, 'The request must hold JSON.');
+  });
+}
+
+/** @throws HTTPException 400 that names the field */
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw refusal(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`);
+}
+
+const DAY_SECONDS = 86_400;
+const BUDGET_NAMES: Record<ContentBudget, string> = {
+  save: 'saves',
+  picture: 'pictures',
+  build: 'previews and publishings',
+  find: 'searches',
+};
+const IN_INDIA = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** Counts what an account does; what it may do in a day runs from the first of it. */
+function spendBudget(countRequest: CountRequest) {
+  /** @throws HTTPException 429 that says when it may go on */
+  return async ({ account }: ContentEditor, what: ContentBudget): Promise<void> => {
+    const allowed = DAILY_CONTENT_BUDGET[what];
+    const rule = { name: `content-${what}`, allowed, windowSeconds: DAY_SECONDS };
+    const wait = await countRequest(rule, account);
+    if (wait === 0) return;
+    const until = IN_INDIA.format(Date.now() + wait * 1000);
+    const message = `You have used today's ${allowed} ${BUDGET_NAMES[what]}. You can go on at ${until}.`;
+    throw refusal(429, message, { retryAfter: wait });
+  };
+}

@@ -22,7 +22,7 @@ const connections = ({ supabaseUrl = '' }: PolicyOptions): string =>
 /** Our own scripts, and the rules that one of them adds. */
 const SCRIPTS = `script-src 'self' ${sourceOf(PRERENDER_RULES)}`;
 
-/** Each is opened in one module: admin/worker/worker-url.ts, admin/features/content/article/render-markdown.ts. */
+/** Each is opened in one module: admin/worker/worker-url.ts, admin/features/content/article-form.tsx. */
 const DESK_TYPES = 'yctfc-worker yctfc-markdown';
 
 /** At the desk and where people sign in, no text becomes markup or the address of a script. */

@@ -77,31 +77,9 @@ describe('prices', () => {
     for (const dish of dishes.filter(({ name }) => /combo/i.test(name)))
       expect(dish.parts, dish.name).toBeDefined();
   });
-
-  it('"any ₹180 burger" leaves a choice', () => {
-    for (const menu of menus)
-      for (const { note = '' } of dishesOf(menu)) {
-        const [, price, word = ''] = /any ₹(\d+) (\w+)/.exec(note) ?? [];
-        const choice = dishesOf(menu).filter(
-          (dish) => dish.price === Number(price) && hasWord(dish.name, word),
-        );
-        if (price) expect(choice.length, note).toBeGreaterThan(1);
-      }
-  });
 });
 
 describe('dishes', () => {
-  it('those in the news are on a menu', () => {
-    const news = texts.filter(([file]) => file.startsWith('content/media/'));
-    const found = news.flatMap(([, text]) => [...text.matchAll(/description: .*?(?= type:)/g)]);
-    const names = found.flatMap(
-      ([text]) => text.match(/\w+ (?:halwa|chai|momos|dosa|kulfi)\b/gi) ?? [],
-    );
-    const dishNames = names.filter((name) => !name.startsWith('YCTFC'));
-    expect(dishNames.length).toBeGreaterThan(2);
-    for (const name of dishNames) expect(named(name), name).not.toEqual([]);
-  });
-
   it.each(menus)('$slug: what its page praises is on its menu', (menu) => {
     const { specialties, popularItems } = parse(read(`content/brands/${menu.slug}/brand.yaml`));
     const names = dishesOf(menu).map(({ name }) => name);
@@ -152,38 +130,7 @@ describe('counts', () => {
     expect(sentences.filter((text) => byHand.test(text))).toEqual([]);
   });
 
-  it('name the brands with a menu only where the others are spoken of', () => {
-    const spoken = globSync('content/{pages,questions,franchise}/*.yaml').filter((file) =>
-      /\{[Cc]ount:menus\} (?:brands|kitchens|of our)/.test(read(file)),
-    );
-    expect(spoken.length).toBeGreaterThan(1);
-    for (const file of spoken) expect(read(file), file).toMatch(/count:(?:brands|last-brand)\}/);
-  });
-
   it('there are over two hundred dishes', () => {
     expect(dishes.length).toBeGreaterThan(200);
   });
-});
-
-it.each(texts.filter(([file]) => file.startsWith('content/articles/')))(
-  '%s says when it was updated if it speaks of later years',
-  (_, text) => {
-    const written = Number(/ date: (\d{4})/.exec(text)?.[1]);
-    const updated = Number(/ updated: (\d{4})/.exec(text)?.[1] ?? written);
-    const years = [...text.matchAll(/(?:in|from|of|since) (?:\d+ )?(?:[A-Z][a-z]+ )?(20\d\d)\b/g)];
-    for (const [, year] of years) expect(Number(year)).toBeLessThanOrEqual(updated);
-  },
-);
-
-describe('the foot of the page', () => {
-  const promises = find(/[^.;]*(?:company number|grievance officer)[^.]*\./g).filter(({ file }) =>
-    file.startsWith('content/legal/'),
-  );
-
-  it.each(promises)('$file says that it may say "on request" there: $match.0', ({ match }) => {
-    const [sentence] = match;
-    if (/foot|stands there/.test(sentence)) expect(sentence).toContain('on request');
-  });
-
-  it('is what the legal texts speak of', () => expect(promises.length).toBeGreaterThan(2));
 });

@@ -4,12 +4,12 @@ import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { ContentArea, ContentFile } from '../../contract/desk/content/content.ts';
 import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
-import { articlePath, mediaPath, prospectusPath, ROUTES } from '../../contract/routes.ts';
+import { capitalise } from '../../contract/desk/content/field-path.ts';
+import { articlePath, mediaPath, ROUTES } from '../../contract/routes.ts';
 import { collections } from '../content.config.ts';
 import { readText } from './check/check-file.ts';
 import { subjectSchema } from './claims/claim.ts';
-import { findFacts } from './facts/find-facts.ts';
-import type { PageName } from './page/page.ts';
+import { findFacts } from './facts/read-facts.ts';
 import { daySchema } from './shared/day.ts';
 
 interface Collection {
@@ -33,7 +33,7 @@ export interface ContentDescription {
 const reviewDates = z.strictObject({ what: z.string(), where: z.string(), until: daySchema });
 
 /** Every kind of file with where it lies; Astro collects the last two not. */
-const KINDS: Readonly<Record<string, Collection>> = {
+export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
   ...(collections as unknown as Record<string, Collection>),
   claims: { loader: { base: './content/claims', pattern: '*.yaml' }, schema: subjectSchema },
   'review-dates': {
@@ -50,29 +50,33 @@ const UNKNOWN = 'unknown';
  * @param files all of its files, from there: `content/contact.yaml`
  */
 export function describeContent(files: readonly string[]): ContentDescription {
-  const kindOf = new Map(Object.entries(KINDS).flatMap(listFiles));
+  const kindOf = new Map(Object.entries(CONTENT_KINDS).flatMap(listFiles));
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = new Map(texts.map((file) => [idOf(file), readValues(file)]));
   const ids = [...read.keys()];
   const describe = (id: string) => {
     const schema = kindOf.get(id) ?? UNKNOWN;
-    const values = read.get(id);
-    const { samples } = findFacts(values, new Date());
+    const { samples } = findFacts(read.get(id), new Date());
     return { id, ...describeFile(id, schema, read), toConfirm: samples.length, schema };
-  };
-  const describeFile = (id: string, schema: string, all: ReadonlyMap<string, unknown>) => {
-    if (schema.startsWith('page-')) {
-      const name = schema.slice('page-'.length) as PageName;
-      const title = `Page: ${fromSlug(name)}`;
-      return { title, area: 'pages' as const, pages: pagesOfWords(name, ids) };
-    }
-    const entry = entryOf(id, all);
-    const kind = schema === UNKNOWN ? undefined : FILE_KINDS[schema as keyof typeof FILE_KINDS];
-    if (!kind) return { title: fromSlug(entry.slug), area: 'rest' as const, pages: [] };
-    return { title: kind.title(entry), area: kind.area, pages: [...kind.pages(entry)] };
   };
   const schemas = describeSchemas(brandsOf(read));
   return { files: ids.map(describe), schemas, folders: listFolders() };
+}
+
+function describeFile(id: string, schema: string, all: ReadonlyMap<string, unknown>) {
+  const entry = entryOf(id, all);
+  if (schema.startsWith('page-')) {
+    const pages = pagesOfWords(entry.slug, [...all.keys()]);
+    return { title: `Page: ${fromSlug(entry.slug)}`, area: 'pages' as const, pages };
+  }
+  const kind = schema === UNKNOWN ? undefined : FILE_KINDS[schema as KindName];
+  if (!kind) return { title: fromSlug(entry.slug), area: 'rest' as const, pages: [] };
+  const { area, title, pages = [] } = kind;
+  return {
+    area,
+    title: typeof title === 'string' ? title : title(entry),
+    pages: typeof pages === 'function' ? [...pages(entry)] : [pages].flat(),
+  };
 }
 
 const idOf = (file: string): string => file.slice('content/'.length);
@@ -108,7 +112,7 @@ const brandsOf = (all: ReadonlyMap<string, unknown>): NamedBrand[] =>
     .map(({ slug, brand }) => ({ slug, name: brand }));
 
 function describeSchemas(brands: readonly NamedBrand[]): ContentDescription['schemas'] {
-  const named = Object.entries(KINDS).map(([name, { loader, schema }]) => {
+  const named = Object.entries(CONTENT_KINDS).map(([name, { loader, schema }]) => {
     const entry =
       typeof schema === 'function' ? schema({ image } as unknown as SchemaContext) : schema;
     return [name, formSchema(loader.isList ? z.array(entry) : entry, brands)] as const;
@@ -118,13 +122,13 @@ function describeSchemas(brands: readonly NamedBrand[]): ContentDescription['sch
 
 const listFolders = (): ContentDescription['folders'] =>
   Object.entries(FILE_KINDS).flatMap(([schema, { added }]) => {
-    const { base, pattern } = KINDS[schema]?.loader ?? {};
+    const { base, pattern } = CONTENT_KINDS[schema]?.loader ?? {};
     if (!added || !base || !pattern) return [];
     const folder = idOf(join(base));
     return [{ folder, title: added, extension: extname(pattern).slice(1), schema }];
   });
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 /** A brand that a field may name. */
 interface NamedBrand {
@@ -188,146 +192,112 @@ interface Entry {
 /** Files of one shape, as their owner sees them. */
 interface FileKind {
   area: ContentArea;
-  title: (entry: Entry) => string;
+  title: string | ((entry: Entry) => string);
   /** Addresses of the pages that show it, the first one above all; none where every page does, or no page. */
-  pages: (entry: Entry) => readonly string[];
+  pages?: string | ((entry: Entry) => readonly string[]);
   /** What a new one is called, where the owner may add one. */
   added?: string;
 }
 
-/** Collections of a page's words are described by `PAGE_ROUTES`. */
+/** Words of a page have the address of their page. */
 type CollectionName = Exclude<keyof typeof collections, `page-${string}`>;
 type KindName = CollectionName | 'claims' | 'review-dates';
 
-/** What an entry calls itself in one of its fields; the words of its file's name where it does not. */
-const called = ({ values, slug }: Entry, field: string): string => {
-  const value = values[field];
-  return typeof value === 'string' && value.trim() ? value.trim() : fromSlug(slug);
-};
-
 /** `delhi-gali` becomes “Delhi gali”. */
-const fromSlug = (slug: string): string =>
-  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll(/[-_]+/g, ' ');
+const fromSlug = (slug: string): string => capitalise(slug.replaceAll(/[-_]+/g, ' '));
 
-const of = (
-  area: ContentArea,
-  title: string | FileKind['title'],
-  pages: readonly string[] | FileKind['pages'] = [],
-  added?: string,
-): FileKind => ({
-  area,
-  title: typeof title === 'string' ? () => title : title,
-  pages: typeof pages === 'function' ? pages : () => pages,
-  ...(added && { added }),
-});
-
-const named = (what: string, field: string) => (entry: Entry) => `${what}: ${called(entry, field)}`;
-const brandPath = ({ slug }: Entry): string => `${ROUTES.brands}/${slug}`;
-const { home, franchise, blog, media, brands, questions, finder, compare, fees, opening, menu } =
-  ROUTES;
+/** The kind, and what an entry calls itself in one of its fields, or else its file. */
+const named =
+  (what: string, field: string) =>
+  ({ values, slug }: Entry): string => {
+    const value = values[field];
+    return `${what}: ${typeof value === 'string' && value.trim() ? value.trim() : fromSlug(slug)}`;
+  };
 
 const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
-  company: of('contact', 'Phones, addresses and hours'),
-  contact: of('contact', 'Words of the contact page', [
-    ROUTES.contact,
-    ROUTES.contactSent,
-    ROUTES.contactNotSent,
-    ROUTES.outlets,
-  ]),
-  home: of('opening-lines', 'Home page: opening lines and pictures', [ROUTES.home]),
-  menus: of(
-    'menus',
-    ({ brand }) => `Menu of ${brand}`,
-    (entry) => [menu, brandPath(entry), ROUTES.search],
-  ),
-  promotions: of('offers', 'Offers', [menu]),
-  articles: of(
-    'articles',
-    named('Article', 'title'),
-    ({ slug }) => [articlePath(slug), ROUTES.blog],
-    'article',
-  ),
-  media: of(
-    'articles',
-    named('Media', 'title'),
-    ({ slug }) => [mediaPath(slug), ROUTES.media],
-    'entry of the media page',
-  ),
-  brands: of(
-    'brands',
-    ({ brand }) => `Brand: ${brand}`,
-    (entry) => [brandPath(entry), ROUTES.brands, ROUTES.home, menu, ROUTES.search],
-  ),
-  claims: of(
-    'figures',
-    named('Figures', 'heading'),
-    ({ values }) => [...routeNamed(values.route), ROUTES.ourNumbers],
-    'group of figures',
-  ),
-  payback: of('figures', 'Payback lab: usual values and words', [ROUTES.payback]),
-  proof: of('figures', 'What others say: partners, press, ratings', [ROUTES.home]),
-  people: of('people', 'People: directors and managers', [ROUTES.about]),
-  awards: of('people', 'Awards', [ROUTES.about]),
-  outlets: of('places', named('Outlet', 'name'), [ROUTES.outlets], 'outlet'),
-  cities: of('places', 'Cities and where we look for partners', [ROUTES.cities]),
-  clubs: of('clubs', named('Club', 'name'), [ROUTES.clubs], 'club'),
-  tiers: of('clubs', 'Memberships and their prices', [ROUTES.clubs]),
-  courses: of('courses', named('Course', 'name'), [ROUTES.education], 'course'),
-  franchise: of('pages', named('Franchise model', 'name'), ({ slug }) => [
-    `${franchise}/${slug}`,
-    ...[franchise, ROUTES.home, compare, finder, fees, opening, questions],
-    ROUTES.ourNumbers,
-  ]),
-  questions: of('pages', named('Questions', 'name'), [questions], 'group of questions'),
-  navigation: of('pages', 'Links at the top and bottom of every page'),
-  prospectus: of('rest', 'Prospectuses to download', [
-    ...[ROUTES.singleBrand, ROUTES.multiBrand, ROUTES.cloudKitchen].map((route) =>
-      prospectusPath(route.slice(franchise.length + 1)),
-    ),
-  ]),
-  legal: of('rest', named('Legal text', 'title'), ({ slug }) => [`/${slug}`]),
-  desk: of('rest', 'Settings of the lead desk', [ROUTES.admin]),
-  'review-dates': of('rest', 'Dates to look at again', [ROUTES.admin]),
-};
-
-const models = [ROUTES.singleBrand, ROUTES.multiBrand, ROUTES.cloudKitchen];
-
-/** Pages that show the franchise's panel of ways on, beside those that have more of its words. */
-const WAYS_ON = [
-  ROUTES.ourNumbers,
-  ROUTES.fees,
-  ROUTES.opening,
-  ROUTES.cities,
-  ROUTES.agreement,
-  ROUTES.officialChannels,
-];
-
-/** Where the words of a page are shown: its own address above all. */
-const PAGE_ROUTES: Readonly<Record<PageName, readonly string[]>> = {
-  about: [ROUTES.about],
-  brands: [brands],
-  menu: [ROUTES.menu],
-  franchise: [franchise, ...models, home, compare, finder, questions, ...WAYS_ON],
-  finder: [finder],
-  compare: [compare],
-  cities: [ROUTES.cities],
-  outlets: [ROUTES.outlets],
-  questions: [questions],
-  search: [ROUTES.search],
-  education: [ROUTES.education],
-  clubs: [ROUTES.clubs],
-  blog: [blog],
-  media: [media],
-  'our-numbers': [ROUTES.ourNumbers],
-  fees: [ROUTES.fees],
-  opening: [ROUTES.opening],
-  agreement: [ROUTES.agreement],
-  'official-channels': [ROUTES.officialChannels],
-  'not-found': ['/404'],
+  company: { area: 'contact', title: 'Phones, addresses and hours' },
+  contact: { area: 'contact', title: 'Words of the contact page', pages: ROUTES.contact },
+  home: {
+    area: 'opening-lines',
+    title: 'Home page: opening lines and pictures',
+    pages: ROUTES.home,
+  },
+  menus: {
+    area: 'menus',
+    title: ({ brand }) => `Menu of ${brand}`,
+    pages: ({ slug }) => [ROUTES.menu, `${ROUTES.brands}/${slug}`],
+  },
+  promotions: { area: 'offers', title: 'Offers', pages: ROUTES.menu },
+  articles: {
+    area: 'articles',
+    title: named('Article', 'title'),
+    pages: ({ slug }) => [articlePath(slug), ROUTES.blog],
+    added: 'article',
+  },
+  media: {
+    area: 'articles',
+    title: named('Media', 'title'),
+    pages: ({ slug }) => [mediaPath(slug), ROUTES.media],
+    added: 'entry of the media page',
+  },
+  brands: {
+    area: 'brands',
+    title: ({ brand }) => `Brand: ${brand}`,
+    pages: ({ slug }) => [`${ROUTES.brands}/${slug}`, ROUTES.brands],
+  },
+  claims: {
+    area: 'figures',
+    title: named('Figures', 'heading'),
+    pages: ({ values }) => [...routeNamed(values.route), ROUTES.ourNumbers],
+    added: 'group of figures',
+  },
+  payback: {
+    area: 'figures',
+    title: 'Payback lab: usual values and words',
+    pages: ROUTES.payback,
+  },
+  proof: {
+    area: 'figures',
+    title: 'What others say: partners, press, ratings',
+    pages: ROUTES.home,
+  },
+  people: { area: 'people', title: 'People: directors and managers', pages: ROUTES.about },
+  awards: { area: 'people', title: 'Awards', pages: ROUTES.about },
+  outlets: {
+    area: 'places',
+    title: named('Outlet', 'name'),
+    pages: ROUTES.outlets,
+    added: 'outlet',
+  },
+  cities: { area: 'places', title: 'Cities and where we look for partners', pages: ROUTES.cities },
+  clubs: { area: 'clubs', title: named('Club', 'name'), pages: ROUTES.clubs, added: 'club' },
+  tiers: { area: 'clubs', title: 'Memberships and their prices', pages: ROUTES.clubs },
+  courses: {
+    area: 'courses',
+    title: named('Course', 'name'),
+    pages: ROUTES.education,
+    added: 'course',
+  },
+  franchise: {
+    area: 'pages',
+    title: named('Franchise model', 'name'),
+    pages: ({ slug }) => [`${ROUTES.franchise}/${slug}`, ROUTES.franchise],
+  },
+  questions: {
+    area: 'pages',
+    title: named('Questions', 'name'),
+    pages: ROUTES.questions,
+    added: 'group of questions',
+  },
+  navigation: { area: 'pages', title: 'Links at the top and bottom of every page' },
+  prospectus: { area: 'rest', title: 'Prospectuses to download' },
+  legal: { area: 'rest', title: named('Legal text', 'title'), pages: ({ slug }) => [`/${slug}`] },
+  desk: { area: 'rest', title: 'Settings of the lead desk', pages: ROUTES.admin },
+  'review-dates': { area: 'rest', title: 'Dates to look at again', pages: ROUTES.admin },
 };
 
 /** Files whose pages stand below another one and show its words too. */
-const BELOW: Readonly<Partial<Record<PageName, RegExp>>> = {
+const BELOW: Readonly<Record<string, RegExp>> = {
   brands: /^brands\/(.+)\/brand\.yaml$/,
   blog: /^articles\/(.+)\.md$/,
   media: /^media\/(.+)\.md$/,
@@ -337,10 +307,11 @@ const BELOW: Readonly<Partial<Record<PageName, RegExp>>> = {
  * Where the words of `pages/<name>.yaml` are shown.
  * @param ids of all content files
  */
-function pagesOfWords(name: PageName, ids: readonly string[]): string[] {
-  const [own = '', ...others] = PAGE_ROUTES[name];
+function pagesOfWords(name: string, ids: readonly string[]): string[] {
+  const route = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const [own = '/404'] = routeNamed(route);
   const below = ids.flatMap((id) => BELOW[name]?.exec(id)?.[1] ?? []);
-  return [own, ...below.map((slug) => `${own}/${slug}`), ...others];
+  return [own, ...below.map((slug) => `${own}/${slug}`)];
 }
 
 /** The address of a page that content names; none where there is no such page. */

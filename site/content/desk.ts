@@ -50,7 +50,13 @@ export const deskSchema = z.strictObject({
       z.strictObject({
         language: z.string().trim().min(1),
         mailSubject: message,
-        bySubject: z.partialRecord(z.enum(SUBJECTS), message).and(z.object({ any: message })),
+        bySubject: z.strictObject({
+          any: message,
+          franchise: message.exactOptional(),
+          partnership: message.exactOptional(),
+          general: message.exactOptional(),
+          support: message.exactOptional(),
+        }),
       }),
     )
     .min(1),

@@ -45,39 +45,16 @@ describe('a menu', () => {
     expect(menus.length).toBeGreaterThan(0);
     for (const { slug, brand } of menus) expect(brand.slug).toBe(slug);
   });
-
-  it('without a brand is refused', async () => {
-    changes.set('brands/delhi-gali', undefined);
-    await expect(loadMenus()).rejects.toThrow(
-      'content/brands/delhi-gali/menu.yaml: there is no brand.yaml beside',
-    );
-  });
-
-  it('with a price that its brand does not publish is refused', async () => {
-    changes.set('brands/delhi-gali', { priceRange: '₹1-₹2' });
-    await expect(loadMenus()).rejects.toThrow(/delhi-gali\/menu\.yaml.* is outside ₹1-₹2/);
-  });
 });
 
 describe('an offer', () => {
-  const slugs = async () => (await loadMenus()).map(({ slug }) => slug);
-
   it('is shown in its order on the days on which it holds', async () => {
     const [first] = await getCollection('promotions');
     changes.set(`promotions/${first?.id}`, { from: '2026-07-01', until: '2026-09-15' });
-    const names = async (day: string) =>
-      (await loadPromotions(day, await slugs())).map(({ id }) => id);
+    const names = async (day: string) => (await loadPromotions(day)).map(({ id }) => id);
     const all = await names('2026-08-01');
     expect(all).toContain(first?.id);
     expect(await names('2026-11-01')).toEqual(all.filter((id) => id !== first?.id));
-  });
-
-  it('that leads to no menu is refused', async () => {
-    const [first] = await getCollection('promotions');
-    changes.set(`promotions/${first?.id}`, { menu: 'yctfc-momo' });
-    await expect(loadPromotions('2026-08-01', await slugs())).rejects.toThrow(
-      `content/promotions.yaml: ${first?.id}.menu: there is no menu "yctfc-momo"`,
-    );
   });
 });
 
@@ -135,14 +112,9 @@ describe('a media item', () => {
     expect((await find(first?.id ?? ''))?.opensNewTab).toBe(false);
   });
 
-  it('that leads nowhere is refused', async () => {
-    const other = (await loadMediaItems()).find((item) => !hasMediaPage(item) && !item.isVideo);
-    const [video] = (await loadMediaItems()).filter((item) => !hasMediaPage(item) && item.isVideo);
-    const id = (other ?? video)?.id ?? '';
-    changes.set(`media/${id}`, { type: 'news', videoUrl: undefined, linkTo: undefined });
-    await expect(loadMediaItems()).rejects.toThrow(
-      `content/media/${id}.md needs a text, videoUrl or linkTo`,
-    );
+  it('without either leads to a page of ours', async () => {
+    const [item] = (await loadMediaItems()).filter((one) => !hasMediaPage(one));
+    const id = item?.id ?? '';
     changes.set(`media/${id}`, { type: 'news', videoUrl: undefined, linkTo: 'franchise' });
     expect(await find(id)).toMatchObject({ link: '/franchise', opensNewTab: false });
   });

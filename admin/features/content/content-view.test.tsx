@@ -74,7 +74,7 @@ test('publishing shows how far it is and says when it is live', async () => {
   await until(() => expect(toasts()).toContain('Live: The site is as it was before.'));
   expect(toasts()).not.toContain('Live: Visitors see your changes now.');
   expect(words()).toContain('After an undo, visitors see what was published');
-  await press('Show the newer one again');
+  await press('Redo');
   await until(() => expect(toasts()).toContain('Live: Visitors see the newer site again.'));
   expect(controls('Undo')).toHaveLength(1);
   expect(sent(fake, '/undo').filter(Boolean)).toEqual([{ commit: 'aa' }, { commit: 'b1' }]);
@@ -86,7 +86,7 @@ test('a failed publishing says why, and leads to the file', async () => {
     build: { purpose: 'publish', commit: 'aa', step: 'failed', progress: 1, problem },
   });
   await until(() => expect(words()).toContain(problem));
-  expect(control('Open what has to be mended').getAttribute('href')).toContain('file=company.yaml');
+  expect(control('Open the file').getAttribute('href')).toContain('file=company.yaml');
 });
 
 test('after an undo of the first publishing, the site of before is said to be shown', async () => {
@@ -102,10 +102,10 @@ test('a change is taken back, after a question that names it', async () => {
   await until(() => expect(words()).toContain('Kulhad chai, price: 40 → 45'));
   // Nothing stands before the first state.
   expect(controls('Everything as it was before this, 22 Nov 2026, 10:00 am')).toHaveLength(1);
-  await press('Take this change back: Kulhad chai, price: 40 → 45');
+  await press('Undo this change: Kulhad chai, price: 40 → 45');
   await until(() => expect(words()).toContain('Menu of Delhi Gali: Kulhad chai, price: 40 → 45'));
-  await press('Take it back');
-  await until(() => expect(toasts().at(-1)).toContain('Taken back'));
+  await press('Undo change');
+  await until(() => expect(toasts().at(-1)).toContain('Undone'));
   expect(sent(fake, '/restore')).toEqual([
     { commit: 'b1', id: MENU, path: ['categories', 0, 'dishes', 1, 'price'] },
   ]);

@@ -8,18 +8,14 @@ import { BACKEND_URL } from '../../shared/backend/backend.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { usePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
-import { contentLink } from './answers/content-place.ts';
-import { useContentState } from './answers/content-queries.ts';
-import { describeRefusal } from './answers/describe-refusal.ts';
-import { FileView } from './form/file-view.tsx';
-import { AREA_NAMES } from './list/area-names.ts';
-import { ContentHome } from './list/content-home.tsx';
-import { FileList } from './list/found-list.tsx';
-import styles from './list/list.module.css';
+import styles from './content.module.css';
+import { AREA_NAMES, ContentHome, FileList } from './content-home.tsx';
+import { contentLink, describeRefusal, useContentState } from './content-queries.ts';
+import { FileView } from './file-view.tsx';
 
-const PublishView = lazy(() => import('./publish/publish-view.tsx'));
-const HistoryView = lazy(() => import('./history/history-view.tsx'));
-const NewArticle = lazy(() => import('./article/new-article.tsx'));
+const PublishView = lazy(() => import('./publish-view.tsx'));
+const HistoryView = lazy(() => import('./history-view.tsx'));
+const NewArticle = lazy(() => import('./new-article.tsx'));
 
 /** On hosted Supabase no server of ours stands beside the desk that could check and build a site. */
 const isHosted = BACKEND_URL !== location.origin;
@@ -72,7 +68,7 @@ function Place({ state }: { state: ContentState }) {
   const [area, file, show] = ['area', 'file', 'show'].map((name) => query.get(name) ?? undefined);
   if (show === 'publish') {
     return (
-      <Below title="Look and publish">
+      <Below title="Preview and publish">
         <PublishView state={state} />
       </Below>
     );

@@ -43,7 +43,7 @@ test('a price that is none is said at its field, and nothing is sent', async () 
   const fake = await open(at({ file: MENU }));
   await price('forty');
   await press('Save');
-  await until(() => expect(words()).toContain('It is not saved yet'));
+  await until(() => expect(words()).toContain('Not saved yet'));
   expect(priceOf(CHAI).getAttribute('aria-invalid')).toBe('true');
   expect(sent(fake, '/save')).toEqual([]);
   await press('Price: Write a number, in digits.');
@@ -59,7 +59,7 @@ test('what was typed is there after a reload, and can be thrown away', async () 
   await open(at({ file: MENU }));
   await until(() => expect(words()).toContain('You had not saved this yet'));
   expect(priceOf(CHAI).value).toBe('4');
-  await press('Throw away');
+  await press('Discard changes');
   expect(priceOf(CHAI).value).toBe('40');
   await vi.waitFor(async () => expect(await readDraft('owner', MENU)).toBeUndefined());
 });
@@ -70,7 +70,7 @@ test('somebody else was faster: both values stand side by side, and theirs can b
   fake.saveElsewhere();
   await press('Save');
   await until(() => expect(words()).toContain('Asha saved it'));
-  expect(words()).toContain('Kulhad chai, Price');
+  expect(words()).toContain('Kulhad chai, price');
   const theirs = document.querySelectorAll<HTMLInputElement>('input[type=radio]')[1];
   theirs?.click();
   await press('Use these');
@@ -119,7 +119,7 @@ test('items of a list are added, moved and removed, and the last step is taken b
   await press('Move up: Chandigarh');
   await press('Add to Towns');
   await press('Save');
-  await until(() => expect(words()).toContain('It is not saved yet'));
+  await until(() => expect(words()).toContain('Not saved yet'));
   await press('Remove: Number 3');
   await press('Save');
   await until(() => expect(toasts().at(-1)).toContain('Saved'));

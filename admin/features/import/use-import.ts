@@ -13,8 +13,8 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import type { ReadFile, RefusedRow } from './read-rows.ts';
 import { hasNewWish, type ReadRow, wordsOf } from './same-person.ts';
 
-/** The server takes no larger requests (`LIMITS.enquiryBody`), with some room for what stands around the rows. */
-const MAX_BYTES = LIMITS.enquiryBody - 8 * 1024;
+/** The server takes no larger requests (`LIMITS.requestBytes`), with some room for what stands around the rows. */
+const MAX_BYTES = LIMITS.requestBytes - 8 * 1024;
 const encoder = new TextEncoder();
 
 /** Parts that fit into one request. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSealer } from '../../auth/keys.ts';
-import { makeCookie, readCookie } from './pass.ts';
+import { makeCookie, readCookie } from './serve-preview.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 const VIEWER = { account: 'a', session: 's', aal: 'aal2' };

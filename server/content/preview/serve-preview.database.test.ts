@@ -17,8 +17,7 @@ import {
   showBuild,
 } from '../../static/builds/kept-builds.ts';
 import { writeBuiltSite } from '../../testing/built-site.ts';
-import { openPreview } from './serve-preview.ts';
-import { issueTicket } from './ticket.ts';
+import { issueTicket, openPreview } from './serve-preview.ts';
 
 const { database, drop } = await createTestDatabase();
 const cast = await createCast(database);

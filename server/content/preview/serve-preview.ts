@@ -1,20 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
+import * as v from 'valibot';
 import { isDeskPage } from '../../../contract/desk/desk-paths.ts';
 import type { SigningKeys } from '../../auth/keys.ts';
+import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import type { Env } from '../../env.ts';
 import { buildFolder, readPreview, shownSince } from '../../static/builds/kept-builds.ts';
 import { closeSite, openSite } from '../../static/read-site.ts';
 import { PREVIEW_COOKIE, serveSite } from '../../static/serve-site.ts';
-import type { HeldFile, SiteFile, StaticSite } from '../../static/site.ts';
-import { findFile } from '../../static/site.ts';
-import { askRole } from '../access/right.ts';
-import { LOOK_SECONDS, makeCookie, readCookie, type Viewer } from './pass.ts';
-import { redeemTicket } from './ticket.ts';
+import { findFile, type HeldFile, type SiteFile, type StaticSite } from '../../static/site.ts';
+import { askRole } from '../access.ts';
 
 /** Script of the bar above a previewed page; pages may run what comes from this address. */
 const MARK = '/preview/mark.js';
@@ -41,7 +41,7 @@ export interface PreviewParts {
  * searched by anybody.
  */
 export async function openPreview({ env, keys, database }: PreviewParts) {
-  const markPage = await readFile(new URL('mark-page.mjs', import.meta.url), 'utf8');
+  const markPage = await readFile(new URL('./mark-page.mjs', import.meta.url), 'utf8');
   const isSecure = env.siteUrl.startsWith('https:');
   const cookieName = isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
   const hasRight = rememberRights(database);
@@ -137,4 +137,83 @@ function markedPage(page: HeldFile, status: number): Response {
   // Browsers read what follows a page as the end of its body. Its `</body>` may be a word of the draft.
   const html = body.toString('utf8') + MARK_TAG;
   return new Response(html, { status, headers: { ...rest, ...UNKEPT } });
+}
+
+/** How long a browser may look at the draft. */
+export const LOOK_SECONDS = 3600;
+
+/** Keys are derived for this purpose; any server with the secret opens it. */
+const PURPOSE = ['draft-cookie', ''] as const;
+
+const viewerSchema = v.object({
+  account: v.string(),
+  session: v.string(),
+  /** How the session was signed in, as in its tokens. */
+  aal: v.string(),
+});
+/** The account and session of the desk from which a browser was let in. */
+export type Viewer = v.InferOutput<typeof viewerSchema>;
+
+const cookieSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ ...viewerSchema.entries, since: v.number() }),
+);
+
+type Keys = Pick<SigningKeys, 'seal' | 'open'>;
+
+/** What the browser shows with each request, for an hour at most. */
+export const makeCookie = (keys: Keys, viewer: Viewer, now = Date.now()): Promise<string> =>
+  keys.seal(...PURPOSE, JSON.stringify({ ...viewer, since: now }));
+
+/**
+ * @param since when visitors began to see what they see now: an earlier cookie is over, and its browser with them
+ * @returns whose it is; nobody's when it is none of ours or its time is over
+ */
+export async function readCookie(
+  keys: Keys,
+  cookie: string,
+  since: number,
+  now = Date.now(),
+): Promise<Viewer | undefined> {
+  const opened = await keys.open(...PURPOSE, cookie);
+  const { success, output } = v.safeParse(cookieSchema, opened?.text);
+  if (!success || output.since < since || output.since + LOOK_SECONDS * 1000 <= now)
+    return undefined;
+  const { since: _since, ...viewer } = output;
+  return viewer;
+}
+
+/** Of an address: it is opened at once, by the browser that asked for it. */
+const MAX_AGE = '1 minute';
+const TICKET = /^[0-9a-f]{64}$/;
+
+/** @returns what an address to the draft ends in, for that session; the database keeps its digest alone */
+export async function issueTicket(
+  database: Pick<Database, 'statement'>,
+  { claims }: Caller,
+): Promise<string> {
+  const ticket = randomBytes(32).toString('hex');
+  await database.statement(
+    `with old as (delete from private.draft_tickets where made_at < now() - interval '${MAX_AGE}')
+     insert into private.draft_tickets (digest, account, session_id, aal)
+     values (sha256(convert_to($1, 'UTF8')), $2, $3, $4)`,
+    [ticket, claims.sub, claims.session_id, claims.aal],
+  );
+  return ticket;
+}
+
+/** @returns who asked for it; nobody when it is none of ours, older than a minute, or was used before */
+export async function redeemTicket(
+  database: Pick<Database, 'statement'>,
+  ticket: string,
+): Promise<Viewer | undefined> {
+  if (!TICKET.test(ticket)) return undefined;
+  const [row] = await database.statement(
+    `delete from private.draft_tickets where digest = sha256(convert_to($1, 'UTF8'))
+     returning account, session_id as session, aal, made_at > now() - interval '${MAX_AGE}' as is_new`,
+    [ticket],
+  );
+  if (!row?.is_new) return undefined;
+  return { account: String(row.account), session: String(row.session), aal: String(row.aal ?? '') };
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runBuild } from '../worker/run-build.ts';
 import { type BuildOrder, openPublisher } from './publisher.ts';
-import { runBuild } from './run-build.ts';
 
 /** Builds nothing, and says what it read before it would have shown something. */
 const PROGRAM = `

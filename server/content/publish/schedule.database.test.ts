@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCast, createMember } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { showBuild } from '../../static/builds/kept-builds.ts';
-import { openPlans } from './plans.ts';
 import type { BuildOrder } from './publisher.ts';
-import { openSchedule, type Schedule } from './schedule.ts';
+import { openPlans, openSchedule, type Schedule } from './schedule.ts';
 
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
-const account = String((await createCast(database)).editor.claims.sub);
+const cast = await createCast(database);
+const account = String(cast.editor.claims.sub);
 const by = 'editor@example.in';
 
 const EVENING = Date.UTC(2026, 10, 23, 18, 0);
@@ -197,4 +197,32 @@ test('a start on the day of the publishing builds nothing', async () => {
   open();
   await pass(3);
   expect(started).toEqual([]);
+});
+
+test('a claim at the same moment is given to one', async () => {
+  const id = await plan(1, A);
+  const claims = await Promise.all(Array.from({ length: 8 }, () => plans.claim(id)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+});
+
+test('a plan that is built ends with the role of its account, and with a cancel', async () => {
+  const gone = await createMember(database, 'leaving@team.example', 'editor');
+  const confirm = (at: Date | null) =>
+    database.statement('update auth.users set email_confirmed_at = $2 where id = $1', [gone, at]);
+  const ends = [
+    (id: string) => plans.cancel(id, 'taken back', account),
+    () => confirm(null),
+    () =>
+      database.transactionAs(cast.administrator, (tx) =>
+        tx.query('select public.remove_member($1)', [gone]),
+      ),
+  ];
+  for (const end of ends) {
+    await confirm(new Date());
+    const id = await plan(1, A, gone);
+    await plans.claim(id);
+    expect(await plans.isValid(id)).toBe(true);
+    await end(id);
+    expect(await plans.isValid(id)).toBe(false);
+  }
 });

@@ -5,8 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { showBuild } from '../../static/builds/kept-builds.ts';
 import { bundleContent, unbundleContent } from './bundle.ts';
 import { createRepository } from './checkout.ts';
-import { openGit } from './git.ts';
-import { openRepository, repositoryFolder } from './repository.ts';
+import { openGit, openRepository, repositoryFolder } from './repository.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'yctfc-bundle-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -3,8 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../process/startup-error.ts';
 import { readShown } from '../../static/builds/kept-builds.ts';
-import { openGit } from './git.ts';
-import { repositoryFolder } from './repository.ts';
+import { openGit, repositoryFolder } from './repository.ts';
 
 /** All content with its history in one file, for a backup. */
 const bundleFile = (dataDir: string): string => join(dataDir, 'content', 'repository.bundle');

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRepository, differs } from './checkout.ts';
-import { openRepository, repositoryFolder } from './repository.ts';
-import { checkOut } from './work-tree.ts';
+import { checkOut, openRepository, repositoryFolder } from './repository.ts';
 
 let home: string;
 let folder: string;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { openGit } from './git.ts';
-import type { FileChange } from './import-stream.ts';
+import type { FileChange } from './repository.ts';
 import {
   addCommit,
   type ContentRepository,
   DRAFT,
+  openGit,
   openRepository,
   repositoryFolder,
 } from './repository.ts';

@@ -1,8 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
-import { type Git, GitError, openGit } from './git.ts';
-import { type NewCommit, writeImportStream } from './import-stream.ts';
 
 /** A saved state of all content. */
 export interface Saved {
@@ -36,11 +35,22 @@ export function openRepository(dataDir: string) {
     )?.trim();
   }
 
-  async function describe(commit: string): Promise<Saved> {
-    const [at = '', by = ''] = (await text(['show', '-s', '--format=%ct%n%cn', commit])).split(
-      '\n',
-    );
-    return { commit, at: new Date(Number(at) * 1000).toISOString(), by };
+  /** @param args of `git log`: which states, the newest first */
+  async function log(...args: string[]): Promise<(Saved & { parent?: string })[]> {
+    const found = await text(['log', '--format=%H%x00%ct%x00%cn%x00%P', ...args]);
+    const lines = found.split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const [commit = '', seconds = '', by = '', parent = ''] = line.split('\0');
+      const at = new Date(Number(seconds) * 1000).toISOString();
+      return { commit, at, by, ...(parent && { parent }) };
+    });
+  }
+  /** @throws Error where there is no such state */
+  async function one(...args: string[]): Promise<Saved> {
+    const [saved] = await log('-1', ...args);
+    if (!saved) throw new Error(`There is no state of ${args.join(' ')}.`);
+    const { commit, at, by } = saved;
+    return { commit, at, by };
   }
 
   /** Whether a state came before a later one, or is the same. */
@@ -49,11 +59,11 @@ export function openRepository(dataDir: string) {
 
   return {
     git,
-    describe,
+    describe: (commit: string) => one(commit),
     /** What was saved last; nothing before the repository exists. */
     async draft(): Promise<Saved | undefined> {
       const commit = await resolve(DRAFT);
-      return commit ? describe(commit) : undefined;
+      return commit ? one(commit) : undefined;
     },
     /** @returns the full hash of a commit of the draft's history; nothing for any other */
     async known(commit: string): Promise<string | undefined> {
@@ -71,13 +81,11 @@ export function openRepository(dataDir: string) {
     },
     /** How many bytes the pictures of the draft have. */
     async pictureBytes(): Promise<number> {
-      const lines = (await text(['ls-tree', '-r', '-z', '--long', DRAFT]))
+      const listing = await text(['ls-tree', '-r', '-z', '--long', DRAFT]);
+      return listing
         .split('\0')
-        .filter(Boolean);
-      const sizes = lines.map((line) =>
-        /\.(yaml|md)$/.test(line) ? 0 : Number(line.split(/\s+/)[3]),
-      );
-      return sizes.reduce((sum, size) => sum + size, 0);
+        .filter((line) => line && !/\.(yaml|md)$/.test(line))
+        .reduce((sum, line) => sum + Number(line.split(/\s+/)[3]), 0);
     },
     /** What several files hold, by their digests, with one start of git. */
     async readAll(versions: readonly string[]): Promise<Buffer[]> {
@@ -97,31 +105,12 @@ export function openRepository(dataDir: string) {
         ? orNothing(git(['cat-file', 'blob', version]))
         : Promise.resolve(undefined),
     /** Who changed a file last, as of a commit. */
-    async lastChange(commit: string, id: string): Promise<Saved> {
-      const found = await text(['log', '-1', '--format=%H', commit, '--', id]);
-      return describe(found.trim() || commit);
-    },
+    lastChange: (commit: string, id: string) => one(commit, '--', id),
     /** The states before a commit, the newest first, each with the one that it followed. */
-    async log(commit: string, most: number, id?: string): Promise<(Saved & { parent?: string })[]> {
-      const format = '--format=%H%x00%ct%x00%cn%x00%P';
-      const found = await text(['log', `-${most}`, format, commit, '--', ...(id ? [id] : [])]);
-      return found
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => {
-          const [hash = '', at = '', by = '', parent = ''] = line.split('\0');
-          return {
-            commit: hash,
-            at: new Date(Number(at) * 1000).toISOString(),
-            by,
-            ...(parent && { parent }),
-          };
-        });
-    },
+    log: (commit: string, most: number, id?: string) =>
+      log(`-${most}`, commit, '--', ...(id ? [id] : [])),
     /** The state that the repository began with. */
-    async first(commit: string): Promise<Saved> {
-      return describe((await text(['rev-list', '--max-parents=0', commit])).trim());
-    },
+    first: (commit: string) => one('--max-parents=0', commit),
     /**
      * Follows the draft with one commit: when this is done, it outlasts a crash.
      * @throws DraftMoved when the draft is no longer at `parent`; git compares and writes in one step
@@ -138,15 +127,8 @@ export function openRepository(dataDir: string) {
     },
     /** The commit that a save with this id made. */
     async findSave(save: string): Promise<string | undefined> {
-      const found = await text([
-        'log',
-        '-1',
-        '--format=%H',
-        '-F',
-        `--grep=${saveLine(save)}`,
-        DRAFT,
-      ]);
-      return found.trim() || undefined;
+      const [found] = await log('-1', '-F', `--grep=${saveLine(save)}`, DRAFT);
+      return found?.commit;
     },
   };
 }
@@ -206,3 +188,132 @@ export const addCommit = (git: Git, commit: NewCommit): Promise<Buffer> =>
   git(['fast-import', '--quiet', '--done', '--date-format=raw'], {
     input: writeImportStream(commit),
   });
+
+/** Git answered with an error; its words are for the log, not for the owner. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+  readonly code: number | null;
+
+  constructor(args: readonly string[], code: number | null, words: string) {
+    super(`git ${args[0]} ended with ${code}: ${words.trim().slice(0, 500)}`);
+    this.code = code;
+  }
+}
+
+export interface GitCall {
+  input?: string | Buffer;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Runs git on one repository; rejects with GitError. */
+export type Git = (args: readonly string[], call?: GitCall) => Promise<Buffer>;
+
+/**
+ * What a confirmed save stands on: git calls `fsync` for each object and for the branch before it answers. Settings of
+ * the machine and of its users play no part.
+ */
+const SETTINGS = [
+  '--literal-pathspecs',
+  '-c',
+  'core.fsync=all',
+  '-c',
+  'core.fsyncMethod=fsync',
+  '-c',
+  'gc.auto=0',
+  // A link in a restored repository would lead a build, or the next checkout, to files elsewhere.
+  '-c',
+  'core.symlinks=false',
+];
+const CLEAN_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', LC_ALL: 'C' };
+
+/**
+ * @param folder of the bare repository, absolute. Named outright, so that git asks nobody who owns it.
+ */
+export function openGit(folder: string): Git {
+  return (args, { input, env } = {}) =>
+    new Promise((resolve, reject) => {
+      const child = spawn('git', [...SETTINGS, ...args], {
+        env: { PATH: process.env.PATH, ...CLEAN_ENV, GIT_DIR: folder, ...env },
+      });
+      const pieces: Buffer[] = [];
+      let words = '';
+      child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
+      child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+        words += piece;
+      });
+      child.once('error', reject);
+      // Git may end before it has read everything; its own words say why.
+      child.stdin.on('error', () => {});
+      child.once('close', (code) =>
+        code === 0 ? resolve(Buffer.concat(pieces)) : reject(new GitError(args, code, words)),
+      );
+      child.stdin.end(input);
+    });
+}
+
+/** A file of a commit: its new bytes, or null where it goes. */
+export interface FileChange {
+  id: string;
+  bytes: Buffer | null;
+}
+
+export interface NewCommit {
+  branch: string;
+  /** The commit that it follows; the branch must still stand there. */
+  parent: string | undefined;
+  by: string;
+  /** Milliseconds. */
+  at: number;
+  /** First line, then whatever else belongs to it. */
+  words: string;
+  changes: readonly FileChange[];
+}
+
+const counted = (bytes: Buffer | string): Buffer[] => {
+  const data = Buffer.from(bytes as string);
+  return [Buffer.from(`data ${data.length}\n`), data, Buffer.from('\n')];
+};
+
+/** Written as git wants it: without what would end the name or the address. */
+const personal = (by: string): string => {
+  const name = by.replaceAll(/[<>\n\r\0]/g, ' ').trim() || 'nobody';
+  return `${name} <${name.includes('@') ? name.replaceAll(/\s/g, '') : ''}>`;
+};
+
+/** Git reads names as they are written: of what ends a line or leaves the folder it must see nothing. */
+function quoted(id: string): string {
+  if (!isPlainName(id)) throw new Error(`${JSON.stringify(id)} is no name of a file.`);
+  return JSON.stringify(id);
+}
+
+/**
+ * One commit as `git fast-import` reads it: either all of it is in the repository or nothing. Git answers with its hash.
+ * @throws Error for a name that is none of a file below the content folder
+ */
+export function writeImportStream({ branch, parent, by, at, words, changes }: NewCommit): Buffer {
+  const person = `${personal(by)} ${Math.floor(at / 1000)} +0000`;
+  return Buffer.concat([
+    Buffer.from(`commit refs/heads/${branch}\nmark :1\ncommitter ${person}\n`),
+    ...counted(words),
+    ...(parent ? [Buffer.from(`from ${parent}\n`)] : []),
+    ...changes.flatMap(({ id, bytes }) =>
+      bytes
+        ? [Buffer.from(`M 100644 inline ${quoted(id)}\n`), ...counted(bytes)]
+        : [Buffer.from(`D ${quoted(id)}\n`)],
+    ),
+    Buffer.from('get-mark :1\ndone\n'),
+  ]);
+}
+
+/**
+ * Makes a folder hold exactly what a commit holds, whatever was in it: only files that differ are written.
+ * @param folder absolute; nobody else writes there meanwhile
+ */
+export async function checkOut(git: Git, commit: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // Left by a git that was killed here: it would refuse every later one.
+  await rm(`${folder}.index.lock`, { force: true });
+  const env = { GIT_WORK_TREE: folder, GIT_INDEX_FILE: `${folder}.index` };
+  await git(['read-tree', '--reset', '-u', commit], { env });
+  await git(['clean', '-fdxq'], { env });
+}

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import type { FieldPath } from '../../../contract/desk/content/content.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
+import { valueAt } from '../../../contract/desk/content/field-path.ts';
 import { applyChanges } from './apply-changes.ts';
-import { parseText, readValues, valueAt, writeText } from './content-text.ts';
+import { parseText, readValues, writeText } from './content-text.ts';
 
 /** Every value of a file with its path, and those that it stands in. */
 function* valuesOf(value: unknown, path: FieldPath = []): Generator<[FieldPath, unknown]> {
@@ -12,11 +14,9 @@ function* valuesOf(value: unknown, path: FieldPath = []): Generator<[FieldPath, 
     yield* valuesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** Of a menu with four hundred values every tenth: each run takes the same ones. */
-const some = <Entry>(entries: readonly Entry[], atMost: number): Entry[] => {
-  const step = Math.ceil(entries.length / atMost);
-  return entries.filter((_entry, at) => at % step === 0);
-};
+/** Of a menu with four hundred values some: each run takes the same ones. */
+const some = <Entry>(entries: readonly Entry[], atMost: number): Entry[] =>
+  entries.filter((_entry, at) => at % Math.ceil(entries.length / atMost) === 0);
 
 const commentsOf = (text: string): string[] =>
   text.split('\n').filter((line) => /^\s*# /.test(line));
@@ -32,64 +32,210 @@ function another(value: unknown): unknown {
   return typeof value === 'boolean' ? !value : 'Aloo: "tikki" #1';
 }
 
-describe.each(globSync('content/**/*.{yaml,md}').sort())('%s', (file) => {
+const FILES = globSync('content/**/*.{yaml,md}').map((file) => {
   const text = readFileSync(file, 'utf8');
   const { values } = readValues(file, text);
   const all = [...valuesOf(values)];
-  const leaves = some(
-    all.filter(([, value]) => typeof value !== 'object'),
-    30,
+  const lists = all.filter(
+    (one): one is [FieldPath, unknown[]] => Array.isArray(one[1]) && one[1].length > 0,
   );
-  const lists = some(
-    all.filter((one): one is [FieldPath, unknown[]] => Array.isArray(one[1]) && one[1].length > 0),
-    8,
-  );
+  return { file, text, values, all, lists: some(lists, 2) };
+});
 
-  test('it is written as a save would write it, so that a save changes no other line', () => {
-    const written = writeText(parseText(file, text));
-    expect(written, 'npm run generate -- content').toBe(text);
-  });
+test('every file is written as a save writes it, so that a save changes no other line', () => {
+  const strange = FILES.filter(({ file, text }) => writeText(parseText(file, text)) !== text);
+  expect(
+    strange.map(({ file }) => file),
+    'npm run generate -- content',
+  ).toEqual([]);
+});
 
-  test('a new value changes its own line and nothing else', () => {
-    for (const [path, value] of leaves) {
+test('in every file a new value changes its own line and nothing else', () => {
+  for (const { file, text, all } of FILES) {
+    const leaves = all.filter(([, value]) => typeof value !== 'object');
+    for (const [path, value] of some(leaves, 8)) {
       const next = another(value);
       const changed = applyChanges(file, text, [{ op: 'set', path, value: next }]);
       expect(valueAt(readValues(file, changed).values, path)).toBe(next);
-      expect(countLost(changed, text), path.join('.')).toBe(1);
+      expect(countLost(changed, text), `${file} ${path.join('.')}`).toBe(1);
       expect(commentsOf(changed)).toEqual(commentsOf(text));
       expect(applyChanges(file, text, [{ op: 'set', path, value }])).toBe(text);
     }
-  });
+  }
+});
 
-  test('an entry that is moved there and back loses no comment', () => {
+test('in every list an entry is moved there and back, and added and removed', () => {
+  for (const { file, text, lists } of FILES) {
+    const apply = (before: string, change: ContentChange) => applyChanges(file, before, [change]);
+    const listAt = (after: string, path: FieldPath) =>
+      valueAt(readValues(file, after).values, path);
     for (const [path, list] of lists) {
       const to = list.length - 1;
-      const there = applyChanges(file, text, [{ op: 'move', path, at: 0, to }]);
-      expect(valueAt(readValues(file, there).values, path)).toEqual([...list.slice(1), list[0]]);
-      const back = applyChanges(file, there, [{ op: 'move', path, at: to, to: 0 }]);
+      const there = apply(text, { op: 'move', path, at: 0, to });
+      expect(listAt(there, path)).toEqual([...list.slice(1), list[0]]);
+      const back = apply(there, { op: 'move', path, at: to, to: 0 });
       expect(readValues(file, back)).toEqual(readValues(file, text));
       expect(commentsOf(back).sort()).toEqual(commentsOf(text).sort());
-    }
-  });
-
-  test('an entry that is added and removed leaves the file as it was', () => {
-    for (const [path, list] of lists) {
       for (const at of [0, list.length]) {
-        const value = list[0];
-        const more = applyChanges(file, text, [{ op: 'add', path, at, value }]);
-        expect(valueAt(readValues(file, more).values, path)).toEqual(list.toSpliced(at, 0, value));
-        const back = applyChanges(file, more, [{ op: 'remove', path, at }]);
-        expect(back, `${path.join('.')} at ${at}`).toBe(text);
+        const more = apply(text, { op: 'add', path, at, value: list[0] });
+        expect(listAt(more, path)).toEqual(list.toSpliced(at, 0, list[0]));
+        expect(apply(more, { op: 'remove', path, at }), `${file} ${path.join('.')}`).toBe(text);
       }
     }
-  });
+  }
+});
 
-  test('a field that is left out takes its line with it', () => {
-    for (const [path] of all.filter(([path]) => path.length === 1 && !Array.isArray(values))) {
+test('in every file a field that is left out takes its line with it', () => {
+  for (const { file, text, values, all } of FILES.filter((one) => !Array.isArray(one.values))) {
+    for (const [path] of all.filter(([path]) => path.length === 1)) {
       const without = applyChanges(file, text, [{ op: 'unset', path }]);
       const { [path[0] as never]: _gone, ...rest } = values as object;
       expect(readValues(file, without).values).toEqual(rest);
       expect(without.length).toBeLessThan(text.length);
     }
-  });
+  }
+});
+
+const COMPANY = `# Each fact once.
+name: YCTFC
+phone: { value: "+919876543210", sample: true }
+blurb: >-
+  Nine food brands, one hall.
+story:
+  sample: true
+  value:
+    - We began with one roll.
+    - We went on.
+# For the footer.
+dishes: [ roll, momo ]
+none: []
+people:
+  - id: first # the founder
+    name: Asha
+  # The second one came later.
+  - id: second
+    name: Ravi
+`;
+
+const change = (...changes: ContentChange[]): string =>
+  applyChanges('company.yaml', COMPANY, changes);
+const read = (text: string) => readValues('company.yaml', text).values;
+
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(...'yes null ~ 0x1f 1e3 2026-12-24 {a} " ... --- &a *a !a @a %a'.split(' ')),
+  fc.constantFrom('- a', '# a', 'a # b', 'a: b', "it's", ' a', 'a ', '\ta'),
+  fc.constantFrom('a\nb', 'a\n\nb', '\n', 'a\n', '\u00a0', 'Asha\u00a0', '\u3000', 'a\u2003'),
+  fc
+    .array(fc.constantFrom('कि', 'ਕਿ', '₹8,00,000', 'word', '–', '😀'), { maxLength: 60 })
+    .map((words) => words.join(' ')),
+);
+
+test('whatever is written is read back and can be changed again, wherever it stands', () => {
+  const places = [
+    ['name'],
+    ['phone', 'value'],
+    ['blurb'],
+    ['story', 'value', 1],
+    ['dishes', 0],
+    ['people', 1, 'name'],
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...places), texts, (path, value) => {
+      const changed = change({ op: 'set', path, value });
+      expect(valueAt(read(changed), path)).toBe(value);
+      const old = valueAt(read(COMPANY), path);
+      const back = applyChanges('company.yaml', changed, [{ op: 'set', path, value: old }]);
+      expect(read(back)).toEqual(read(COMPANY));
+      expect(commentsOf(changed)).toEqual(expect.arrayContaining(commentsOf(COMPANY)));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each<[string, ContentChange, string, string]>([
+  [
+    'a confirmed fact',
+    { op: 'set', path: ['phone'], value: '+911' },
+    'phone: { value: "+919876543210", sample: true }',
+    'phone: "+911"',
+  ],
+  [
+    'a confirmed text of several paragraphs',
+    { op: 'set', path: ['story'], value: ['We began.', 'We are here.'] },
+    COMPANY.slice(COMPANY.indexOf('story:'), COMPANY.indexOf('# For')),
+    'story:\n  - We began.\n  - We are here.\n',
+  ],
+  [
+    'a text of lines',
+    { op: 'set', path: ['name'], value: 'one\ntwo' },
+    'name: YCTFC',
+    'name: |-\n  one\n  two',
+  ],
+  [
+    'a new field',
+    { op: 'set', path: ['people', 0, 'role'], value: 'Founder' },
+    '    name: Asha\n',
+    '    name: Asha\n    role: Founder\n',
+  ],
+  [
+    'the first entry',
+    { op: 'add', path: ['none'], at: 0, value: 'one' },
+    'none: []',
+    'none:\n  - one',
+  ],
+  [
+    'an entry in brackets',
+    { op: 'add', path: ['dishes'], at: 1, value: 'dosa, idli' },
+    '[ roll, momo ]',
+    '[ roll, "dosa, idli", momo ]',
+  ],
+  [
+    'a first field beside its dash',
+    { op: 'unset', path: ['people', 1, 'id'] },
+    '  - id: second\n    name: Ravi',
+    '  - name: Ravi',
+  ],
+  [
+    'an entry with its comment',
+    { op: 'remove', path: ['people'], at: 1 },
+    '  # The second one came later.\n  - id: second\n    name: Ravi\n',
+    '',
+  ],
+])('%s', (_what, given, before, after) => {
+  expect(change(given)).toBe(COMPANY.replace(before, after));
+});
+
+test('a file that was written by hand is left alone until a value changes', () => {
+  const text = 'name:   "A"\n\n\ntags: [a,b]   # two\n';
+  const set = (value: string) =>
+    applyChanges('a.yaml', text, [{ op: 'set', path: ['name'], value }]);
+  expect(set('A')).toBe(text);
+  expect(set('B')).toBe('name: "B"\n\ntags: [ a, b ] # two\n');
+});
+
+test.each<[string, ContentChange, string?]>([
+  ['a key twice', { op: 'set', path: ['name'], value: 'C' }, 'name: A\nname: B\n'],
+  ['one value twice', { op: 'set', path: ['name'], value: 'C' }, 'name: &a A\nother: *a\n'],
+  ['a field of nothing', { op: 'set', path: ['name', 'x'], value: 1 }],
+  ['what every object has', { op: 'set', path: ['__proto__', 'x'], value: 1 }],
+  ['a name that every object has', { op: 'set', path: ['constructor'], value: 1 }],
+  ['a name that is none', { op: 'set', path: ['a b'], value: 1 }],
+  ['a place behind the end', { op: 'add', path: ['dishes'], at: 3, value: 1 }],
+  ['half a place', { op: 'move', path: ['dishes'], at: 0, to: 0.5 }],
+  ['a list that is none', { op: 'remove', path: ['name'], at: 0 }],
+  ['a field that is not there', { op: 'unset', path: ['nothing'] }],
+  ['a text below YAML', { op: 'body', value: 'x' }],
+  ['the whole file', { op: 'set', path: [], value: {} }],
+])('%s is refused in words', (_what, given, text = COMPANY) => {
+  expect(() => applyChanges('company.yaml', text, [given])).toThrow(
+    expect.objectContaining({ name: 'UnfitChange' }),
+  );
+});
+
+test('an article keeps its fields, and its lines end as before', () => {
+  const article = '---\r\ntitle: A\r\n---\r\n\r\nOld.\r\n';
+  expect(applyChanges('a.md', article, [{ op: 'body', value: 'New.\n\n---\n\nMore.' }])).toBe(
+    '---\r\ntitle: A\r\n---\r\n\r\nNew.\r\n\r\n---\r\n\r\nMore.\r\n',
+  );
 });

@@ -1,9 +1,8 @@
 import { type Document, parseDocument, stringify } from 'yaml';
-import type { FieldPath } from '../../../contract/desk/content/content.ts';
+import { splitFrontMatter } from '../../../contract/desk/content/front-matter.ts';
 
 /** How content is written. Nothing is broken at a width: a text keeps its line, and a dish is one line. */
 const FORMAT = { lineWidth: 0 } as const;
-const FENCE = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
 /** A change that does not fit the file, in words for who made it. */
 export class UnfitChange extends Error {
@@ -24,9 +23,9 @@ export interface ContentText {
 export function parseText(id: string, text: string): ContentText {
   const lines = text.replaceAll('\r\n', '\n');
   if (!id.endsWith('.md')) return { document: parseFields(lines), body: null };
-  const found = FENCE.exec(lines);
-  if (found?.index !== 0) throw new UnfitChange('The file has no fields at its top.');
-  return { document: parseFields(found[1] ?? ''), body: lines.slice(found[0].length) };
+  const found = splitFrontMatter(lines);
+  if (!found) throw new UnfitChange('The file has no fields at its top.');
+  return { document: parseFields(found.fields), body: found.body };
 }
 
 function parseFields(text: string): Document.Parsed {
@@ -61,17 +60,4 @@ export function readValuesOrNone(id: string, text: string): ReturnType<typeof re
     if (error instanceof UnfitChange) return { values: {}, body: null };
     throw error;
   }
-}
-
-/** @returns what stands at a path; undefined where it leads nowhere */
-export function valueAt(values: unknown, path: FieldPath): unknown {
-  let found = values;
-  for (const key of path) {
-    // Only own keys: a path comes from outside, and `__proto__` is a path too.
-    found =
-      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
-        ? (found as Record<string | number, unknown>)[key]
-        : undefined;
-  }
-  return found;
 }

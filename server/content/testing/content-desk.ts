@@ -8,9 +8,8 @@ import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import { countInDatabase } from '../../rate-limit.ts';
-import { openPlans } from '../publish/plans.ts';
 import { openPublisher } from '../publish/publisher.ts';
-import { openSchedule } from '../publish/schedule.ts';
+import { openPlans, openSchedule } from '../publish/schedule.ts';
 import { openRepository } from '../repository/repository.ts';
 import { buildContentRoutes } from '../routes.ts';
 import { openContentWork } from '../worker/content-work.ts';

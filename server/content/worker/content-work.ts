@@ -1,22 +1,22 @@
 import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { readShown, showBefore } from '../../static/builds/kept-builds.ts';
-import { openDrafts } from '../draft/drafts.ts';
-import { findWords } from '../find/find-words.ts';
-import { describeUndo } from '../history/describe-undo.ts';
-import { readHistory } from '../history/read-history.ts';
-import { type RestoreOrder, restore } from '../history/restore.ts';
-import { type PictureOrder, replacePicture } from '../pictures/replace-picture.ts';
-import { type BuildCall, type BuildStep, runBuild } from '../publish/run-build.ts';
+import { openDrafts } from '../drafts.ts';
+import { openSearch } from '../find-words.ts';
+import { describeUndo, type RestoreOrder, readHistory, restore } from '../history/history.ts';
+import { type PictureOrder, replacePicture } from '../pictures.ts';
 import { TurnTaken, takeTurn, workshopFolder } from '../publish/take-turn.ts';
 import { refusal } from '../refusal.ts';
 import { unbundleContent } from '../repository/bundle.ts';
-import { type AddOrder, addFile } from '../save/add-file.ts';
-import { openFile } from '../save/open-file.ts';
-import { type SaveOrder, saveChanges } from '../save/save-changes.ts';
-import { isFull, openSpace } from '../space/measure-space.ts';
-import { readBefore, readState } from '../state/read-state.ts';
-import { readShownStates } from '../state/shown-states.ts';
-import { openTidying } from './tidying.ts';
+import type { Git } from '../repository/repository.ts';
+import {
+  type AddOrder,
+  addFile,
+  openFile,
+  type SaveOrder,
+  saveChanges,
+} from '../save/save-changes.ts';
+import { isFull, openSpace, readBefore, readShownStates, readState } from '../state.ts';
+import { type BuildCall, type BuildStep, runBuild } from './run-build.ts';
 
 const FULL =
   'There is no room for more pictures on the server. Ask a developer to make some, or to move the oldest history away.';
@@ -55,7 +55,7 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
       if (id) await openFile(drafts, await drafts.head(), id);
       return readHistory(drafts, id, current?.commit);
     },
-    find: (text: string, page: string) => findWords(drafts, text, page),
+    find: openSearch(drafts),
     save: (by: string, order: SaveOrder, mayAct: MayAct) =>
       inTurn(mayAct, () => saveChanges(drafts, by, order)),
     add: (by: string, order: AddOrder, mayAct: MayAct) =>
@@ -105,4 +105,18 @@ function refuseTurn(error: unknown): never {
   throw error instanceof TurnTaken
     ? refusal(409, 'A build is under way. Undo when it is done.')
     : error;
+}
+
+const LOOK_MS = 3_600_000;
+const DAY_MS = 24 * LOOK_MS;
+
+/** Packs the repository once a day while nobody saves: git would do it in the middle of a save, or never. */
+export function openTidying(git: Git, isIdle: () => boolean) {
+  let tidiedAt = -DAY_MS;
+  const timer = setInterval(() => {
+    if (!isIdle() || performance.now() - tidiedAt < DAY_MS) return;
+    tidiedAt = performance.now();
+    git(['gc', '--quiet']).catch((error: unknown) => console.error(error));
+  }, LOOK_MS).unref();
+  return { stop: () => clearInterval(timer) };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseEnv } from '../../env.ts';
+import { type Answer, packError, type Question, type Reply } from './ask-worker.ts';
 import { openContentWork } from './content-work.ts';
-import { type Answer, packError, type Question, type Reply } from './messages.ts';
 
 /**
  * The program that does all work on the owner's content. It is given a folder and a few settings, and neither the

@@ -1,11 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import type { Env } from '../../env.ts';
 import { buildVariables } from '../../static/builds/built-with.ts';
 import { siteData } from '../../static/builds/kept-builds.ts';
-import { permissionFlags } from './permissions.ts';
+import { type AskedWork, askWorker } from './ask-worker.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const programOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -52,3 +53,92 @@ const workerSettings = (env: Env): Record<string, string> => ({
   // The user that root's server goes on as has none, and Astro asks for one.
   HOME: siteData(env.dataDir),
 });
+
+/** What checks and builds read of the product. Neither `.env` nor `var/`, which lie beside it. */
+const CODE = [
+  'admin',
+  'astro.config.ts',
+  'content',
+  'contract',
+  'dist',
+  'docs/owner',
+  'node_modules',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts',
+  'server',
+  'site',
+  'supabase',
+  'tsconfig.json',
+  'ui',
+];
+/** What earlier builds of the checkout have made; may come later than the worker. */
+const MADE = ['.cache/*', 'dist/*'];
+/** Vite looks for these in every folder above, and whether it runs in Windows' Linux. */
+const LOOKED_FOR = ['package.json', 'pnpm-workspace.yaml', 'lerna.json'];
+const LINUX_FILES = ['/proc/sys/fs/binfmt_misc/WSLInterop', '/run/WSL'];
+
+/**
+ * Node's own bounds for a process that works on the content: every file that its JavaScript opens, and that of programs
+ * of Node that it starts. Programs that are none of Node's, such as git, keep to the user that they run as.
+ * @param root the project's folder
+ */
+export function permissionFlags(root: string, dataDir: string): string[] {
+  const folders = [join(dataDir, 'content'), siteData(dataDir)].flatMap((folder) => [
+    folder,
+    join(folder, '*'),
+  ]);
+  const read = [
+    ...[...CODE, ...MADE].map((path) => join(root, path)),
+    // Not those within the folders below: a name in a folder that is allowed as a whole hides the folder from Node.
+    ...above(dataDir).flatMap(namesIn),
+    ...above(root).flatMap(namesIn),
+    ...LINUX_FILES,
+    ...folders,
+  ];
+  return [
+    '--permission',
+    '--allow-addons',
+    '--allow-child-process',
+    '--allow-wasi',
+    '--allow-worker',
+    // From Node 26 on a program that opens a port needs it, which Astro does during a build.
+    ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
+    ...[...new Set(read)].map((path) => `--allow-fs-read=${path}`),
+    ...folders.map((path) => `--allow-fs-write=${path}`),
+  ];
+}
+
+const namesIn = (folder: string): string[] => LOOKED_FOR.map((name) => join(folder, name));
+
+/** A folder and all that it lies in. */
+function above(folder: string): string[] {
+  const { dir, root } = parse(folder);
+  return folder === root ? [folder] : [folder, ...above(dir)];
+}
+
+/**
+ * Starts the process that works on the content, where content can be kept at the desk.
+ * @param uid the user that it runs as, which only root can ask for; the server's own without it
+ */
+export function openWorker(
+  env: Env,
+  uid: number | undefined,
+  log: Pick<Logger, 'info' | 'error'>,
+): AskedWork | undefined {
+  if (!canChangeContent()) return undefined;
+  const start = () => startWorker(env, uid);
+  const bounds =
+    uid === undefined ? "Node's permission model alone" : `user ${uid} and Node's permission model`;
+  log.info({ uid }, `the content worker is kept from other data by ${bounds}`);
+  return askWorker(start(), start, log);
+}
+
+/** Without these a site can be neither checked nor built: a packed server has none of them. */
+const SOURCES = ['scripts/publish/main.ts', 'content', 'node_modules/astro'];
+
+/** Whether content can be changed where this server runs. */
+const canChangeContent = (): boolean =>
+  SOURCES.every((path) => existsSync(join(ROOT, path))) &&
+  spawnSync('git', ['--version']).status === 0;

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bringDrawings } from '../../../tests/support/server/drawn-before.ts';
 import { parseEnv } from '../../env.ts';
 import { giveContentToOwnUser } from '../../process/give-up-root.ts';
 import { openRepository } from '../repository/repository.ts';
@@ -14,7 +15,7 @@ import { startWorker } from './start-worker.ts';
 const MENU = 'brands/roll-nation/menu.yaml';
 /** Each save has the rules look at all content twice. */
 const SLOW_MS = 120_000;
-/** Every page and, on a machine that has none yet, every picture. */
+/** Every page. */
 const BUILD_MS = 400_000;
 const BY = 'editor@example.in';
 const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-worker-'));
@@ -157,6 +158,7 @@ test(
   'a preview is built and kept within the bounds of Node alone, without a user of its own',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'yctfc-bounds-'));
+    bringDrawings(folder);
     const ours = parseEnv({ DATA_DIR: folder });
     const asked = askWorker(startWorker(ours, undefined), () => startWorker(ours, undefined));
     try {

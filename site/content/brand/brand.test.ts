@@ -26,12 +26,12 @@ describe('brandSchema', () => {
     expect(brand.fullDescription.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each([6, 9])('accepts a gallery of %i pictures', (count) => {
-    expect(messages({ gallery: pictures(count) })).toEqual([]);
-  });
-
-  it.each([0, 5, 7, 8, 10])('refuses a gallery of %i pictures', (count) => {
-    expect(messages({ gallery: pictures(count) })).toContain('a gallery has nine or six pictures');
+  it('takes a gallery of six or nine pictures', () => {
+    for (const count of [6, 9]) expect(messages({ gallery: pictures(count) })).toEqual([]);
+    for (const count of [0, 5, 7, 8, 10])
+      expect(messages({ gallery: pictures(count) })).toContain(
+        'a gallery has nine or six pictures',
+      );
   });
 
   it('refuses two pictures with one description', () => {

@@ -6,10 +6,9 @@ import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { pictureId } from '../../../contract/desk/content/picture-source.ts';
 import { subjectSchema } from '../claims/claim.ts';
-import { checkClaimIds } from './check-across.ts';
 import { checkFigures } from './check-body.ts';
 import { checkText, readText } from './check-file.ts';
-import { checkRules } from './check-rules.ts';
+import { checkIdsOnce, checkRules } from './check-rules.ts';
 import {
   type ContentFault,
   faultAt,
@@ -17,8 +16,8 @@ import {
   type Key,
   placeOf,
   type ReadFile,
+  sayPlaceholder,
 } from './fault.ts';
-import { sayPlaceholder } from './placeholder.ts';
 
 interface Collection {
   loader: { base?: string; pattern: string };
@@ -43,25 +42,25 @@ export async function checkContent(files: readonly string[]): Promise<ContentFau
   const subjects = sound.filter(isClaims);
   const claims = [
     ...subjects.flatMap((file) => checkEntry(file, subjectSchema, [])),
-    ...checkClaimIds(subjects),
+    ...checkIdsOnce(subjects, 'claims', 'claim'),
   ];
-  const isFilled =
-    claims.length === 0 && read.filter(isClaims).every((file) => sound.includes(file));
+  const before = [...names, ...written, ...claims];
+  // Without the claims no text can be filled: what else there is, is said once they are mended.
+  if (claims.length > 0 || written.some(({ file }) => file.startsWith(CLAIMS))) return before;
   return [
-    ...names,
-    ...written,
-    ...claims,
-    ...checkCollections(sound, collections, { isFilled, isThere }),
+    ...before,
+    ...checkCollections(sound, collections, isThere),
     ...(await checkRules(sound, isThere)),
-    ...(isFilled ? sound.flatMap(checkFigures) : []),
+    ...sound.flatMap(checkFigures),
     ...(await checkPictures(files)),
   ];
 }
 
+const CLAIMS = 'content/claims/';
 /** Read by programs, not as collections. */
 const OTHERS = /^content\/(claims\/[^/]+|review-dates)\.yaml$/;
 
-const isClaims = ({ file }: ReadFile): boolean => file.startsWith('content/claims/');
+const isClaims = ({ file }: ReadFile): boolean => file.startsWith(CLAIMS);
 
 async function readCollections(): Promise<Collection[]> {
   const { collections } = await import('../../content.config.ts');
@@ -74,7 +73,7 @@ const placesOf = ({ loader: { base = '.', pattern } }: Collection): string[] =>
 const checkCollections = (
   read: readonly ReadFile[],
   collections: readonly Collection[],
-  { isFilled, isThere }: { isFilled: boolean; isThere: IsThere },
+  isThere: IsThere,
 ): ContentFault[] =>
   collections.flatMap((collection) => {
     const places = placesOf(collection);
@@ -85,12 +84,10 @@ const checkCollections = (
       const file = read.find((one) => one.file === place);
       if (!file) return [];
       const data: unknown = file.document.toJS();
-      const whole = schemaFor(collection.schema, file.file, isThere);
-      const rules = isFilled ? whole : withoutClaims(whole);
-      const look = isFilled ? checkEntry : tryEntry;
-      if (!Array.isArray(data)) return look(file, rules, []);
+      const rules = schemaFor(collection.schema, file.file, isThere);
+      if (!Array.isArray(data)) return checkEntry(file, rules, []);
       return [
-        ...data.flatMap((_entry, index) => look(file, rules, [index])),
+        ...data.flatMap((_entry, index) => checkEntry(file, rules, [index])),
         ...checkIds(file, data),
       ];
     });
@@ -115,21 +112,6 @@ function schemaFor(schema: Collection['schema'], file: string, isThere: IsThere)
   const image = () => z.string().refine(isPicture, 'there is no such picture; mend its name');
   return schema({ image } as unknown as SchemaContext);
 }
-
-/** Texts are filled from the claims; while those are at fault, the fields are looked at as they are written. */
-const withoutClaims = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform
-    ? (schema.out as z.ZodType)
-    : schema;
-
-/** Some fields are claims themselves: their entries wait until those can be read. */
-const tryEntry: typeof checkEntry = (...entry) => {
-  try {
-    return checkEntry(...entry);
-  } catch {
-    return [];
-  }
-};
 
 function checkEntry(read: ReadFile, schema: z.ZodType, path: Key[]): ContentFault[] {
   const data =
@@ -208,24 +190,19 @@ function sayIssue(issue: Issue): { problem: string; remedy: string } {
         remedy: 'mend the spelling of the name, or take the line away',
       };
     case 'too_big':
-      return issue.message.startsWith('Too ')
-        ? {
-            problem: TOO_BIG[issue.origin] ?? 'is too large',
-            remedy: `at most ${amount(issue.maximum, issue.origin)}`,
-          }
-        : { problem: 'cannot stand as it is', remedy: issue.message };
-    case 'too_small':
-      return issue.message.startsWith('Too ')
-        ? {
-            problem: TOO_SMALL[issue.origin] ?? 'is too small',
-            remedy: `at least ${amount(issue.minimum, issue.origin)}`,
-          }
-        : { problem: 'cannot stand as it is', remedy: issue.message };
+    case 'too_small': {
+      if (!issue.message.startsWith('Too ')) break;
+      const isBig = issue.code === 'too_big';
+      const { what, more, less, unit } = SIZES[issue.origin] ?? SIZES.number;
+      return {
+        problem: `${what} ${isBig ? more : less}`,
+        remedy: isBig ? `at most ${issue.maximum}${unit}` : `at least ${issue.minimum}${unit}`,
+      };
+    }
     case 'invalid_value':
       return { problem: 'is none of the values', remedy: `write ${issue.values.join(', ')}` };
-    default:
-      return { problem: 'cannot stand as it is', remedy: issue.message };
   }
+  return { problem: 'cannot stand as it is', remedy: issue.message };
 }
 
 /** Between braces YAML reads `price: 1,240` as a price of 1 and a field "240". */
@@ -234,16 +211,17 @@ const AFTER_COMMA = {
   remedy: 'write numbers without commas: 1240',
 };
 
-const TOO_BIG: Readonly<Record<string, string>> = {
-  string: 'is too long',
-  array: 'has too many entries',
+interface Size {
+  what: string;
+  more: string;
+  less: string;
+  unit: string;
+}
+const SIZES: Readonly<Record<string, Size>> & { number: Size } = {
+  string: { what: 'is too', more: 'long', less: 'short', unit: ' characters' },
+  array: { what: 'has too', more: 'many entries', less: 'few entries', unit: ' entries' },
+  number: { what: 'is too', more: 'large', less: 'small', unit: '' },
 };
-const TOO_SMALL: Readonly<Record<string, string>> = {
-  string: 'is too short',
-  array: 'has too few entries',
-};
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
-const amount = (limit: unknown, origin: string): string => `${limit}${UNITS[origin] ?? ''}`;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',

@@ -1,31 +1,28 @@
-import {
-  isPair,
-  isScalar,
-  isSeq,
-  Lexer,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
-import { findStrangeLetters, NO_FONT } from './check-letters.ts';
-import { type ContentFault, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
-import { sayPlaceholder } from './placeholder.ts';
+import { splitFrontMatter } from '../../../contract/desk/content/front-matter.ts';
+import { findStrangeLetters, NO_FONT } from './check-body.ts';
+import {
+  type ContentFault,
+  faultAt,
+  fieldName,
+  type Key,
+  type ReadFile,
+  sayPlaceholder,
+} from './fault.ts';
 
-const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---/s;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** @param text of a YAML file, or of a Markdown file whose front matter is read */
 export function readText(file: string, text: string): ReadFile {
   const isMarkdown = file.endsWith('.md');
   const lines = new LineCounter();
-  const [matter = '', yaml = ''] = (isMarkdown && FRONT_MATTER.exec(text)) || [];
-  const source = isMarkdown ? yaml : text;
+  const matter = isMarkdown ? splitFrontMatter(text) : undefined;
+  const source = isMarkdown ? (matter?.fields ?? '') : text;
   const document = parseDocument(source, { lineCounter: lines, customTags: ['timestamp'] });
   const read = { file, source, document, lines, above: isMarkdown ? 1 : 0 };
   if (!isMarkdown) return read;
-  return { ...read, body: { text: text.slice(matter.length), line: matter.split('\n').length } };
+  return { ...read, body: { text: matter?.body ?? text, line: matter?.line ?? 1 } };
 }
 
 /** What is wrong with a file whatever its fields are. */
@@ -59,8 +56,6 @@ function checkSyntax(read: ReadFile): ContentFault[] {
     const remedy = `write ${source[quote]} at the end of the text too`;
     return [at(quote, 'the file', { problem, remedy })];
   }
-  const cut = findCutText(source, first.pos[0]);
-  if (cut) return [at(cut.offset, `"${cut.text}"`, sayCut(cut.rest))];
   // What else YAML stumbles over mostly follows from the first; that it was between braces is said second.
   const inBraces = others.find(({ code }) => code === 'BLOCK_IN_FLOW');
   const doubles = others.filter(({ code }) => code === 'DUPLICATE_KEY');
@@ -175,62 +170,16 @@ function isFollowedByField(source: string, offset: number): boolean {
   return next.trim() === '' || /^\s*(?:- +)?(?:[\w-]+:(?:\s|$)|-\s)/.test(next);
 }
 
-interface CutText {
-  /** Offset of the text. */
-  offset: number;
-  text: string;
-  /** How it was meant to go on: `#1 burger`. */
-  rest: string;
-}
-
-/** Of the lexer; they stand for nothing in the source. The middle one says that it gave up braces as never closed. */
-const MARKS = ['\u0002', '\u0018', '\u001f'];
-const GIVEN_UP = MARKS[1];
-
 /** A comment behind one word or a figure is one; behind several words, or written close, it was meant to be read. */
 const isCut = (text: string, comment: string): boolean =>
   text.includes(' ') || !comment.startsWith(' ');
-
-/**
- * Where `#` cuts a text inside braces. YAML takes the rest of the line for a comment, with its comma and brace, and
- * notices lines below that they are missing.
- * @param source of the YAML
- * @param until offset at which YAML gave up
- * @returns the nearest such text in the braces that are open there
- */
-function findCutText(source: string, until: number): CutText | undefined {
-  let offset = 0;
-  let depth = 0;
-  let before = { offset: 0, text: '' };
-  let found: CutText | undefined;
-  for (const token of new Lexer().lex(source)) {
-    if (offset >= until) break;
-    depth = token === GIVEN_UP ? 0 : depth + stepOf(token);
-    if (depth === 0) found = undefined;
-    if (MARKS.includes(token)) continue;
-    if (token.startsWith('#') && depth > 0) found = readCut(before, token) ?? found;
-    if (token.trim() !== '') before = { offset, text: token };
-    offset += token.length;
-  }
-  return found;
-}
-
-const stepOf = (token: string): number => {
-  if (token === '{' || token === '[') return 1;
-  return token === '}' || token === ']' ? -1 : 0;
-};
-
-function readCut(before: Omit<CutText, 'rest'>, comment: string): CutText | undefined {
-  const isText = /^[^"',:{}[\]]/.test(before.text);
-  if (!isText || !isCut(before.text, comment.slice(1))) return undefined;
-  return { ...before, rest: comment.replace(/[,}\]].*/, '').trim() };
-}
 
 type Said = Readonly<{ problem: string; remedy: string }>;
 
 const OPEN_BRACES: Said = {
   problem: 'a comma or a closing bracket is missing here or above',
-  remedy: 'each value ends with a comma, each { with a }, each [ with a ]',
+  remedy:
+    'each value ends with a comma, each { with a }, each [ with a ]; put a text with # in it into quotes',
 };
 const NO_COLON: Said = {
   problem: 'a name or a text stands here without its colon or its quotes',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEMPLATE_SLOTS } from '../../../contract/contact-template.ts';
-import { findStrangeLetters } from './check-letters.ts';
+import { findStrangeLetters } from './check-body.ts';
 
 test.each([
   ['English with its signs', 'Café “menu” – 30 °C, ₹80… ½ × 2'],

@@ -4,8 +4,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
 import type { Register } from './claim.ts';
-import { fillProse } from './fill-prose.ts';
-import { type FilledText, fillText, type TextRules } from './fill-text.ts';
+import { type FilledText, fillProse, fillText, type TextRules } from './fill-text.ts';
 import { readRegister, registerStamp } from './register.ts';
 
 type Key = string | number;

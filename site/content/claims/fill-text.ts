@@ -4,8 +4,6 @@ import { isFigureForm, writeFigure, writeFigureAs } from './write-figure.ts';
 
 /** `{claim:single-investment}` or, in another form, `{claim:single-investment:from}`. */
 const PLACEHOLDER = /\{claim:([^}:]*)(?::([^}]*))?\}/g;
-/** A figure that is not ours: `{trade:15-30%}`, in a text that says whose it is. */
-const OF_THE_TRADE = /\{trade:([^}]+)\}/g;
 /** What goes with its claims: `[ from {claim:x:from}| on request]`, after the bar what stands there then. */
 const OPTIONAL = /\[([^[\]|]*\{claim:[^[\]|]*)(?:\|([^[\]|]*))?\](?!\()/g;
 const SENTENCE_END = /(?<=[.!?])(\s+)(?=\S)/;
@@ -48,7 +46,7 @@ export function fillText(raw: string, rules: TextRules): FilledText {
 }
 
 function fillClaims(written: string, rules: TextRules): FilledText {
-  if (!/\d|\{(?:claim|trade):/.test(written)) return { text: written, claims: [], faults: [] };
+  if (!/\d|\{claim:/.test(written)) return { text: written, claims: [], faults: [] };
   const { register } = rules;
   const claims: Claim[] = [];
   const isShown = (part: string) => !statesExpired(part, register);
@@ -63,9 +61,7 @@ function fillClaims(written: string, rules: TextRules): FilledText {
       isShown(part) ? part : otherwise,
     ),
     isShown,
-  )
-    .replace(PLACEHOLDER, put)
-    .replace(OF_THE_TRADE, '$1');
+  ).replace(PLACEHOLDER, put);
   return { text, claims, faults: findFaults(written, rules) };
 }
 
@@ -87,7 +83,7 @@ function findFaults(written: string, { register, hasTradeSource }: TextRules): s
     ...(isFigureForm(form) ? [] : [`"${form}" is no form of a figure`]),
   ]);
   const plain = written.replace(PLACEHOLDER, '');
-  const loose = new Set(plain.replace(OF_THE_TRADE, '').match(PERSUADES));
+  const loose = new Set(plain.match(PERSUADES));
   const own = findOwn(plain, register);
   return [
     ...unknown,
@@ -98,9 +94,6 @@ function findFaults(written: string, { register, hasTradeSource }: TextRules): s
           (figure) =>
             `"${figure}" persuades and is not in content/claims/: put it there and write {claim:…}`,
         )),
-    ...(!hasTradeSource && written.match(OF_THE_TRADE)
-      ? ['a figure of the trade needs its source in tradeFigures']
-      : []),
   ];
 }
 
@@ -116,3 +109,59 @@ function findOwn(plain: string, register: Register): Claim[] {
 }
 
 const quote = (text: string): string => text.replace(/[+.*?^$()[\]{}|\\]/g, '\\$&');
+
+const BLOCK_END = /(\n{2,})/;
+/** The names of the columns and the line below them. */
+const TABLE_HEAD_LINES = 2;
+const ITEM_START = /\n(?=(?:[-*]|\d+\.) )/;
+
+export interface ProseRules extends TextRules {
+  /** Address of the page that says what claims rest on; without it no block says whose its figures are. */
+  basisPath?: string | undefined;
+}
+
+/**
+ * Fills a Markdown text from the register: a paragraph loses the sentences that state an expired figure, a list
+ * its item and a table its row. Behind each block with figures stands who states them.
+ * @returns the text, and what is wrong with it
+ */
+export function fillProse(body: string, rules: ProseRules) {
+  const faults: string[] = [];
+  const blocks = body.split(BLOCK_END).map((block) => {
+    if (/^\s*$/.test(block)) return block;
+    const filled = fillBlock(block, rules);
+    faults.push(...filled.faults);
+    return `${filled.text}${sayBasis(block, filled.claims, rules.basisPath)}`;
+  });
+  return { text: blocks.join('').replace(/\n{3,}/g, '\n\n'), faults };
+}
+
+function fillBlock(block: string, rules: TextRules) {
+  const isTable = block.startsWith('|');
+  const parts = isTable ? block.split('\n') : block.split(ITEM_START);
+  const filled = parts.map((part) => {
+    const found = fillText(part, rules);
+    // A row is whole or it is nothing.
+    const isLost = isTable && statesExpired(part, rules.register);
+    return isLost ? { ...found, text: '', claims: [] } : found;
+  });
+  const kept = filled
+    .map(({ text }) => text)
+    .filter((text) => text.trim() !== '' && !/^(?:[-*]|\d+\.)$/.test(text.trim()));
+  // What is left of a table without rows is its head.
+  const isEmpty = isTable && kept.length < parts.length && kept.length <= TABLE_HEAD_LINES;
+  return {
+    text: isEmpty ? '' : kept.join('\n'),
+    claims: filled.flatMap(({ claims }) => claims),
+    faults: filled.flatMap(({ faults }) => faults),
+  };
+}
+
+function sayBasis(block: string, claims: readonly Claim[], basisPath: string | undefined): string {
+  const [first] = claims;
+  if (!first || basisPath === undefined) return '';
+  const basis = first.basis.charAt(0).toLowerCase() + first.basis.slice(1);
+  const note = `[basis of these figures](${basisPath}#${first.subject})`;
+  if (/^(?:\||[-*] |\d+\. )/.test(block)) return `\n\n*Figures ${basis}: ${note}.*`;
+  return ` (${basis}: ${note})`;
+}

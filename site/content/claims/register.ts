@@ -2,8 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { readBrandCounts } from '../brand/brand-counts.ts';
-import { indianDay } from '../shared/day.ts';
 import { type Register, readSubject, type Subject, subjectSchema } from './claim.ts';
 
 const FILES = 'content/claims/*.yaml';
@@ -17,7 +17,7 @@ let known: { stamp: string; subjects: readonly Subject[] } | undefined;
 export const registerStamp = (): string => {
   const { brands, menus } = readBrandCounts();
   const files = globSync(FILES).sort().map(describeFile);
-  return [process.env.SITE_URL, indianDay(new Date()), brands, menus, ...files].join(' ');
+  return [process.env.SITE_URL, formatDay(Date.now()), brands, menus, ...files].join(' ');
 };
 
 const describeFile = (file: string): string => {
@@ -32,7 +32,7 @@ const describeFile = (file: string): string => {
  */
 export function readSubjects(): readonly Subject[] {
   const stamp = registerStamp();
-  if (known?.stamp !== stamp) known = { stamp, subjects: readFiles(indianDay(new Date())) };
+  if (known?.stamp !== stamp) known = { stamp, subjects: readFiles(formatDay(Date.now())) };
   return known.subjects;
 }
 

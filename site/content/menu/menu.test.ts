@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertPricesInRange, type MenuContent, menuSchema } from './menu.ts';
+import { menuSchema } from './menu.ts';
 
 const dish = (name: string, price = 100) => ({ name, price, mark: 'veg' });
 
@@ -31,7 +31,6 @@ describe('a menu', () => {
   });
 
   it.each([
-    ['a description of 59 letters', { description: 'x'.repeat(59) }],
     ['a description of 221 letters', { description: 'x'.repeat(221) }],
     ['four top sellers', { topSellers: ['Roll 1', 'Roll 2', 'Roll 3', 'Roll 4'] }],
     ['three categories', { categories: card().categories.slice(1), topSellers: TOP }],
@@ -42,14 +41,6 @@ describe('a menu', () => {
     ],
   ])('refuses %s', (_, wrong) => {
     expect(findErrors({ ...card(), ...wrong })).toHaveLength(1);
-  });
-
-  it('accepts what is just short enough', () => {
-    const menu = card();
-    menu.categories[0]?.dishes.push({ ...dish('x'.repeat(40)), note: 'x'.repeat(60) } as never);
-    menu.categories.push(...many(2, 'x'.repeat(29)));
-    expect(findErrors({ ...menu, description: 'x'.repeat(220) })).toEqual([]);
-    expect(findErrors({ ...card(), description: 'x'.repeat(60) })).toEqual([]);
   });
 
   it('refuses a top seller that it does not list, and names the field', () => {
@@ -84,20 +75,11 @@ describe('a menu', () => {
     );
   });
 
-  it.each([0, 3])('has %i chillies beside a dish', (spice) => {
-    const menu = card();
-    menu.categories[0]?.dishes.push({ ...dish('Roll 9'), spice } as never);
-    expect(findErrors(menu)).toEqual([]);
-  });
-
   it.each([
     ['an unknown mark', { ...dish('Roll 9'), mark: 'vegan' }],
     ['more than three chillies', { ...dish('Roll 9'), spice: 4 }],
-    ['fewer chillies than none', { ...dish('Roll 9'), spice: -1 }],
     ['no price', dish('Roll 9', 0)],
-    ['a name of two letters', dish('Ro')],
     ['a name of 41 letters', dish('x'.repeat(41))],
-    ['a note of 61 letters', { ...dish('Roll 9'), note: 'x'.repeat(61) }],
     ['a combo of one dish', { ...dish('Roll 9'), parts: ['Roll 1'] }],
     ['paise', dish('Roll 9', 99.5)],
     ['a field it does not know', { ...dish('Roll 9'), prize: 100 }],
@@ -105,24 +87,5 @@ describe('a menu', () => {
     const menu = card();
     menu.categories[0]?.dishes.push(wrong);
     expect(findErrors(menu)).toEqual([expect.stringMatching(/^categories\.0\.dishes\.2/)]);
-  });
-});
-
-describe('the price range', () => {
-  const priced = (price: number): MenuContent => {
-    const menu = card();
-    menu.categories[1]?.dishes.push(dish('Roll 9', price));
-    return menuSchema.parse(menu);
-  };
-
-  it.each([80, 180])('includes ₹%i of ₹80-₹180', (price) => {
-    expect(() => assertPricesInRange('roll-nation', priced(price), '₹80-₹180')).not.toThrow();
-  });
-
-  it.each([79, 181])('refuses ₹%i with file, field and range', (price) => {
-    expect(() => assertPricesInRange('roll-nation', priced(price), '₹80-₹180')).toThrow(
-      `content/brands/roll-nation/menu.yaml: categories.1.dishes.2.price: ₹${price} for "Roll 9" ` +
-        'is outside ₹80-₹180 of content/brands/roll-nation/brand.yaml',
-    );
   });
 });

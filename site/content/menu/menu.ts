@@ -109,16 +109,6 @@ export function findStrayPrices(menu: MenuContent, priceRange: string): StrayPri
   );
 }
 
-/** @throws with file, field, price and range for the first price outside what `priceRange` says. */
-export function assertPricesInRange(slug: string, menu: MenuContent, priceRange: string): void {
-  const [stray] = findStrayPrices(menu, priceRange);
-  if (!stray) return;
-  throw new Error(
-    `content/brands/${slug}/menu.yaml: ${stray.path.join('.')}: ` +
-      `₹${stray.price} for "${stray.name}" is outside ${priceRange} of content/brands/${slug}/brand.yaml`,
-  );
-}
-
 /** What a menu comes to, counted from its dishes. */
 export interface MenuMeasures {
   dishes: number;

@@ -6,10 +6,6 @@ export const daySchema = z.union([
   z.date().transform((day) => day.toISOString().slice(0, 10)),
 ]);
 
-/** A day in Indian time, as `2026-12-24`: the Swedish locale writes dates as ISO 8601 does. */
-export const indianDay = (moment: Date): string =>
-  moment.toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
-
 /** First and last day on which something is shown, as `2026-09-15`; an end left out is open. */
 interface ShownDays {
   from?: string | undefined;

@@ -1,22 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
-import { indianDay } from '../shared/day.ts';
+import { splitFrontMatter } from '../../../contract/desk/content/front-matter.ts';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 
-const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---/s;
 const DAY = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m;
 
 /** Whether the day of an article or a piece of news has begun in India; before, no page knows it. */
 export const isOut = (date: Date, now: Date): boolean =>
-  date.toISOString().slice(0, 10) <= indianDay(now);
+  date.toISOString().slice(0, 10) <= formatDay(now.getTime());
 
-/**
- * Files of articles and news that wait for their day, for whoever must know when to build again.
- * @param now decides what waits
- */
+/** Files of articles and news that wait for their day, so that the site is built again then. */
 export const listHeldBack = (now: Date): string[] =>
   globSync('content/{articles,media}/*.md')
     .sort()
     .filter((file) => {
-      const [, yaml = ''] = FRONT_MATTER.exec(readFileSync(file, 'utf8')) ?? [];
-      const [, day] = DAY.exec(yaml) ?? [];
-      return day !== undefined && day > indianDay(now);
+      const fields = splitFrontMatter(readFileSync(file, 'utf8'))?.fields ?? '';
+      const [, day] = DAY.exec(fields) ?? [];
+      return day !== undefined && day > formatDay(now.getTime());
     });

@@ -62,21 +62,11 @@ const findFaults = (schema: z.ZodType, entry: object): string[] =>
   schema.safeParse(entry).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 it.each([
-  ['title', 5, 52],
-  ['excerpt', 50, 155],
-])('the %s of an article has %i to %i characters', (field, least, most) => {
-  const refused = (length: number) =>
-    findFaults(articleSchema(context), { ...article, [field]: 'x'.repeat(length) });
-  expect([least, most].flatMap(refused)).toEqual([]);
-  expect([least - 1, most + 1].flatMap(refused)).toEqual([field, field]);
-});
-
-it.each([
-  ['title', 5, 52],
-  ['description', 50, 155],
-])('the %s of a media item has %i to %i characters', (field, least, most) => {
-  const refused = (length: number) =>
-    findFaults(mediaItemSchema(context), { ...item, [field]: 'x'.repeat(length) });
+  ['article', articleSchema(context), article, 'title', 5, 52],
+  ['article', articleSchema(context), article, 'excerpt', 50, 155],
+  ['media item', mediaItemSchema(context), item, 'description', 50, 155],
+] as const)('limits of an %s: $3 $4 to $5', (_what, schema, entry, field, least, most) => {
+  const refused = (length: number) => findFaults(schema, { ...entry, [field]: 'x'.repeat(length) });
   expect([least, most].flatMap(refused)).toEqual([]);
   expect([least - 1, most + 1].flatMap(refused)).toEqual([field, field]);
 });

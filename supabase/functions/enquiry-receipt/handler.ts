@@ -69,7 +69,7 @@ export async function handleReceipt(
   deps: ReceiptDependencies,
 ): Promise<Response> {
   if (request.method !== 'POST') return answerOtherMethod(request, 'POST', SENT_HEADERS);
-  const body = await readFields(request, LIMITS.enquiryBody);
+  const body = await readFields(request, LIMITS.requestBytes);
   if ('refusal' in body) return body.refusal;
   if (body.kind === 'form') return answerError(415, 'Send JSON.');
   const asked = v.safeParse(receiptRequestSchema, body.fields);

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import {
@@ -198,15 +199,13 @@ export const wordsOf = (enquiry: Enquiry): string =>
     ),
   );
 
-const INDIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
 /**
  * Derives an id for a form posted without JavaScript: the same text from the same network on one
  * day is one submission, so that a double tap or the back button stores nothing twice.
  * @returns a UUID of version 8 (RFC 9562 §5.8)
  */
 export const deriveSubmissionId = (enquiry: Enquiry, network: string, now: Date): string =>
-  idOf([...fieldsOf(enquiry), network, INDIAN_DAY.format(now)]);
+  idOf([...fieldsOf(enquiry), network, formatDay(now.getTime())]);
 
 /** Derives an id for words whose own id holds other words; the same whenever they come again. */
 export const conflictId = (enquiry: Enquiry, taken: string): string =>

@@ -60,7 +60,7 @@ export async function handleEnquiry(
 ): Promise<Response> {
   if (request.method !== 'POST') return answerOtherMethods(request, deps);
   if (new URL(request.url).searchParams.has('open')) return openForm(deps);
-  const body = await readFields(request, LIMITS.enquiryBody);
+  const body = await readFields(request, LIMITS.requestBytes);
   if ('refusal' in body) return body.refusal;
   const answers = answersFor(body, deps);
   try {

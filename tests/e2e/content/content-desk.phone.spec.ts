@@ -141,9 +141,9 @@ test('every screen is clean for assistive technology and fits the narrowest phon
     [`?file=${MENU}`]: 'Chaat counter',
     '?file=company.yaml': 'What it shows',
     '?file=articles/cost-control.md': 'What it will look like',
-    '?show=publish': 'Look and publish',
+    '?show=publish': 'Preview and publish',
     '?show=history': 'Kulhad chai, price: 40 → 45',
-    '?show=add': 'Begin the article',
+    '?show=add': 'Create article',
     '?show=facts': 'Facts to confirm',
   };
   for (const [place, words] of Object.entries(screens)) {

@@ -102,7 +102,7 @@ test('a price and a picture are changed on a phone, looked at, published, seen a
   await expect(page.getByText(/: another picture$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'The site is as it was before.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the newer one again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeVisible();
   expect(await read('/menu')).toBe(before.menu);
   expect((await menuFile()).equals(before.file)).toBe(true);
 });
@@ -111,7 +111,7 @@ test('an article is begun, and what it lacks is said at its field', async ({ pag
   await stayOnPage(page);
   await signedInAdministrator(page, home);
   await page.goto(`${ROUTES.admin}#content?show=add`);
-  const begin = page.getByRole('button', { name: 'Begin the article' });
+  const begin = page.getByRole('button', { name: 'Create article' });
   await page.getByLabel('Title').fill('A kitchen in the monsoon');
   await page.getByLabel('Date').fill('2026-07-01');
   await page.getByLabel('Opening words').fill('Rain.');

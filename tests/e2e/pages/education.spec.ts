@@ -1,5 +1,6 @@
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { indianDay, isOpen } from '../../../site/content/shared/day.ts';
+import { isOpen } from '../../../site/content/shared/day.ts';
 import { getCollection, loadCompany, loadPage } from '../../support/content/read-content.ts';
 import { expect, test } from '../../support/product/product.ts';
 
@@ -15,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 test('the banner says which batch may be joined, while its days last', async ({ page }) => {
   const { admission } = words;
   const banner = page.getByRole('region', { name: admission.label });
-  if (isOpen(admission, indianDay(new Date()))) await expect(banner).toContainText(admission.text);
+  if (isOpen(admission, formatDay(Date.now()))) await expect(banner).toContainText(admission.text);
   else await expect(banner).toHaveCount(0);
 });
 

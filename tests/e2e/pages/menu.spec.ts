@@ -1,5 +1,5 @@
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { menuPdfPath, menuTextPath, ROUTES } from '../../../contract/routes.ts';
-import { indianDay } from '../../../site/content/shared/day.ts';
 import { begins } from '../../support/content/begins.ts';
 import { loadMenus, loadPage, loadPromotions } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
@@ -7,8 +7,8 @@ import { expect, type Page, test } from '../../support/product/product.ts';
 const words = await loadPage('menu');
 const menus = await loadMenus();
 const slugs = menus.map(({ slug }) => slug);
-const today = indianDay(new Date());
-const promotions = await loadPromotions(today, slugs);
+const today = formatDay(Date.now());
+const promotions = await loadPromotions(today);
 const last = menus.at(-1);
 /** The first dish that is not vegetarian, and where it stands. */
 const found = menus

@@ -1,17 +1,12 @@
 import type { ContentChange, FieldPath } from '../../../../contract/desk/content/content.ts';
+import { isInside, valueAt } from '../../../../contract/desk/content/field-path.ts';
 
 type Branch = Record<string | number, unknown>;
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-export const readPath = (value: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>((inside, key) => (isBranch(inside) ? inside[key] : undefined), value);
-
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-export const isInside = (path: FieldPath, outer: FieldPath): boolean =>
-  outer.length <= path.length && outer.every((key, place) => path[place] === key);
 
 /** The value with another one at the path; what is missing on the way is made. */
 function writePath(
@@ -116,7 +111,7 @@ function widen(
   if (change.op === 'unset') return change;
   for (let depth = 1; depth < change.path.length; depth += 1) {
     const path = change.path.slice(0, depth);
-    if (isBranch(readPath(values, path))) continue;
+    if (isBranch(valueAt(values, path))) continue;
     return {
       op: 'set',
       path,
@@ -131,6 +126,6 @@ function dropTakenBack(base: unknown, changes: ContentChange[]): ContentChange[]
   return changes.filter(
     (change) =>
       change.op === 'body' ||
-      !isSame(readPath(base, change.path), change.op === 'set' ? change.value : undefined),
+      !isSame(valueAt(base, change.path), change.op === 'set' ? change.value : undefined),
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { FieldPath } from '../../../../contract/desk/content/content.ts';
+import { nameField, valueAt } from '../../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
-import { readPath } from './changes.ts';
-import { nameOfItem, readableKey } from './field-words.ts';
-import styles from './file.module.css';
+import styles from '../file.module.css';
 import type { Conflict, DraftEditing } from './use-draft.ts';
 
 /** Two people changed the same thing: what each wrote, side by side, and whose is to stay. */
@@ -53,10 +51,10 @@ export function ConflictDialog({
         const mine =
           path.length === 0 || path[0] === 'body'
             ? (editing.body ?? '')
-            : readPath(editing.values, path);
+            : valueAt(editing.values, path);
         return (
           <fieldset key={JSON.stringify(path)} className={styles.sides}>
-            <legend>{nameOfPath(editing.values, path)}</legend>
+            <legend>{path.length === 0 ? 'The text' : nameField(editing.values, path)}</legend>
             <label>
               <input
                 type="radio"
@@ -93,14 +91,4 @@ export function ConflictDialog({
 function inWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
-}
-
-/** `categories.0.dishes.2.price` as “Hot and sour soup, price”. */
-export function nameOfPath(values: unknown, path: FieldPath): string {
-  if (path.length === 0) return 'The text';
-  const place = path.map((key) => typeof key).lastIndexOf('number');
-  const item = path[place];
-  const rest = path.slice(place + 1).map(readableKey);
-  if (typeof item !== 'number') return rest.join(', ');
-  return [nameOfItem(readPath(values, path.slice(0, place + 1)), item), ...rest].join(', ');
 }

@@ -1,6 +1,7 @@
 import type { ContentFault, FieldPath } from '../../../../contract/desk/content/content.ts';
-import { readableKey } from './field-words.ts';
-import type { FormNode, JsonSchema } from './form-node.ts';
+import { valueAt } from '../../../../contract/desk/content/field-path.ts';
+import { readableKey } from './form-scope.ts';
+import type { FormNode, JsonSchema } from './read-schema.ts';
 import { readNode } from './read-schema.ts';
 
 /** What is wrong with a value, in words that say what to write instead. */
@@ -10,29 +11,19 @@ export interface FieldFault {
   words: string;
 }
 
+const LEAVES = ['text', 'long', 'number', 'date', 'colour', 'choice'];
+
 /** @returns the fault of one value; undefined where its schema finds none */
-export function faultOf(node: FormNode, value: unknown): string | undefined {
+function faultOf(node: FormNode, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') {
-    return node.isRequired &&
-      ((node.kind !== 'text' && node.kind !== 'long') || (node.minLength ?? 1) > 0)
-      ? leafKinds.has(node.kind)
-        ? 'Write something here; it may not stay empty.'
-        : undefined
-      : undefined;
+    const mayBeEmpty = 'minLength' in node && node.minLength === 0;
+    const isMissing = node.isRequired && LEAVES.includes(node.kind) && !mayBeEmpty;
+    return isMissing ? 'Write something here; it may not stay empty.' : undefined;
   }
   if (node.kind === 'number') return faultOfNumber(node, value);
   if ('maxLength' in node && typeof value === 'string') return faultOfText(node, value);
   return undefined;
 }
-
-const leafKinds: ReadonlySet<string> = new Set([
-  'text',
-  'long',
-  'number',
-  'date',
-  'colour',
-  'choice',
-]);
 
 function faultOfNumber(node: Extract<FormNode, { kind: 'number' }>, value: unknown) {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'Write a number, in digits.';
@@ -69,36 +60,27 @@ function matches(pattern: string, text: string): boolean {
 /** Every fault that a schema finds in the values, in the order of the form. */
 export function findFaults(
   schema: JsonSchema,
-  root: JsonSchema,
   value: unknown,
   path: FieldPath = [],
   isRequired = true,
 ): FieldFault[] {
-  const node = readNode({ schema, root, value, name: path.at(-1) ?? '', isRequired });
-  const inner = (next: JsonSchema, key: string | number, of: unknown, must = true) =>
-    findFaults(next, root, of, [...path, key], must);
   if (value === undefined && !isRequired) return [];
-  if (node.kind === 'fact') {
+  const node = readNode({ schema, value, name: path.at(-1) ?? '', isRequired });
+  const inner = (next: JsonSchema, key: string | number, must = true) =>
+    findFaults(next, valueAt(value, [key]), [...path, key], must);
+  if (node.kind === 'fact')
     return node.isConfirmed
-      ? findFaults(node.inner, root, value, path, isRequired)
-      : inner(node.inner, 'value', Reflect.get(value as object, 'value'));
-  }
-  if (node.kind === 'group') {
-    return node.fields.flatMap((field) =>
-      inner(field.schema, field.key, at(value, field.key), field.isRequired),
+      ? findFaults(node.inner, value, path, isRequired)
+      : inner(node.inner, 'value');
+  if (node.kind === 'group')
+    return node.fields.flatMap((field) => inner(field.schema, field.key, field.isRequired));
+  if (node.kind === 'list' && Array.isArray(value))
+    return value.flatMap((_item, at) =>
+      inner({ title: `${node.label}, ${at + 1}`, ...node.item }, at),
     );
-  }
-  if (node.kind === 'list' && Array.isArray(value)) {
-    return value.flatMap((item, place) =>
-      inner({ title: `${node.label}, ${place + 1}`, ...node.item }, place, item),
-    );
-  }
   const words = faultOf(node, value);
   return words ? [{ path, label: node.label, words }] : [];
 }
-
-const at = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 const normal = (words: string): string =>
   words

@@ -1,12 +1,16 @@
 import { createContext, use } from 'react';
 import type { ContentChange, FieldPath } from '../../../../contract/desk/content/content.ts';
-import type { JsonSchema } from './form-node.ts';
+import {
+  capitalise,
+  nameOf,
+  plainValue,
+  wordsOfKey,
+} from '../../../../contract/desk/content/field-path.ts';
 
 /** The file that the fields of a form belong to. */
 export interface FormScope {
   file: string;
   version: string;
-  root: JsonSchema;
   values: unknown;
   /** Something waits to be saved. */
   isEdited: boolean;
@@ -51,4 +55,19 @@ export function focusField(path: FieldPath): boolean {
     return true;
   }
   return false;
+}
+
+/** A key of a file as words: `priceRange` becomes “Price range”. */
+export const readableKey = (key: string | number): string =>
+  typeof key === 'number' ? String(key + 1) : capitalise(wordsOfKey(key));
+
+const MAX_CHARS = 60;
+
+/** The name of an item of a list; its number where it has none. */
+export function nameOfItem(item: unknown, place: number): string {
+  const value = plainValue(item);
+  if (typeof value === 'number') return String(value);
+  const words =
+    (typeof value === 'string' ? value : nameOf(value))?.trim() || `Number ${place + 1}`;
+  return words.length > MAX_CHARS ? `${words.slice(0, MAX_CHARS - 1).trimEnd()}…` : words;
 }

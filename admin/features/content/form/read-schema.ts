@@ -1,107 +1,199 @@
-import { readableKey } from './field-words.ts';
-import type { FormNode, JsonSchema, Shape, Texts } from './form-node.ts';
-import { asSchema, asText, isFixed, isObject, readPlain } from './read-plain.ts';
+import { isSample } from '../../../../contract/desk/content/field-path.ts';
+import { readableKey } from './form-scope.ts';
 
-/** Where a schema stands, and what it describes. */
-export interface Described {
+export type JsonSchema = Record<string, unknown>;
+
+interface Texts {
+  label: string;
+  help: string | undefined;
+  isRequired: boolean;
+}
+
+interface TextLimits {
+  minLength: number | undefined;
+  maxLength: number | undefined;
+  pattern: string | undefined;
+}
+
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a form shows of one value; `unknown` is shown and never written. */
+type Shape =
+  | (({ kind: 'text' } | { kind: 'long' } | { kind: 'date' } | { kind: 'colour' }) & TextLimits)
+  /** `names` are the words for the options, as far as these do not say it. */
+  | { kind: 'choice'; options: readonly (string | number)[]; names: readonly string[] }
+  | {
+      kind: 'number';
+      isWhole: boolean;
+      minimum: number | undefined;
+      maximum: number | undefined;
+      unit: string | undefined;
+    }
+  | { kind: 'switch' }
+  | { kind: 'unknown' }
+  | {
+      kind: 'group';
+      fields: readonly { key: string | number; schema: JsonSchema; isRequired: boolean }[];
+    }
+  | { kind: 'picture'; least: Size | undefined }
+  | { kind: 'list'; item: JsonSchema; minItems: number; maxItems: number }
+  /** A fact that the owner has to confirm, or has. */
+  | { kind: 'fact'; inner: JsonSchema; isConfirmed: boolean };
+
+export type FormNode = Texts & Shape;
+
+interface Described {
   schema: JsonSchema;
-  root: JsonSchema;
   value: unknown;
   name: string | number;
   isRequired?: boolean;
 }
 
-/**
- * Follows `$ref` inside the file's own schema and puts the parts of `allOf` together; what it refers to elsewhere, or to
- * itself, describes nothing.
- */
-export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const { $ref, allOf, ...own } = schema;
-  if (Array.isArray(allOf))
-    return allOf.map((part) => resolve(asSchema(part), root)).reduce(joinParts, own);
-  const address = asText($ref);
-  if (address === undefined) return schema;
-  const found = address
-    .replace(/^#\/?/, '')
-    .split('/')
-    .filter(Boolean)
-    .reduce((inside, key) => asSchema(inside[key]), root);
-  return { ...(found.$ref === address ? {} : resolve(found, root)), ...own };
-}
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asSchema = (value: unknown): JsonSchema => (isObject(value) ? value : {});
 
-const joinParts = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
-  ...one,
-  ...other,
-  properties: { ...asSchema(one.properties), ...asSchema(other.properties) },
-  required: [one.required, other.required].flatMap((keys) => (Array.isArray(keys) ? keys : [])),
-  additionalProperties: other.additionalProperties || one.additionalProperties,
-});
-
-/** @returns how a value is to be shown and written, by its schema and, where that leaves a choice, by itself */
-export function readNode(described: Described): FormNode {
-  const { root, value, name, isRequired = true } = described;
-  const schema = resolve(described.schema, root);
-  const branches = branchesOf(schema, root);
-  // Of a fact, the words usually stand at the value and not at the choice between confirmed and not.
-  const [first = {}] = branches?.filter((branch) => !isSampleBranch(branch)) ?? [];
-  const texts: Texts = {
-    label: asText(schema.title) ?? asText(first.title) ?? readableKey(name),
-    help: asText(schema.description) ?? asText(first.description),
-    isRequired,
-  };
-  if (branches) return { ...texts, ...readUnion(branches, { ...described, schema }, texts) };
-  return { ...texts, ...readPlain(schema, value, name) };
-}
-
-function branchesOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] | undefined {
-  const union = schema.anyOf ?? schema.oneOf;
-  return Array.isArray(union) ? union.map((branch) => resolve(asSchema(branch), root)) : undefined;
-}
-
-const isSampleBranch = (branch: JsonSchema): boolean => {
-  const fields = asSchema(branch.properties);
-  return 'value' in fields && asSchema(fields.sample).const === true;
-};
-
-function readUnion(branches: JsonSchema[], described: Described, { label, help }: Texts): Shape {
-  const { value, root, name } = described;
-  const sample = branches.find(isSampleBranch);
-  const others = branches.filter((branch) => branch !== sample && branch.type !== 'null');
-  if (sample) {
-    const [only] = others;
-    // The value is called what the fact is called, confirmed or not.
-    const inner = {
-      ...(others.length === 1 && only ? only : { anyOf: others }),
-      title: label,
-      ...(help && { description: help }),
-    };
-    const isSample = isObject(value) && value.sample === true && 'value' in value;
-    return { kind: 'fact', inner, isConfirmed: !isSample } as Shape;
+/** @returns how a value is shown and written, by its schema and, where that leaves a choice, by itself */
+export function readNode({ schema, value, name, isRequired = true }: Described): FormNode {
+  const branches = asList(schema.anyOf).map(asSchema);
+  const plain = branches.filter((branch) => !isSampleBranch(branch) && branch.type !== 'null');
+  // Of a fact, the words may stand at its value.
+  const [first = {}] = plain;
+  const label = asText(schema.title) ?? asText(first.title) ?? readableKey(name);
+  const help = asText(schema.description) ?? asText(first.description);
+  const texts: Texts = { label, help, isRequired };
+  if (branches.some(isSampleBranch)) {
+    const inner = { ...first, title: label, ...(help && { description: help }) };
+    return { ...texts, kind: 'fact', inner, isConfirmed: !isSample(value) };
   }
-  const fixed = others.flatMap((branch) => (isFixed(branch.const) ? [branch.const] : []));
-  if (fixed.length > 0 && fixed.length === others.length)
-    return { kind: 'choice', options: fixed, names: [] };
-  const fitting = others.length === 1 ? others : others.filter((branch) => fits(branch, value));
-  const [chosen] = fitting;
-  if (!chosen) return { kind: 'unknown' };
-  return readNode({ schema: chosen, root, value, name });
+  const chosen = plain.length > 1 ? plain.find((branch) => fits(branch, value)) : first;
+  return { ...texts, ...readShape(branches.length > 0 ? (chosen ?? {}) : schema, value, name) };
 }
 
-/** Whether a value may be of this branch of a union: by its type, its fixed fields and those it must have. */
-function fits(branch: JsonSchema, value: unknown): boolean {
-  if ('const' in branch) return branch.const === value;
-  if (Array.isArray(branch.enum)) return branch.enum.includes(value);
-  if (branch.type === 'array') return Array.isArray(value);
-  if (branch.type === 'integer') return Number.isInteger(value);
-  if (branch.type !== 'object') return branch.type === typeof value;
-  if (!isObject(value)) return false;
-  const required = Array.isArray(branch.required) ? branch.required : [];
-  const fields = asSchema(branch.properties);
-  return (
-    required.every((key) => String(key) in value) &&
-    Object.entries(fields).every(([key, field]) => {
-      const { const: fixed } = asSchema(field);
-      return fixed === undefined || value[key] === fixed;
-    })
-  );
+const isSampleBranch = ({ properties }: JsonSchema): boolean =>
+  asSchema(asSchema(properties).sample).const === true;
+
+/** Whether a value may be of this branch of a union, by the fields that it must have. */
+const fits = (branch: JsonSchema, value: unknown): boolean =>
+  isObject(value) && asList(branch.required).every((key) => String(key) in value);
+
+function readShape(schema: JsonSchema, value: unknown, name: string | number): Shape {
+  if (Array.isArray(schema.enum))
+    return {
+      kind: 'choice',
+      options: schema.enum.filter((one) => typeof one === 'string' || typeof one === 'number'),
+      names: asList(schema.enumNames).map(String),
+    };
+  switch (schema.type) {
+    case 'string':
+      return readText(schema, asText(value) ?? '');
+    case 'number':
+    case 'integer':
+      return readNumber(schema, name);
+    case 'boolean':
+      return { kind: 'switch' };
+    case 'array':
+      return readList(schema);
+    case 'object':
+      return readGroup(schema, value);
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+/** Longer texts get several lines. */
+const LINE_CHARS = 90;
+
+function readText(schema: JsonSchema, text: string): Shape {
+  const pattern = asText(schema.pattern);
+  const maxLength = asNumber(schema.maxLength);
+  const limits: TextLimits = { minLength: asNumber(schema.minLength), maxLength, pattern };
+  if (schema.format === 'date') return { kind: 'date', ...limits };
+  if (pattern?.startsWith('^#[0-9a-f')) return { kind: 'colour', ...limits };
+  const isLong = Math.max(maxLength ?? 0, text.length) > LINE_CHARS || text.includes('\n');
+  return { kind: isLong ? 'long' : 'text', ...limits };
+}
+
+const RUPEES = /price|rupees|fee|cost|rent|investment|salary|royalty(?!percent)/i;
+
+function readNumber(schema: JsonSchema, name: string | number): Shape {
+  const isWhole = schema.type === 'integer';
+  const above = asNumber(schema.exclusiveMinimum);
+  return {
+    kind: 'number',
+    isWhole,
+    minimum: asNumber(schema.minimum) ?? (above !== undefined && isWhole ? above + 1 : above),
+    // Of whole numbers without a bound JSON Schema repeats the largest that a program counts to.
+    maximum: schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : asNumber(schema.maximum),
+    unit: asText(schema.unit) ?? (RUPEES.test(String(name)) ? '₹' : undefined),
+  };
+}
+
+function readList({ prefixItems, items, minItems, maxItems }: JsonSchema): Shape {
+  if (Array.isArray(prefixItems)) {
+    const row = prefixItems.map((item, key) => ({ key, schema: asSchema(item), isRequired: true }));
+    return { kind: 'group', fields: row };
+  }
+  if (!isObject(items)) return { kind: 'unknown' };
+  return {
+    kind: 'list',
+    item: items,
+    minItems: asNumber(minItems) ?? 0,
+    maxItems: asNumber(maxItems) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function readGroup(schema: JsonSchema, value: unknown): Shape {
+  const fields = asSchema(schema.properties);
+  if (fields.src && fields.alt) {
+    const { width, height } = asSchema(schema.least);
+    const [w, h] = [asNumber(width), asNumber(height)];
+    return { kind: 'picture', least: w && h ? { width: w, height: h } : undefined };
+  }
+  const required = asList(schema.required);
+  const known = Object.entries(fields).map(([key, field]) => ({
+    key,
+    schema: asSchema(field),
+    isRequired: required.includes(key),
+  }));
+  const others = isObject(schema.additionalProperties) && isObject(value) ? Object.keys(value) : [];
+  const free = others
+    .filter((key) => !(key in fields))
+    .map((key) => ({ key, schema: asSchema(schema.additionalProperties), isRequired: true }));
+  const all = [...known, ...free];
+  return all.length > 0 ? { kind: 'group', fields: all } : { kind: 'unknown' };
+}
+
+/** What a new item of a list begins with: every field that it must have, empty. */
+export function startValue(schema: JsonSchema): unknown {
+  if ('default' in schema) return schema.default;
+  const node = readNode({ schema, value: undefined, name: '' });
+  switch (node.kind) {
+    case 'group': {
+      const required = node.fields.filter(({ isRequired }) => isRequired);
+      if (schema.prefixItems) return required.map(({ schema: field }) => startValue(field));
+      return Object.fromEntries(required.map((field) => [field.key, startValue(field.schema)]));
+    }
+    case 'fact':
+      return startValue(node.inner);
+    case 'list':
+      return Array.from({ length: node.minItems }, () => startValue(node.item));
+    case 'choice':
+      return node.options[0];
+    case 'number':
+      return node.minimum ?? 0;
+    case 'switch':
+      return false;
+    case 'picture':
+      return { src: '', alt: '' };
+    default:
+      return '';
+  }
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContentFault, OpenFile } from '../../../../contract/desk/content/content.ts';
 import { wipeDrafts } from '../../../shared/offline/kept-drafts.ts';
 import { controls, field, press, show, type, until, words } from '../../../testing/person.ts';
-import { FileForm } from './file-form.tsx';
+import { FileForm } from '../file-view.tsx';
 import { newDraft } from './use-draft.ts';
 
 vi.mock('../../../shared/session/use-session.ts', () => ({
@@ -79,13 +79,13 @@ test('what the server said of a field goes once that field is edited, and of oth
   await type('Name', 'Rain');
   await type('Price (₹)', '9');
   await press('Save');
-  await until(() => expect(words()).toContain('It is not saved yet'));
+  await until(() => expect(words()).toContain('Not saved yet'));
   expect(controls('Name of "x": is taken – write another one')).toHaveLength(1);
   await type('Price (₹)', '95');
   expect(words()).not.toContain('outside');
   expect(words()).toContain('is taken');
   await type('Name', 'Rains');
-  expect(words()).not.toContain('It is not saved yet');
+  expect(words()).not.toContain('Not saved yet');
 });
 
 test('what the server said goes when the next save begins, even one that is not sent', async () => {

@@ -8,12 +8,13 @@ import {
   type OpenFile,
   openFileSchema,
 } from '../../../../contract/desk/content/content.ts';
+import { isInside } from '../../../../contract/desk/content/field-path.ts';
 import { newId } from '../../../../contract/reference.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent, ContentRefusal } from '../../../shared/backend/ask-content.ts';
 import { forgetDraft, keepDraft } from '../../../shared/offline/kept-drafts.ts';
-import { fileQuery } from '../answers/content-queries.ts';
-import { addChange, applyChanges, isInside } from './changes.ts';
+import { fileQuery } from '../content-queries.ts';
+import { addChange, applyChanges } from './changes.ts';
 
 /** What is being edited: the file as it was opened, and what is to change in it. */
 export interface Draft {

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import { CONTENT_AREAS, faultSchema } from '../../contract/desk/content/content.ts';
+import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
+import { siteData } from '../static/builds/kept-builds.ts';
+import { isRunning } from './publish/take-turn.ts';
+import { refusal } from './refusal.ts';
+import { followCheckout } from './repository/checkout.ts';
+import type { FileChange } from './repository/repository.ts';
+import { checkOut, DraftMoved, openRepository, repositoryFolder } from './repository/repository.ts';
+import { removeWithin, writeWithin } from './repository/within.ts';
+
+/** States whose inspection is remembered: the draft, and what it was compared with. */
+const REMEMBERED = 4;
+/** How often a change is tried again that another process was faster than. */
+const MAX_TRIES = 3;
+const RETRY_SECONDS = 10;
+
+export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
+
+/**
+ * What was saved last, and the rules that it must keep.
+ * @param root the project's folder
+ */
+export async function openDrafts({ root, dataDir }: { root: string; dataDir: string }) {
+  await followCheckout(root, dataDir);
+  await dropFoldersOfDead(siteData(dataDir));
+  const repository = openRepository(dataDir);
+  const inspections = new Map<string, Promise<Inspection>>();
+  const oneAtATime = pLimit(1);
+  const queue = pLimit(1);
+  // Several processes may share the data folder: each looks at content in a folder of its own.
+  const own = join(siteData(dataDir), `draft-${process.pid}`);
+  const folder = join(own, 'content');
+
+  const inspectWith = (commit: string, changes: readonly FileChange[]): Promise<Inspection> =>
+    oneAtATime(async () => {
+      await checkOut(repository.git, commit, folder);
+      for (const { id, bytes } of changes) {
+        if (bytes) await writeWithin(folder, id, bytes);
+        else await removeWithin(folder, id);
+      }
+      return inspectFolder(root, folder);
+    });
+
+  /** @returns what the rules say of a commit */
+  function inspect(commit: string): Promise<Inspection> {
+    const known = inspections.get(commit);
+    if (known) return known;
+    const found = inspectWith(commit, []);
+    remember(commit, found);
+    found.catch(() => inspections.delete(commit));
+    return found;
+  }
+
+  function remember(commit: string, found: Promise<Inspection>): void {
+    inspections.set(commit, found);
+    const [oldest] = inspections.keys();
+    if (inspections.size > REMEMBERED && oldest) inspections.delete(oldest);
+  }
+
+  /** Every text of the commit that was asked for last: a search and a new picture read them all. */
+  let texts: { commit: string; found: Promise<Map<string, string>> } | undefined;
+  function readTexts(commit: string): Promise<Map<string, string>> {
+    if (texts?.commit === commit) return texts.found;
+    const found = listTexts(repository, commit);
+    texts = { commit, found };
+    found.catch(() => {
+      texts = undefined;
+    });
+    return found;
+  }
+
+  return {
+    repository,
+    inspect,
+    readTexts,
+    /** What the rules would say of a commit with these changes. */
+    inspectWith,
+    remember: (commit: string, found: Inspection) => remember(commit, Promise.resolve(found)),
+    /** @throws Error when the repository is gone */
+    async head(): Promise<string> {
+      const draft = await repository.draft();
+      if (!draft) throw new Error(`${repositoryFolder(dataDir)} holds no draft.`);
+      return draft.commit;
+    },
+    /**
+     * Runs what reads and then writes the draft, one at a time. Another process may write meanwhile: git notices, and
+     * it is done again from what is there then.
+     * @throws HTTPException 429 while too many wait, 409 when other processes are faster each time
+     */
+    async alone<T>(work: () => Promise<T>): Promise<T> {
+      if (queue.pendingCount >= CONTENT_LIMITS.maxWaiting)
+        throw refusal(429, BUSY, { retryAfter: RETRY_SECONDS });
+      return queue(() => retryWhenMoved(work));
+    },
+    /** Nothing is saved or inspected. */
+    isIdle: () => queue.activeCount + oneAtATime.activeCount === 0,
+    close: () => rm(own, { recursive: true, force: true }),
+  };
+}
+
+const BUSY = 'Many changes are being saved at the moment. Try again in a few seconds.';
+
+async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DraftMoved)) throw error;
+      if (tries === MAX_TRIES)
+        throw refusal(409, 'Somebody else saved at the same moment. Save again.');
+    }
+  }
+}
+
+async function listTexts(
+  repository: ReturnType<typeof openRepository>,
+  commit: string,
+): Promise<Map<string, string>> {
+  const all = [...(await repository.list(commit))].filter(([id]) => /\.(yaml|md)$/.test(id));
+  const read = await repository.readAll(all.map(([, version]) => version));
+  return new Map(all.map(([id], at) => [id, read[at]?.toString('utf8') ?? '']));
+}
+
+/** A process that was killed leaves its folder. */
+async function dropFoldersOfDead(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names) {
+    const pid = Number(/^draft-(\d+)(\.index)?$/.exec(name)?.[1] ?? process.pid);
+    if (pid !== process.pid && !isRunning(pid))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+const inspectionSchema = v.object({
+  faults: v.array(faultSchema),
+  files: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      area: v.picklist(CONTENT_AREAS),
+      pages: v.array(v.string()),
+      toConfirm: v.number(),
+      /** Name of its schema below. */
+      schema: v.string(),
+    }),
+  ),
+  /** JSON Schema of what a kind of file holds. */
+  schemas: v.record(v.string(), v.record(v.string(), v.unknown())),
+  /** Where entries may be added. */
+  folders: v.array(
+    v.object({
+      folder: v.string(),
+      title: v.string(),
+      extension: v.picklist(['md', 'yaml']),
+      schema: v.string(),
+    }),
+  ),
+});
+
+/** What the site's own rules say of a folder of content. */
+export type Inspection = v.InferOutput<typeof inspectionSchema>;
+
+const MOST_BYTES = 32 * 1024 * 1024;
+const LONGEST_MS = 30_000;
+const TOO_SLOW =
+  'The server is busy, and the content was not checked in time. Nothing was saved. Try again.';
+
+/**
+ * Has the site's rules look at a folder, in a process of its own: they belong to the site, not to the server.
+ * @param root the project's folder
+ * @throws HTTPException 503 when it takes too long
+ * @throws when the program does not answer
+ */
+export function inspectFolder(root: string, folder: string): Promise<Inspection> {
+  const program = ['scripts/check/inspect-content.ts', '--content', folder];
+  const options = { cwd: root, maxBuffer: MOST_BYTES, timeout: LONGEST_MS };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, program, options, (error, said, failure) => {
+      if (error?.killed) return reject(refusal(503, TOO_SLOW));
+      if (error) return reject(new Error(`The content was not inspected.\n${failure.trim()}`));
+      try {
+        resolve(v.parse(inspectionSchema, JSON.parse(said)));
+      } catch (cause) {
+        reject(cause);
+      }
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import MiniSearch from 'minisearch';
+import type * as v from 'valibot';
+import type { FieldPath, foundSchema } from '../../contract/desk/content/content.ts';
+import { isFields, nameField, nameOf } from '../../contract/desk/content/field-path.ts';
+import type { Drafts } from './drafts.ts';
+import { showValue } from './history/describe-changes.ts';
+import { readValuesOrNone } from './save/content-text.ts';
+
+const MAX_RESULTS = 20;
+const MAX_CHARS = 2000;
+const FROM_HERE = 1.5;
+
+export interface FindableFile {
+  id: string;
+  title: string;
+  /** Addresses of the pages that show it; none where every page does. */
+  pages: readonly string[];
+  values: unknown;
+  body: string | null;
+}
+
+interface Field extends Pick<FindableFile, 'title' | 'pages'> {
+  id: number;
+  file: string;
+  path: FieldPath;
+  /** The field's name and its value. */
+  words: string;
+  /** The value as `wordsIn` reads it. */
+  text: string;
+  /** The entry of a list that it belongs to. */
+  entry: string;
+}
+
+type Found = v.InferOutput<typeof foundSchema>;
+
+/** @returns the draft's fields that hold these words, those of the page first */
+export function openSearch(drafts: Drafts) {
+  let index: { commit: string; find: (text: string, page: string) => Found } | undefined;
+  return async (text: string, page: string): Promise<Found> => {
+    const commit = await drafts.head();
+    if (index?.commit !== commit) {
+      const { files } = await drafts.inspect(commit);
+      const texts = await drafts.readTexts(commit);
+      const read = files.map((file) => ({
+        ...file,
+        ...readValuesOrNone(file.id, texts.get(file.id) ?? ''),
+      }));
+      index = { commit, find: indexFields(read) };
+    }
+    return index.find(text, page);
+  };
+}
+
+/**
+ * @param files whose fields are searched
+ * @returns finds the fields whose words a page shows or somebody typed, the likeliest first, 20 at most
+ */
+export function indexFields(files: readonly FindableFile[]) {
+  const search = new MiniSearch<Field>({
+    fields: ['text', 'entry'],
+    storeFields: ['file', 'title', 'pages', 'path', 'words', 'text'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (word) => word || null,
+  });
+  search.addAll(
+    files.flatMap((file) => [...listFields(file)]).map((field, id) => ({ ...field, id })),
+  );
+  return (given: string, page: string): Found => {
+    const words = wordsIn(given.slice(0, MAX_CHARS));
+    const found = search.search(words.join(' '), {
+      boost: { text: 3 },
+      // Only the last word may be half typed, and a number is meant as a whole.
+      prefix: (word, at) => at === words.length - 1 && !/^\d/.test(word),
+    }) as unknown as (Field & { score: number })[];
+    const isHere = ({ pages }: Field) => pages.length === 0 || pages.includes(page);
+    return found
+      .map((field) => ({
+        field,
+        score: field.score * likeness(field.text, words) * (isHere(field) ? FROM_HERE : 1),
+      }))
+      .sort((one, other) => other.score - one.score)
+      .slice(0, MAX_RESULTS)
+      .map(({ field: { file, title, path, words } }) => ({ id: file, title, path, words }));
+  };
+}
+
+/** The very words first, then those that hold the others. */
+function likeness(text: string, words: readonly string[]): number {
+  const wanted = ` ${words.join(' ')} `;
+  const held = ` ${text} `;
+  if (held === wanted) return 20;
+  if (held.includes(wanted.trimEnd())) return 4;
+  return wanted.includes(held) ? 2 : 1;
+}
+
+function* listFields({ id: file, title, pages, values, body }: FindableFile) {
+  const field = (path: FieldPath, text: string, words: string, entry = '') => ({
+    ...{ file, title, pages, path, entry, text: wordsIn(text).join(' ') },
+    words: `${words}: ${showValue(text)}`,
+  });
+  for (const { path, value, entry } of leavesOf(values))
+    yield field(path, String(value), nameField(values, path), wordsIn(entry ?? '').join(' '));
+  for (const paragraph of (body ?? '').split(/\n\s*\n|\n(?=\s*(?:[-*+|]|\d+\.)\s)/))
+    yield field([], paragraph, 'Text');
+}
+
+interface Leaf {
+  path: FieldPath;
+  value: string | number;
+  entry?: string | undefined;
+}
+
+function* leavesOf(value: unknown, path: FieldPath = [], entry?: string): Generator<Leaf> {
+  // Names of picture files are on no page.
+  if (typeof value === 'number' || (typeof value === 'string' && path.at(-1) !== 'src'))
+    yield { path, value, entry };
+  else if (Array.isArray(value))
+    for (const [at, item] of value.entries())
+      yield* leavesOf(item, [...path, at], nameOf(item) ?? entry);
+  else if (isFields(value))
+    for (const [key, item] of Object.entries(value)) yield* leavesOf(item, [...path, key], entry);
+}
+
+const SCALES: Readonly<Record<string, number>> = { lakh: 1e5, lakhs: 1e5, crore: 1e7, crores: 1e7 };
+const AMOUNT = /(\d[\d,.]*)(?:(?:-| to )(\d[\d,.]*))? (lakhs?|crores?)/g;
+
+/**
+ * Words and numbers of a text as a page shows it, in small letters: `₹1,20,000` and `₹1.2 Lakhs` are 120000, a
+ * telephone number is its last ten digits, and what stands for a figure is nothing.
+ */
+function wordsIn(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll(/[\u00AD\u200B-\u200D\uFEFF'’‘]/g, '')
+    .replaceAll(/\{[^{}\s]+\}/g, ' ')
+    .replaceAll(/\]\([^()]*\)/g, ' ')
+    .replaceAll(/\+?\d(?:[ -]?\d){9,}/g, (number) => number.replaceAll(/\D/g, '').slice(-10))
+    .replaceAll(AMOUNT, (_, from: string, to = '', unit: string) =>
+      [from, to].map((digits) => digits && toAmount(digits, unit)).join(' '),
+    )
+    .replaceAll(/(?<=\d),(?=\d)/g, '');
+  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+const toAmount = (digits: string, unit: string): string =>
+  String(Math.round(Number(digits.replaceAll(',', '')) * (SCALES[unit] ?? 1)));

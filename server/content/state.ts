@@ -1,0 +1,118 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as v from 'valibot';
+import type { ContentState, spaceSchema } from '../../contract/desk/content/content.ts';
+import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
+import {
+  type KeptBuild,
+  readPreview,
+  readShown,
+  type Shown,
+} from '../static/builds/kept-builds.ts';
+import { siteData } from '../static/builds/kept-builds.ts';
+import type { Drafts } from './drafts.ts';
+import { type ContentRepository, repositoryFolder, type Saved } from './repository/repository.ts';
+
+export interface StateParts {
+  dataDir: string;
+  drafts: Drafts;
+}
+
+/** What the first screen of the Content part says of the content; who asks, builds and plans are the server's. */
+export type KeptState = Omit<ContentState, 'reason' | 'role' | 'build' | 'scheduled'>;
+
+export async function readState({ dataDir, drafts }: StateParts): Promise<KeptState> {
+  const { repository } = drafts;
+  const head = await drafts.head();
+  const builds = await readShown(dataDir);
+  const states = await readShownStates(drafts, builds);
+  const { shown } = states;
+  const { files } = await drafts.inspect(head);
+  const changed = new Set(shown === head ? [] : await repository.changed(shown, head));
+  const preview = await readPreview(dataDir);
+  return {
+    draft: await repository.describe(head),
+    published: builds.current && savedOf(builds.current),
+    before: await readBefore(drafts, builds, states),
+    files: files.map(({ schema: _schema, ...file }) => ({
+      ...file,
+      isChanged: changed.has(file.id),
+    })),
+    preview: preview ? { commit: preview.commit, at: preview.at } : null,
+  };
+}
+
+const savedOf = ({ commit, at, by }: KeptBuild) => ({ commit, at, by });
+
+export async function readBefore(
+  { repository }: Drafts,
+  { before: build }: Shown,
+  { first, shown, before }: ShownStates,
+): Promise<ContentState['before']> {
+  if (before === undefined) return null;
+  const isNewer = before !== shown && (await repository.isWithin(shown, before));
+  return { ...(build ? savedOf(build) : first), isNewer };
+}
+
+/** States of the content that visitors see, and would see after an undo. */
+export interface ShownStates {
+  /** What the repository began with, which the site of the checkout shows. */
+  first: Saved;
+  shown: string;
+  /** Missing where there is nothing to go back to. */
+  before: string | undefined;
+}
+
+export async function readShownStates(
+  { repository, head }: Pick<Drafts, 'repository' | 'head'>,
+  { current, before }: Shown,
+): Promise<ShownStates> {
+  const first = await repository.first(await head());
+  const stateOf = async (build: KeptBuild | null) =>
+    (build && (await repository.known(build.commit))) ?? first.commit;
+  return {
+    first,
+    shown: await stateOf(current),
+    before: before === undefined ? undefined : await stateOf(before),
+  };
+}
+
+export type Space = v.InferOutput<typeof spaceSchema>;
+
+/** How long a measurement is good enough; nobody adds gigabytes meanwhile. */
+const KEPT_MS = 60_000;
+
+/** Measures what the owner's content takes on the disk, in bytes, and keeps the answer for a minute. */
+export function openSpace(dataDir: string, repository: ContentRepository) {
+  let kept: { at: number; space: Promise<Space> } | undefined;
+  return (): Promise<Space> => {
+    if (kept && performance.now() - kept.at < KEPT_MS) return kept.space;
+    kept = { at: performance.now(), space: measure(dataDir, repository) };
+    return kept.space;
+  };
+}
+
+async function measure(dataDir: string, repository: ContentRepository): Promise<Space> {
+  const [history, builds, pictures] = await Promise.all([
+    sizeOf(repositoryFolder(dataDir)),
+    sizeOf(siteData(dataDir)),
+    repository.pictureBytes(),
+  ]);
+  return { history, pictures, builds, allowed: CONTENT_LIMITS.maxStoredBytes };
+}
+
+/** Links count as themselves. What goes meanwhile counts for nothing. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  let total = 0;
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    total += entry.isDirectory()
+      ? await sizeOf(path)
+      : ((await lstat(path).catch(() => undefined))?.size ?? 0);
+  }
+  return total;
+}
+
+/** Whether no further picture fits. */
+export const isFull = ({ history, builds, allowed }: Space): boolean => history + builds >= allowed;
