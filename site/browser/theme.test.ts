@@ -1,8 +1,8 @@
+import { createContext, runInContext } from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
 import { THEMES } from '../layout/themes.ts';
-import { readProgram, runProgram } from '../testing/run-program.ts';
+import { THEME_PROGRAM } from './theme.ts';
 
-const code = await readProgram('theme');
 const LIGHT = '(prefers-color-scheme: light)';
 const DARK = '(prefers-color-scheme: dark) and (max-width: 48rem)';
 
@@ -26,7 +26,7 @@ function openPage(localStorage: Record<string, string>) {
       getElementsByName: () => radios,
     },
   };
-  runProgram(code, globals);
+  runInContext(THEME_PROGRAM, createContext(globals));
   const read = () => ({
     theme: dataset.theme,
     media: schemed.map(({ media }) => media),

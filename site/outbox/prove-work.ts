@@ -3,10 +3,6 @@ import { changeEntry, readEntries } from './outbox-storage.ts';
 import { type EnquiryTarget, postJson } from './send-enquiry.ts';
 import { underLock } from './under-lock.ts';
 
-/** Imported by URL: the bundler's import helper would cost bytes on each page that has the form. */
-const SOLVER = '/outbox/solve-task.js';
-type Solver = typeof import('./solve-task.ts');
-
 /**
  * Solves the server's proof-of-work challenge and sends the proof. Where the browser cannot (no Web Crypto
  * on plain HTTP addresses), the enquiry waits for a person's review.
@@ -19,7 +15,7 @@ export async function proveWork(
 ): Promise<boolean> {
   if (!crypto.subtle) return true;
   try {
-    const { solveTask }: Solver = await import(/* @vite-ignore */ SOLVER);
+    const { solveTask } = await import('./solve-task.ts');
     const proof = await solveTask(challenge);
     if (proof === undefined) return true;
     const answer = await postJson(target, { submissionId, proof });

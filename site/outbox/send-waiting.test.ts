@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.doUnmock('/outbox/solve-task.js');
+  vi.doUnmock('./solve-task.ts');
 });
 
 function keep(id: string, change: Partial<OutboxEntry> = {}): void {
@@ -40,7 +40,7 @@ function answerWith(status: number): void {
 }
 /** What the browser finds where the solver is loaded from. */
 const stubSolver = (solveTask: (challenge: unknown) => Promise<string | undefined>) =>
-  vi.doMock('/outbox/solve-task.js', () => ({ solveTask }));
+  vi.doMock('./solve-task.ts', () => ({ solveTask }));
 const sentIds = () => posted.map(({ submissionId }) => submissionId);
 
 it('sends what waits, oldest first, and leaves the rest alone', async () => {

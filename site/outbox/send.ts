@@ -4,8 +4,8 @@ import { sendWaiting } from './send-waiting.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 /**
- * `/outbox/send.js`: what the inline script of every page loads when something is not sent yet. The
- * contact form runs the same code as part of its island.
+ * What every page loads when something is not sent yet. The contact form runs the same code as part of its
+ * island.
  */
 const target = {
   endpoint: `${import.meta.env.PUBLIC_SUPABASE_URL ?? ''}${ENQUIRY_ENDPOINT}`,

@@ -8,7 +8,7 @@ export interface LoadedTool<Props extends object> {
 
 /**
  * Brings a tool of the page to life once it comes near the screen: until then it costs nothing, and its words and
- * tables are there anyway. This program itself comes when the page is painted (scripts/build/trim/late-scripts.ts).
+ * tables are there anyway.
  * @param name of `<Tool>` on the page
  * @param load its component
  */

@@ -5,7 +5,7 @@ import { DeskError } from '../backend/desk-error.ts';
 import { holdRequests } from '../backend/hold-requests.ts';
 import { readAnswer } from '../backend/read-answer.ts';
 import { deviceStorage } from '../storage.ts';
-import { KEPT_SESSION } from './program-facts.ts';
+import { KEPT_SESSION } from './kept-session.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
 const profileSchema = v.object({ role: v.string() });

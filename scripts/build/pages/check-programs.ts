@@ -5,7 +5,7 @@ import {
   listElements,
   textOf,
 } from '../../../contract/html-tree.ts';
-import { isListed, type ProgramList } from './program-list.ts';
+import type { ProgramList } from './program-list.ts';
 
 /** Something in a page that could run and that the build has not put there. */
 export interface ForeignProgram {
@@ -91,7 +91,7 @@ function problemsOfScript(script: HtmlElement, programs: ProgramList): string[] 
   if (hasData(script))
     return isData(code) ? [] : ['the data of a <script> is no JSON, or has a "<" in it'];
   if (!isInlineProgram(script)) return code ? ['a <script> with an address has code, too'] : [];
-  return isListed(programs, code) ? [] : [`a <script> begins "${code.trim().slice(0, 40)}"`];
+  return programs.inline.has(code) ? [] : [`a <script> begins "${code.trim().slice(0, 40)}"`];
 }
 
 function isData(text: string): boolean {

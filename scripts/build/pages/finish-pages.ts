@@ -1,26 +1,31 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { parse, serialize } from 'parse5';
-import { listElements, textOf } from '../../../contract/html-tree.ts';
+import { html, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
+import {
+  createElement,
+  findElement,
+  type HtmlNode,
+  listElements,
+  textOf,
+} from '../../../contract/html-tree.ts';
 import {
   INLINE_HASHES_FILE,
   type InlineHashes,
   sourceOf,
 } from '../../../server/policy/inline-hashes.ts';
 import { StartupError } from '../../../server/process/startup-error.ts';
+import { digestOf } from '../../../site/build-cache/asset-digest.ts';
 import { writeLanguages } from '../languages/write-languages.ts';
-import { moveLateParts } from '../trim/late-scripts.ts';
-import { joinStyles, shortenScripts } from '../trim/tidy-markup.ts';
-import { trimStyles } from '../trim/trim-styles.ts';
 import { findForeignPrograms, isInlineProgram } from './check-programs.ts';
 import type { ProgramList } from './program-list.ts';
+import { type SplitStyles, splitPrint } from './split-print.ts';
 
 /**
- * Completes the pages, each as a tree that is read once and written once: languages are marked, styles trimmed and
- * programs that come late moved into files. Beside the pages it leaves the hashes of their code, from which the
- * security policy is made.
+ * Completes the pages, each as a tree that is read once and written once: languages are marked, and rules for paper
+ * moved into one file of all pages. Beside the pages it leaves the hashes of their code, from which the security
+ * policy is made.
  * @param folder the build's output
- * @param programs what the build has made; gets what it makes here
+ * @param programs what the build has made
  * @throws StartupError when something in a page could run that is not in the list
  */
 export async function finishPages(folder: string, programs: ProgramList): Promise<void> {
@@ -28,18 +33,46 @@ export async function finishPages(folder: string, programs: ProgramList): Promis
   refuseForeignPrograms(files, programs);
   const pages = new Map([...files].map(([path, page]) => [path, parse(page)]));
   for (const page of pages.values()) await writeLanguages(page, folder);
-  const printSheet = await trimStyles(pages, folder);
-  for (const page of pages.values()) {
-    joinStyles(page);
-    // Its rules for paper stand behind those for screens, which they overrule.
-    await moveLateParts(page, folder, { programs, printSheet });
-    shortenScripts(page, programs);
-  }
+  await movePrintRules([...pages.values()], folder);
+  for (const page of pages.values()) lowerScripts(page);
   const finished = new Map([...pages].map(([path, page]) => [path, serialize(page)]));
   refuseForeignPrograms(finished, programs);
   for (const [path, page] of finished) await writeFile(join(folder, path), page);
   const hashes = [...finished].map(([path, page]) => [path, hashCode(page)] as const);
   await writeFile(join(folder, INLINE_HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
+}
+
+/**
+ * Leaves one sheet in each page, in its head and without the rules for paper, which one file has for all pages.
+ * The security policy names each sheet by its digest, and the headers are part of what comes before first paint.
+ */
+async function movePrintRules(pages: readonly HtmlNode[], folder: string): Promise<void> {
+  const known = new Map<string, SplitStyles>();
+  for (const page of pages) {
+    const sheets = listElements(page).filter(
+      ({ tagName, namespaceURI }) => tagName === 'style' && namespaceURI === html.NS.HTML,
+    );
+    const styles = sheets.map(textOf);
+    for (const css of styles) if (!known.has(css)) known.set(css, splitPrint(css));
+    for (const sheet of sheets) tree.detachNode(sheet);
+    const screen = styles.map((css) => known.get(css)?.screen).join('');
+    if (screen) tree.appendChild(findElement(page, 'head'), createElement('style', {}, screen));
+  }
+  const print = [...new Set([...known.values()].map((split) => split.print))].join('');
+  const href = `/assets/print.${digestOf(print)}.css`;
+  await writeFile(join(folder, href), print);
+  // Its rules stand behind those for screens, which they overrule.
+  for (const page of pages) {
+    const link = createElement('link', { rel: 'stylesheet', href, media: 'print' });
+    tree.appendChild(findElement(page, 'head'), link);
+  }
+}
+
+/** A module has a high priority by itself, before the picture of the opening and beside the fonts. */
+function lowerScripts(page: HtmlNode): void {
+  for (const { tagName, attrs } of listElements(findElement(page, 'body')))
+    if (tagName === 'script' && attrs.some(({ value }) => value === 'module'))
+      attrs.push({ name: 'fetchpriority', value: 'low' });
 }
 
 /** The HTML of each page of a build, by its path in the folder. */

@@ -2,12 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ROUTES, SENT_ANCHOR } from '../../contract/routes.ts';
 import { DRAFT_KEY } from '../islands/contact-form/early-form.ts';
-import { PROMO_PAUSE_ID } from './program-facts.ts';
+import { writeEntry } from '../outbox/outbox-entry.ts';
+import { FACTS } from '../outbox/testing/facts.ts';
+import { FILLED } from '../outbox/testing/filled-form.ts';
+import { addPrerenderRules, clearSentDraft, startHeader, wakeOutbox } from './every-page.ts';
+import { PROMO_PAUSE_ID, startDownloads, startOffers } from './menu-page.ts';
 
-beforeEach(() => {
-  vi.resetModules();
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -18,16 +19,16 @@ const find = <Found extends HTMLElement>(selector: string) =>
   document.querySelector(selector) as Found;
 
 /** The offers of a page, one for each day on which it ends. */
-async function openOffers(...days: string[]) {
+function openOffers(...days: string[]) {
   const offers = days.map((day) => `<li data-until="${day}">Until ${day}</li>`).join('');
   document.body.innerHTML = `<aside><ul>${offers}</ul>
     <button id="${PROMO_PAUSE_ID}" aria-pressed="false" hidden></button></aside>`;
-  await import('./promo.ts');
+  startOffers();
 }
 const readOffers = () => [...document.querySelectorAll('li')].map(({ dataset }) => dataset.until);
 
-it('the offers get a button that stops them and lets them move on', async () => {
-  await openOffers('9999-12-31');
+it('the offers get a button that stops them and lets them move on', () => {
+  openOffers('9999-12-31');
   const button = find(`#${PROMO_PAUSE_ID}`);
   expect(button.hidden).toBe(false);
   const seen = [1, 2, 3].map(() => {
@@ -37,24 +38,23 @@ it('the offers get a button that stops them and lets them move on', async () => 
   expect(seen).toEqual(['true', 'false', 'true']);
 });
 
-it('offers that ran out since the page was built are taken away, by the day in India', async () => {
+it('offers that ran out since the page was built are taken away, by the day in India', () => {
   // Half an hour past midnight there.
   vi.useFakeTimers({ now: new Date('2026-11-21T19:00:00Z'), toFake: ['Date'] });
-  await openOffers('2026-11-21', '2026-11-22', '2026-11-23');
+  openOffers('2026-11-21', '2026-11-22', '2026-11-23');
   expect(readOffers()).toEqual(['2026-11-22', '2026-11-23']);
   expect(find('aside')).toBeTruthy();
 });
 
-it('the banner goes with its last offer, and a page without one misses nothing', async () => {
-  await openOffers('2026-01-01');
+it('the banner goes with its last offer, and a page without one misses nothing', () => {
+  openOffers('2026-01-01');
   expect(find('aside')).toBeNull();
   document.body.innerHTML = '';
-  vi.resetModules();
-  await expect(import('./promo.ts')).resolves.toBeDefined();
+  expect(startOffers).not.toThrow();
 });
 
 /** A header in which something is open, or nothing. */
-async function openMenu(isOpen: boolean) {
+function openMenu(isOpen: boolean) {
   document.body.innerHTML = '<header><p>Brands</p><a href="#x"><b>Menu</b></a><nav></nav></header>';
   const wide = new EventTarget();
   const queries: string[] = [];
@@ -67,34 +67,34 @@ async function openMenu(isOpen: boolean) {
   vi.spyOn(find('header'), 'querySelector').mockImplementation((query: string) =>
     isOpen && query === ':popover-open' ? open : null,
   );
-  await import('./header.ts');
+  startHeader();
   return { hidePopover, widen: () => wide.dispatchEvent(new Event('change')), queries };
 }
 
-it('what is open in the header closes once a link in it is tapped, and only then', async () => {
-  const { hidePopover } = await openMenu(true);
+it('what is open in the header closes once a link in it is tapped, and only then', () => {
+  const { hidePopover } = openMenu(true);
   find('p').click();
   expect(hidePopover).not.toHaveBeenCalled();
   find('b').click();
   expect(hidePopover).toHaveBeenCalledOnce();
 });
 
-it('what is open in the header closes once the window is wide enough for another form', async () => {
-  const { hidePopover, widen, queries } = await openMenu(true);
+it('what is open in the header closes once the window is wide enough for another form', () => {
+  const { hidePopover, widen, queries } = openMenu(true);
   widen();
   expect(hidePopover).toHaveBeenCalledOnce();
   expect(queries).toEqual(['(min-width:1024px)']);
 });
 
-it('a menu that is closed stays as it is: closing it again would be an error', async () => {
-  const { hidePopover, widen } = await openMenu(false);
+it('a menu that is closed stays as it is: closing it again would be an error', () => {
+  const { hidePopover, widen } = openMenu(false);
   find('b').click();
   widen();
   expect(hidePopover).not.toHaveBeenCalled();
 });
 
-it('pages are rendered ahead, but never the lead desk nor the backend', async () => {
-  await import('./prerender.ts');
+it('pages are rendered ahead, but never the lead desk nor the backend', () => {
+  addPrerenderRules();
   const { prerender } = JSON.parse(find('script[type=speculationrules]').textContent);
   const [, { not }] = prerender[0].where.and;
   const isRefused = (path: string) =>
@@ -125,7 +125,7 @@ async function download(answer: () => Promise<Response>, init: MouseEventInit = 
   ) {
     if (this.hasAttribute('download')) files.push(this.getAttribute('href') ?? '');
   });
-  await import('./menu-download.ts');
+  startDownloads();
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   find(at).dispatchEvent(event);
   await new Promise((resolve) => setTimeout(resolve));
@@ -172,13 +172,35 @@ it.each([
   [`#${SENT_ANCHOR}`, null],
   ['', 'draft'],
   ['#elsewhere', 'draft'],
-])(
-  'the page that follows a posted form, opened with "%s", leaves the draft %s',
-  async (hash, left) => {
-    sessionStorage.setItem(DRAFT_KEY, 'draft');
-    location.hash = hash;
-    await import('./clear-draft.ts');
-    expect(sessionStorage.getItem(DRAFT_KEY)).toBe(left);
-    location.hash = '';
-  },
-);
+])('the page that follows a posted form, opened with "%s", leaves the draft %s', (hash, left) => {
+  sessionStorage.setItem(DRAFT_KEY, 'draft');
+  location.hash = hash;
+  clearSentDraft();
+  expect(sessionStorage.getItem(DRAFT_KEY)).toBe(left);
+  location.hash = '';
+});
+
+const NOW = Date.now();
+const ENTRY = { ...FACTS, values: FILLED, timestamp: '2026-11-21T09:30:00.000Z', tries: 0 };
+const WEEK = 7 * 86_400_000;
+
+it.each([
+  ['waits', writeEntry(ENTRY), true],
+  ['was confirmed just now', writeEntry({ ...ENTRY, confirmedAt: NOW }), false],
+  ['was confirmed a week ago', writeEntry({ ...ENTRY, confirmedAt: NOW - WEEK - 1 }), true],
+  ['was refused', writeEntry({ ...ENTRY, faults: { email: 'x' } }), false],
+  ['cannot be read', 'broken', false],
+])('an enquiry on the device that %s wakes the outbox, or does not', (_how, entry, wakes) => {
+  const load = vi.fn();
+  vi.stubGlobal('localStorage', { theme: '0', contactLeads: '[0]', 'contactLead:a': '', b: entry });
+  wakeOutbox(load);
+  expect(load).not.toHaveBeenCalled();
+  vi.stubGlobal('localStorage', { 'contactLead:a': 'broken', [`contactLead:${FACTS.id}`]: entry });
+  wakeOutbox(load);
+  expect(load).toHaveBeenCalledTimes(wakes ? 1 : 0);
+});
+
+it('where storage is blocked the outbox sleeps', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => wakeOutbox(() => expect.unreachable())).not.toThrow();
+});
