@@ -2,9 +2,9 @@ import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { BrandMenu } from '../../content/menu/menu.ts';
 import { makeCategory, makeMenu } from '../../menus/testing/menu.ts';
+import { MenuKey } from './menu.tsx';
 import { MenuCard } from './menu-card.tsx';
 import { DishRows } from './menu-dish.tsx';
-import { MenuKey } from './menu-key.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 
 const row = (mark: 'veg' | 'non-veg' | 'egg', spice?: number) =>

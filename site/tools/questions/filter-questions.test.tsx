@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { find, findAll, mount } from '../../../ui/testing/mount.ts';
-import { QuestionList } from '../../sections/franchise/question-list.tsx';
+import { QuestionList } from '../../sections/franchise/franchise.tsx';
 import { filterQuestions } from './filter-questions.ts';
 import { QuestionBox } from './question-box.tsx';
 
