@@ -15,7 +15,7 @@ export interface CompanyProfileProps {
 /** Who the company is: its story, opened in large letters, beside its facts. */
 export function CompanyProfile({ profile, factsHeading, facts }: CompanyProfileProps) {
   return (
-    <div className={styles.profile}>
+    <div className={`split ${styles.profile}`}>
       <div className={styles.story}>
         <h2 className={styles.heading}>{profile.heading}</h2>
         {profile.body.map((paragraph) => (
@@ -84,7 +84,7 @@ export function PersonCard({ person, plateLabel, children }: PersonCardProps) {
   const { id, name, designation, dish } = person;
   return (
     <li id={id}>
-      <div className={styles.frame}>{children}</div>
+      <div className={`framed ${styles.frame}`}>{children}</div>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.designation}>{designation}</p>
       <p className={styles.plate}>
@@ -109,7 +109,7 @@ export interface PurposeCardsProps {
 /** Vision and mission in large words, beside food to the window's edge. */
 export function PurposeCards({ vision, mission, children }: PurposeCardsProps) {
   return (
-    <section className={styles.purpose} data-ground="night">
+    <section className={`split framed ${styles.purpose}`} data-ground="night">
       {children}
       <div className={styles.words}>
         {[vision, mission].map(({ title, body }) => (

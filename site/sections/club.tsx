@@ -12,13 +12,13 @@ export interface BenefitProps {
 
 /** Reasons to join, each beside a plate. */
 export function BenefitList({ children }: { children: ReactNode }) {
-  return <ul className={`plain-list ${styles.benefitBenefits}`}>{children}</ul>;
+  return <ul className={`plain-list ${styles.benefits}`}>{children}</ul>;
 }
 
 /** One reason: its plate, what it is and what it is worth. */
 export function Benefit({ benefit, children }: BenefitProps) {
   return (
-    <li className={styles.benefit}>
+    <li className={`framed ${styles.benefit}`}>
       {children}
       <div>
         <h3>{benefit.title}</h3>
@@ -48,7 +48,7 @@ export function ClubList({ children }: ClubListProps) {
 /** One club: its table, and beside it whom it is for and what a member does, eats and gets. */
 export function ClubEntry({ club, words, children }: ClubEntryProps) {
   return (
-    <article className={styles.club}>
+    <article className={`split framed ${styles.club}`}>
       {children}
       <div className={styles.words}>
         <div>
@@ -87,7 +87,7 @@ export interface JoinStepsProps {
 /** What to do, in order, beside the counter where it begins. */
 export function JoinSteps({ steps, ways, waysNote, children }: JoinStepsProps) {
   return (
-    <div className={styles.way}>
+    <div className={`split framed ${styles.way}`}>
       {children}
       <ol className={`plain-list ${styles.steps}`}>
         {steps.map(({ title, body, hasWays }, index) => (
@@ -135,7 +135,7 @@ export interface TierCardProps {
 
 /** The memberships side by side, the highlighted one in front. */
 export function TierRow({ children }: TierRowProps) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className={`split ${styles.row}`}>{children}</div>;
 }
 
 /** One membership: on paper, or by night where it is highlighted. */

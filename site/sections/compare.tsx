@@ -148,7 +148,7 @@ export function MoneyLine({ models, bands, words }: MoneyLineProps) {
   ];
   const scale = Math.max(...groups.flatMap(({ sums }) => sums.map((sum) => sum.investment.max)));
   return (
-    <div className={styles.line}>
+    <div className={`split ${styles.line}`}>
       {groups.map(({ heading, sums }) => (
         <section key={heading}>
           <h3 className={styles.heading}>{heading}</h3>

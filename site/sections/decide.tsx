@@ -16,7 +16,7 @@ export function DecidePanel({ panel, path }: DecidePanelProps) {
     <nav className={styles.board} aria-label={panel.heading}>
       <h2 className={styles.heading}>{panel.heading}</h2>
       <p className={styles.lead}>{panel.lead}</p>
-      <div className={styles.groups}>
+      <div className={`split ${styles.groups}`}>
         {panel.groups.map(({ name, links }) => (
           <div key={name}>
             <h3 className={styles.name}>{name}</h3>

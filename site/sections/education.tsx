@@ -44,7 +44,7 @@ export function CourseList({ courses, hoursLabel }: CourseListProps) {
   return (
     <ol className={`plain-list ${styles.courses}`}>
       {courses.map(({ slug, name, summary, topics, hours }, index) => (
-        <li key={slug} id={slug} className={styles.course}>
+        <li key={slug} id={slug} className={`split ${styles.course}`}>
           <span className={`${motion.wipes} ${styles.number}`} aria-hidden="true">
             {index + 1}
           </span>
@@ -75,7 +75,7 @@ export function PlacementPromise({ words, children }: PlacementPromiseProps) {
   const { heading, claim, meaning, support } = words;
   return (
     <section className={styles.promise}>
-      <div className={styles.placementInner}>
+      <div className={`split ${styles.placementInner}`}>
         <div>
           <h2>{heading}</h2>
           {claim && (
@@ -109,7 +109,7 @@ export interface VerbIntroProps {
 /** An opening in oversized verbs, one below the other, with the story beside them. */
 export function VerbIntro({ heading, lead, points }: VerbIntroProps) {
   return (
-    <div className={styles.intro}>
+    <div className={`split ${styles.intro}`}>
       <h2 className={styles.verbs}>
         {heading.split(' ').map((verb) => (
           <span key={verb}>{verb} </span>

@@ -13,7 +13,7 @@ export interface NotFoundProps
 /** What an unknown address shows: somebody has eaten everything, and the way home. */
 export function NotFound({ heading, text, linkLabel, children }: NotFoundProps) {
   return (
-    <section className={styles.empty} data-ground="sand" data-missing>
+    <section className={`split ${styles.empty}`} data-ground="sand" data-missing>
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.text}>{text}</p>

@@ -21,7 +21,7 @@ export interface ChannelListProps {
 /** Our own addresses and numbers, each with the seal that fakes lack. */
 export function ChannelList({ channels }: ChannelListProps) {
   return (
-    <dl className={styles.channels}>
+    <dl className={`split ${styles.channels}`}>
       {channels.map(({ label, value, note }) => (
         <div key={label} className={styles.channel}>
           <dt>
@@ -42,7 +42,7 @@ export interface ChecklistProps {
 /** What an agreement should answer, with boxes to tick on the screen or on paper; nothing of it is sent. */
 export function Checklist({ groups }: ChecklistProps) {
   return (
-    <div className={styles.groups}>
+    <div className={`split ${styles.groups}`}>
       {groups.map(({ name, items }) => (
         <fieldset key={name} className={styles.group}>
           <legend className={styles.name}>{name}</legend>
@@ -115,7 +115,7 @@ export interface GlossaryProps {
 /** Words and what they mean, each with an address of its own. */
 export function Glossary({ terms }: GlossaryProps) {
   return (
-    <dl className={styles.terms}>
+    <dl className={`split ${styles.terms}`}>
       {terms.map(({ term, meaning }) => (
         <div key={term} id={anchorOf(term)} className={styles.entry}>
           <dt>{term}</dt>
@@ -172,7 +172,7 @@ export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
             <h2 className={styles.title}>{title}</h2>
             <p>{text}</p>
             {step && (
-              <dl className={styles.facts}>
+              <dl className={`split ${styles.facts}`}>
                 <Fact label={labels.duration}>{step.duration ?? ask}</Fact>
                 <Fact label={labels.money}>{step.money ?? ask}</Fact>
                 <Fact label={labels.you}>

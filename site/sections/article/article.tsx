@@ -110,7 +110,7 @@ export function ArticleHero({
 }: ArticleHeroProps) {
   return (
     <header className={styles.hero} data-ground="sand">
-      <div className={styles.inner}>
+      <div className={`split ${styles.inner}`}>
         <div>
           <p>
             <a className={styles.back} href={back.href}>

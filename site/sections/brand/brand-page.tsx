@@ -33,7 +33,7 @@ export function BrandClosing(props: BrandClosingProps) {
   const metrics = formatMetrics(model.figures);
   return (
     <section className={styles.closing} data-brand={slug} id={OWN_ANCHOR}>
-      <div className={styles.inner}>
+      <div className={`split ${styles.inner}`}>
         <div>
           <h2 className={joinClasses(type.letter, styles.closingHeading)}>{heading}</h2>
           <p className={styles.lead}>{lead}</p>
@@ -70,8 +70,8 @@ export interface BrandDishesProps {
 export function BrandDishes({ brand, words, picture, children }: BrandDishesProps) {
   return (
     <section className={styles.counter}>
-      <div className={styles.picture}>{picture}</div>
-      <div className={styles.lists}>
+      <div className={`framed ${styles.picture}`}>{picture}</div>
+      <div className={`split ${styles.lists}`}>
         <DishList heading={words.specialties} dishes={brand.specialties} />
         <DishList heading={words.popular} dishes={brand.popularItems} />
         <p className={styles.eat}>{children}</p>
@@ -140,7 +140,7 @@ export interface BrandStoryProps {
 export function BrandStory({ heading, paragraphs, children }: BrandStoryProps) {
   return (
     <div className={styles.chapter}>
-      <div className={styles.story}>
+      <div className={`split ${styles.story}`}>
         <h2 className={joinClasses(type.letter, styles.storyHeading)}>{heading}</h2>
         <div className={styles.words}>
           {paragraphs.map((paragraph) => (

@@ -88,7 +88,7 @@ export function ContactDesk(props: ContactDeskProps) {
   const { heading, lead, children, channels, isPage = false } = props;
   const Heading = isPage ? 'h1' : 'h2';
   return (
-    <div className={styles.desk}>
+    <div className={`split ${styles.desk}`}>
       <Card as="section" className={styles.deskCard} aria-labelledby="write-to-us">
         <Heading id="write-to-us" className={styles.deskHeading}>
           {heading}
@@ -138,7 +138,7 @@ export interface ContactPlacesProps {
 /** The company's two addresses as door plates. */
 export function ContactPlaces({ companyName, offices, words }: ContactPlacesProps) {
   return (
-    <div className={styles.places}>
+    <div className={`split ${styles.places}`}>
       {[offices.registered, offices.experienceCentre].map((office) => (
         <Place key={office.label} office={office} name={companyName} action={words.directions} />
       ))}

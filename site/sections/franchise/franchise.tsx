@@ -19,7 +19,7 @@ export interface BudgetBandsProps {
 /** What three budgets build, as shutters that grow with the money. */
 export function BudgetBands({ bands }: BudgetBandsProps) {
   return (
-    <ul className={`plain-list ${styles.bands}`}>
+    <ul className={`plain-list split ${styles.bands}`}>
       {bands.map(({ name, text, investment }) => (
         <li key={name} className={styles.band}>
           <h3>{name}</h3>
@@ -38,9 +38,9 @@ export interface FigureNoteProps {
 /** What stands beside published figures: who states them, and what their names mean. */
 export function FigureNote({ words: { note, terms } }: FigureNoteProps) {
   return (
-    <div className={styles.note}>
+    <div className={`split ${styles.note}`}>
       <p className={styles.source}>{note}</p>
-      <dl className={styles.terms}>
+      <dl className={`split ${styles.terms}`}>
         {terms.map(({ term, meaning }) => (
           <div key={term}>
             <dt>{term}</dt>

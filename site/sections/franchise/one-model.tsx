@@ -105,7 +105,7 @@ export interface ReasonListProps {
 /** Reasons as large lines beside a heading that stays in view while they pass. */
 export function ReasonList({ reasons: { heading, lead, items } }: ReasonListProps) {
   return (
-    <div className={styles.reasons}>
+    <div className={`split ${styles.reasons}`}>
       <div className={styles.opening}>
         <h2>{heading}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -129,7 +129,7 @@ export interface StepLineProps {
 /** Steps in their order, joined by a dashed line. */
 export function StepLine({ steps }: StepLineProps) {
   return (
-    <ol className={`plain-list ${styles.steps}`}>
+    <ol className={`plain-list split ${styles.steps}`}>
       {steps.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3>{title}</h3>

@@ -21,7 +21,7 @@ const GLYPHS = { games: Gamepad2, family: Users } as const;
 
 /** What theme-based outlets offer beside food. */
 export function Outlets({ children }: OutletsProps) {
-  return <div className={styles.outlets}>{children}</div>;
+  return <div className={`split ${styles.outlets}`}>{children}</div>;
 }
 
 /** One theme, on a ground of its own: its words above the table that they describe. */
@@ -35,7 +35,7 @@ export function Outlet({ outlet: { icon, title, body }, children }: OutletProps)
         </h3>
         <p>{body}</p>
       </div>
-      <div className={joinClasses(motion.settles, styles.table)}>{children}</div>
+      <div className={joinClasses('framed', motion.settles, styles.table)}>{children}</div>
     </article>
   );
 }

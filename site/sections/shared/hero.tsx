@@ -42,7 +42,7 @@ export interface PictureHeroProps extends HeroContent {
 export function PictureHero({ picture, children, ...words }: PictureHeroProps) {
   if (!picture) return <PageHero {...words}>{children}</PageHero>;
   return (
-    <section className={styles.pictureHero} data-ground="sand">
+    <section className={`split ${styles.pictureHero}`} data-ground="sand">
       <div className={styles.pictureWords}>
         {words.eyebrow && <p className={styles.sign}>{words.eyebrow}</p>}
         <h1 className={styles.pictureHeading}>{words.heading}</h1>

@@ -18,7 +18,7 @@ export interface PressDeskProps {
 /** Whom a journalist asks, on a press pass, and what for. */
 export function PressDesk({ words, email, phone, children }: PressDeskProps) {
   return (
-    <div className={styles.desk}>
+    <div className={`split ${styles.desk}`}>
       <div>
         <h2 className={styles.heading}>{words.heading}</h2>
         <p className={styles.lead}>{words.lead}</p>
@@ -32,7 +32,7 @@ export function PressDesk({ words, email, phone, children }: PressDeskProps) {
         </ul>
       </div>
       <div>
-        {children && <div className={styles.pressPicture}>{children}</div>}
+        {children && <div className={`framed ${styles.pressPicture}`}>{children}</div>}
         <address className={styles.pass} data-ground="night">
           <p className={styles.stamp} aria-hidden="true">
             Press
@@ -85,7 +85,7 @@ export function StoryCard(props: StoryCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.story} data-later={isLater ? '' : undefined}>
-      <div className={styles.cardPicture}>
+      <div className={`framed ${styles.cardPicture}`}>
         {children}
         {flag && <p className={styles.flag}>{flag}</p>}
         {watchLabel && (
@@ -130,7 +130,7 @@ export interface StoryListProps {
 /** Stories in columns. */
 export function StoryList({ id, layout = 'lead', children }: StoryListProps) {
   return (
-    <div id={id} className={styles.list} data-layout={layout}>
+    <div id={id} className={`split ${styles.list}`} data-layout={layout}>
       {children}
     </div>
   );
