@@ -17,7 +17,7 @@ export function SiteHeader(props: MainNavigationProps) {
   const { tradeName } = props.company;
   return (
     <header className={styles.header} data-ground="night">
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         <a className={styles.home} href={ROUTES.home} aria-label={`${tradeName}, home`}>
           <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={MARK} />
           {tradeName}

@@ -100,7 +100,7 @@ export function JoinSteps({ steps, ways, waysNote, children }: JoinStepsProps) {
               <p className={styles.body}>{body}</p>
               {hasWays && (
                 <>
-                  <ul className={`plain-list ${styles.ways}`}>
+                  <ul className={`plain-list row ${styles.ways}`}>
                     {ways.map(({ label, href }) => (
                       <li key={label}>
                         <a href={href} target="_blank" rel="noopener noreferrer">

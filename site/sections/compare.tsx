@@ -103,7 +103,7 @@ export function CompareAsk({ models, words }: CompareAskProps) {
   return (
     <div className={styles.ask}>
       <input type="hidden" name="from" value="compare" />
-      <fieldset className={styles.models}>
+      <fieldset className={`row ${styles.models}`}>
         <legend>{words.model}</legend>
         {choices.map(({ route, name }) => (
           <label key={route} className={styles.model}>

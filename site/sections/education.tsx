@@ -51,7 +51,7 @@ export function CourseList({ courses, hoursLabel }: CourseListProps) {
           <h3 className={styles.name}>{name}</h3>
           <div>
             <p className={styles.summary}>{summary}</p>
-            <ul className={`plain-list ${styles.topics}`}>
+            <ul className={`plain-list row ${styles.topics}`}>
               <li>{hoursLabel.replace('{hours}', String(hours))}</li>
               {topics.map((topic) => (
                 <li key={topic}>{topic}</li>

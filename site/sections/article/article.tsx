@@ -76,7 +76,7 @@ export interface ArticleFeedProps {
 /** Where the feed is, for those who read in a program of their own. */
 export function ArticleFeed({ label, note }: ArticleFeedProps) {
   return (
-    <p className={styles.feed}>
+    <p className={`row ${styles.feed}`}>
       <a href={BLOG_FEED} type="application/rss+xml">
         {label}
       </a>{' '}
@@ -122,7 +122,7 @@ export function ArticleHero({
           <p className={styles.lead}>{lead}</p>
         </div>
         <div className={styles.picture}>{children}</div>
-        <dl className={styles.slip}>
+        <dl className={`row ${styles.slip}`}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -56,7 +56,7 @@ export function BrandCard({
             </span>
           </a>
         </Heading>
-        <p className={styles.facts}>
+        <p className={`row ${styles.facts}`}>
           {brand.cuisine}
           <span className={styles.price}>{brand.priceRange}</span>
         </p>

@@ -20,7 +20,7 @@ export function BrandHero({ brand, actions, children }: BrandHeroProps) {
       <div className={styles.words}>
         <h1 className={joinClasses(type.letter, styles.name)}>{brand.name}</h1>
         <p className={styles.summary}>{brand.summary}</p>
-        <dl className={styles.facts}>
+        <dl className={`row ${styles.facts}`}>
           <div>
             <dt>Cuisine</dt>
             <dd>{brand.cuisine}</dd>
@@ -30,7 +30,7 @@ export function BrandHero({ brand, actions, children }: BrandHeroProps) {
             <dd className={styles.price}>{brand.priceRange}</dd>
           </div>
         </dl>
-        <div className={styles.actions}>{actions}</div>
+        <div className={`row ${styles.actions}`}>{actions}</div>
       </div>
       <BrandStand brand={brand}>{children}</BrandStand>
     </section>

@@ -37,8 +37,8 @@ export function BrandClosing(props: BrandClosingProps) {
         <div>
           <h2 className={joinClasses(type.letter, styles.closingHeading)}>{heading}</h2>
           <p className={styles.lead}>{lead}</p>
-          <div className={styles.actions}>{actions}</div>
-          <div className={styles.links}>{children}</div>
+          <div className={`row ${styles.actions}`}>{actions}</div>
+          <div className={`row ${styles.links}`}>{children}</div>
         </div>
         <div className={styles.bill}>
           <h3>{model.name}</h3>
@@ -74,7 +74,7 @@ export function BrandDishes({ brand, words, picture, children }: BrandDishesProp
       <div className={`split ${styles.lists}`}>
         <DishList heading={words.specialties} dishes={brand.specialties} />
         <DishList heading={words.popular} dishes={brand.popularItems} />
-        <p className={styles.eat}>{children}</p>
+        <p className={`row ${styles.eat}`}>{children}</p>
       </div>
     </section>
   );

@@ -77,7 +77,7 @@ export function ClaimRegister({ subjects, words }: ClaimRegisterProps) {
   return (
     <>
       <nav aria-label={words.heading}>
-        <ul className={`plain-list ${styles.jump}`}>
+        <ul className={`plain-list row ${styles.jump}`}>
           {shown.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>

@@ -60,7 +60,7 @@ interface ChannelProps {
 function Channel({ heading, text, icon, tone = 'plain', children }: ChannelProps) {
   return (
     <Card as="section" tone={tone} className={styles.channel}>
-      <h2 className={styles.channelHeading}>
+      <h2 className={`row ${styles.channelHeading}`}>
         <span className={styles.medal}>
           <Icon icon={icon} size="medium" />
         </span>

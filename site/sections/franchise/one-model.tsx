@@ -33,7 +33,7 @@ export interface BrandSignsProps {
 /** The brands as hanging shop signs; each leads to its brand's page. */
 export function BrandSigns({ brands }: BrandSignsProps) {
   return (
-    <ul className={`plain-list ${styles.signs}`}>
+    <ul className={`plain-list row ${styles.signs}`}>
       {brands.map(({ slug, name, cuisine, priceRange, logo }) => (
         <li key={slug}>
           <a className={styles.sign} href={brandPath(slug)} data-brand={slug}>

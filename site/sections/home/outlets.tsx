@@ -29,7 +29,7 @@ export function Outlet({ outlet: { icon, title, body }, children }: OutletProps)
   return (
     <article className={`${styles.outlet} ${styles[icon]}`}>
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3 className={`row ${styles.title}`}>
           <Icon icon={GLYPHS[icon]} size="large" />
           {title}
         </h3>

@@ -36,7 +36,7 @@ export interface MenuKeyProps {
 /** What the marks on the cards mean. */
 export function MenuKey({ words }: MenuKeyProps) {
   return (
-    <section className={styles.key} aria-label={words.heading}>
+    <section className={`row ${styles.key}`} aria-label={words.heading}>
       <p>
         <Mark isVeg />
         {` ${words.veg}`}

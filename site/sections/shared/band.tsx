@@ -39,5 +39,5 @@ export interface ButtonRowProps {
 
 /** Buttons below a text; they wrap where the line is short. */
 export function ButtonRow({ children }: ButtonRowProps) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className={`row ${styles.row}`}>{children}</div>;
 }

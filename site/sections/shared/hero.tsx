@@ -47,7 +47,7 @@ export function PictureHero({ picture, children, ...words }: PictureHeroProps) {
         {words.eyebrow && <p className={styles.sign}>{words.eyebrow}</p>}
         <h1 className={styles.pictureHeading}>{words.heading}</h1>
         <p className={styles.pictureLead}>{words.lead}</p>
-        {children && <div className={styles.pictureActions}>{children}</div>}
+        {children && <div className={`row ${styles.pictureActions}`}>{children}</div>}
       </div>
       <div className={styles.picture}>{picture}</div>
     </section>

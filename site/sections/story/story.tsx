@@ -95,7 +95,7 @@ export function StoryCard(props: StoryCardProps) {
         )}
       </div>
       <div>
-        <p className={styles.meta}>
+        <p className={`row ${styles.meta}`}>
           <span className={styles.label}>{label}</span>
           <time dateTime={isoDate(date)}>{formatDate(date)}</time>
         </p>
