@@ -22,7 +22,7 @@ const start = <Place extends HTMLElement>(selector: string, part: (place: Place)
   for (const place of document.querySelectorAll<Place>(selector)) part(place);
 };
 
-start<HTMLFormElement>(`astro-island form[action$="${ENQUIRY_ENDPOINT}"]`, (form) => {
+start<HTMLFormElement>(`[data-tool] form[action$="${ENQUIRY_ENDPOINT}"]`, (form) => {
   keepDraft(form);
   holdEarlySubmit(form);
 });

@@ -24,6 +24,7 @@ test.each([
   ['a file of somebody else', '<script src="https://a.example/a.js"></script>', 'a.js is none'],
   ['a file of a later build', '<script type="module" src="/assets/b.js"></script>', 'b.js is none'],
   ['a file with code', '<script src="/assets/a.js">run()</script>', 'has code'],
+  ['a module of the body', '<body data-programs="/assets/a.js /x.js">', '/x.js is none'],
   ['a module ahead of time', '<link rel="modulepreload" href="/x.js">', '/x.js is none'],
   ['a script ahead of time', '<link rel="preload" as="script" href="/x.js">', '/x.js is none'],
   ['an island', '<astro-island component-url="/x.js"></astro-island>', '/x.js is none'],

@@ -28,6 +28,8 @@ const ADDRESSES = new Set(
 const PROGRAM_ADDRESS = /^(?:javascript|vbscript|data):/i;
 /** Where a picture may stand in its address: elsewhere a drawing would be a page of its own. */
 const PICTURES = new Set(['img', 'source', 'video', 'image', 'link']);
+/** Attribute of the body that names the page's modules, see head-program.ts. */
+export const PROGRAMS = 'data-programs';
 /** Attributes of Astro's islands that name a module. */
 const MODULES = ['component-url', 'renderer-url', 'before-hydration-url'];
 
@@ -117,6 +119,7 @@ function filesOf(element: HtmlElement): string[] {
       .filter(({ name }) => /^(?:src|href)$/.test(name))
       .map(({ value }) => value);
   if (element.tagName === 'astro-island') return read(MODULES);
+  if (element.tagName === 'body') return read([PROGRAMS]).flatMap((files) => files.split(' '));
   const isScript =
     element.tagName === 'link' &&
     (/\bmodulepreload\b/i.test(attributeOf(element, 'rel') ?? '') ||

@@ -38,19 +38,32 @@ async function finish(files: Readonly<Record<string, string>>) {
 }
 
 test('a page has one sheet in its head, in the order of its parts and without the rules for paper', async () => {
-  const island = '<style>.island{top:1px}</style><svg><style>.drawn{top:2px}</style></svg>';
+  const island = '<style>b{top:1px}</style><svg><style>.drawn{top:2px}</style></svg>';
   const { read } = await finish({ 'index.html': pageOf(`${HERE}${island}`) });
   expect(read('index.html')).toContain(
-    '<head><style>.here{top:0}:root{--paper:#fff}.island{top:1px}</style><link',
+    '<head><style>.here{top:0}:root{--paper:#fff}b{top:1px}</style><link',
   );
   expect(read('index.html')).toContain(`${HERE}<svg><style>.drawn{top:2px}</style></svg>`);
 });
 
-test('programs come behind what the page shows first', async () => {
+test.each([
+  ['by itself', 'index.html', HERE, false],
+  ['that an island adds to', 'index.html', `${HERE}<astro-island></astro-island>`, true],
+  ['that a tool adds to', 'index.html', `${HERE}<div data-tool="a"></div>`, true],
+  ['that the server fills', 'templates/sent.html', HERE, true],
+])(
+  'a page %s keeps rules of classes that it does not have: %s',
+  async (_what, name, body, keeps) => {
+    const styles = '.gone,.gone .here{top:0}.here,.here:not(.gone){left:0}';
+    const { stylesOf } = await finish({ [name]: pageOf(body, styles) });
+    expect(stylesOf(name)).toContain('.here:not(.gone)');
+    expect(stylesOf(name)?.includes('.gone .here')).toBe(keeps);
+  },
+);
+
+test('a page’s modules are left to the program of its head', async () => {
   const { read } = await finish({ 'index.html': pageOf(`${HERE}${OWN_FILE}`) });
-  expect(read('index.html')).toContain(
-    `<script type="module" src="${FILE}" fetchpriority="low"></script>`,
-  );
+  expect(read('index.html')).toContain(`<body data-programs="${FILE}">${HERE}</body>`);
 });
 
 test('rules for paper are one sheet for all pages, named by what it says', async () => {

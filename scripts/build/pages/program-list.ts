@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { SEND_AWAY_PROGRAM } from '../../../admin/shared/session/send-away.ts';
-import { THEME_PROGRAM } from '../../../site/browser/theme.ts';
+import { HEAD_PROGRAM } from '../../../site/browser/head-program.ts';
 
 /** Every program that the build has made itself. Whatever else is in a page has no right to run. */
 export interface ProgramList {
@@ -12,7 +12,7 @@ export interface ProgramList {
 }
 
 export const emptyProgramList = (): ProgramList => ({
-  inline: new Set([THEME_PROGRAM, SEND_AWAY_PROGRAM]),
+  inline: new Set([HEAD_PROGRAM, SEND_AWAY_PROGRAM]),
   files: new Set(),
 });
 

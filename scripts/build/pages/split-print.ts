@@ -33,7 +33,21 @@ export const splitPrint = (css: string): SplitStyles => ({
   print: write(css, keepPrintBlocks()),
 });
 
-const write = (css: string, visitor: Visitor<CustomAtRules>): string =>
+/** Leaves out the rules of classes that a page does not have. @param classes those that it has */
+export function dropUnused(css: string, classes: ReadonlySet<string>): string {
+  const named = [...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name);
+  return write(
+    css,
+    {},
+    [...new Set(named)].filter((name) => !classes.has(name)),
+  );
+}
+
+const write = (
+  css: string,
+  visitor: Visitor<CustomAtRules>,
+  unusedSymbols: string[] = [],
+): string =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -41,6 +55,7 @@ const write = (css: string, visitor: Visitor<CustomAtRules>): string =>
     targets: TARGETS,
     exclude: Features.LightDark,
     visitor,
+    unusedSymbols,
   }).code.toString();
 
 /**

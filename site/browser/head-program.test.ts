@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
 import { THEMES } from '../layout/themes.ts';
-import { THEME_PROGRAM } from './theme.ts';
+import { HEAD_PROGRAM } from './head-program.ts';
 
 const LIGHT = '(prefers-color-scheme: light)';
 const DARK = '(prefers-color-scheme: dark) and (max-width: 48rem)';
@@ -26,7 +26,7 @@ function openPage(localStorage: Record<string, string>) {
       getElementsByName: () => radios,
     },
   };
-  runInContext(THEME_PROGRAM, createContext(globals));
+  runInContext(HEAD_PROGRAM, createContext(globals));
   const read = () => ({
     theme: dataset.theme,
     media: schemed.map(({ media }) => media),
