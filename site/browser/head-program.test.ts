@@ -18,8 +18,11 @@ function openPage(localStorage: Record<string, string>) {
   const addEventListener = (type: string, hear: (event?: object) => void) => {
     listeners[type] = hear;
   };
+  class PerformanceObserver {
+    observe() {}
+  }
   const globals = {
-    ...{ localStorage, addEventListener },
+    ...{ localStorage, addEventListener, PerformanceObserver },
     document: {
       ...{ addEventListener, documentElement: { dataset } },
       querySelectorAll: () => schemed,
