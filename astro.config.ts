@@ -2,21 +2,15 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
 import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
-import { deskPart, deskSchemas } from './scripts/build/desk-part.ts';
 import { faultOverlay } from './scripts/check/fault-overlay.ts';
-import { inlinePrograms } from './site/browser/inline-programs.ts';
-import { DIGEST_LENGTH, SCRIPT_DIGEST_LENGTH } from './site/build-cache/asset-digest.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
-import { CLIENT_DIRECTIVES } from './site/islands/client-directives.ts';
 import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/finish-prose.ts';
 import { BROWSER_TARGET } from './ui/browser-target.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
 import { gallery } from './ui/gallery/integration.ts';
-import { lateSheets } from './ui/late-sheets.ts';
 import { olderBrowsers } from './ui/theme/older-browsers.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -48,30 +42,11 @@ const firmSettings = {
       // save: its worker keeps all parts on the device.
       ...(name === 'client' && { modulePreload: { resolveDependencies: () => [] } }),
       rolldownOptions: {
-        // As a group without its dependencies needs it.
-        preserveEntrySignatures: 'allow-extension' as const,
         // It warns of slow plugins whenever the machine is busy, which says nothing about the site.
         checks: { bundlerTimings: false },
-        // Names of files stand in a page's first flight: a short digest, a page's script without what Astro adds to it.
-        output: {
-          assetFileNames: `assets/[name].[hash:${DIGEST_LENGTH}][extname]`,
-          ...(name === 'client' && {
-            entryFileNames: (entry: { name: string }) =>
-              `assets/${entry.name.split('.')[0]}.[hash:${SCRIPT_DIGEST_LENGTH}].js`,
-          }),
-        },
       },
     },
   }),
-};
-
-const clientDirectives: AstroIntegration = {
-  name: 'yctfc-client-directives',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      for (const directive of CLIENT_DIRECTIVES) addClientDirective(directive);
-    },
-  },
 };
 
 export default defineConfig({
@@ -87,19 +62,12 @@ export default defineConfig({
   },
   markdown: { processor: satteri(PLAIN_MARKDOWN), ...CODE_AS_WORDS },
   fonts: brandFonts,
-  integrations: [react(), gallery(), clientDirectives],
+  integrations: [react(), gallery()],
   devToolbar: { enabled: false },
   vite: {
     // Packages belong to whoever installed them; a build may run as somebody else.
     cacheDir: './.cache/vite',
-    plugins: [
-      chartsSheet(),
-      faultOverlay(),
-      inlinePrograms(),
-      lateSheets(),
-      deskSchemas(),
-      firmSettings,
-    ],
+    plugins: [chartsSheet(), faultOverlay(), firmSettings],
     css: {
       postcss: { plugins: [olderBrowsers] },
       // It would fix each colour on `:root`, and dark grounds inside a light page would come out light.
@@ -119,31 +87,24 @@ export default defineConfig({
         ),
       },
     },
-    worker: {
-      // Run as a classic script: a module's shortened names would mix up in its sloppy mode.
-      format: 'iife',
-      rolldownOptions: {
-        output: { entryFileNames: `assets/[name].[hash:${SCRIPT_DIGEST_LENGTH}].js` },
-      },
-    },
+    // Run as a classic script: a module's shortened names would mix up in its sloppy mode.
+    worker: { format: 'iife' },
     server: {
       proxy: backend ? Object.fromEntries(BACKEND_PATHS.map((path) => [path, backend])) : {},
     },
     build: {
       target: BROWSER_TARGET,
       rolldownOptions: {
-        // Nothing of ours does anything when it is looked at.
-        treeshake: { propertyReadSideEffects: false },
         output: {
           // One chunk for React and one for the lead desk's queries: fewer requests, fewer bytes.
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-)?query/ },
-              // What public pages and the desk need; the rest of neither is needed by the other.
+              // What the program of public pages shares with islands and the desk: one request instead of ten.
               {
                 name: 'common',
-                test: /(contract[\\/](limits|subjects)|ui[\\/]class-names)\.ts$/,
+                test: /contract[\\/](limits|paths|routes|subjects|submission-fields|desk[\\/](desk-paths|indian-clock))\.ts$|outbox[\\/]outbox\.ts|fold-words|class-names|preload-helper/,
               },
               // Icons are made by it as they load: in a chunk that itself uses icons, it would come after them.
               { name: 'icon', test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/ },
@@ -154,8 +115,6 @@ export default defineConfig({
                 entriesAware: true,
                 includeDependenciesRecursively: false,
               },
-              // Many small parts in one piece weigh less. With its dependencies, it would bring what other pages need.
-              { name: deskPart, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -1,20 +1,10 @@
 import * as v from 'valibot';
 
-export { ATTRIBUTION_KEY } from './submission-fields.ts';
+import { CAMPAIGN_MARKS, MARK_LENGTH } from './submission-fields.ts';
 
-/** Campaign parameters that a link may carry. */
-export const CAMPAIGN_MARKS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'gclid',
-  'fbclid',
-] as const;
+export { ATTRIBUTION_KEY, CAMPAIGN_MARKS, MARK_LENGTH } from './submission-fields.ts';
 
-/** Maximum length of a campaign parameter and of an address. */
-export const MARK_LENGTH = 100;
+/** Maximum length of an address. */
 export const ADDRESS_LENGTH = 200;
 
 const mark = v.optional(v.pipe(v.string(), v.maxLength(MARK_LENGTH)));

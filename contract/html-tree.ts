@@ -45,11 +45,6 @@ export function textOf(node: HtmlNode): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-export function setText(element: HtmlElement, text: string): void {
-  element.childNodes = [];
-  tree.insertText(element, text);
-}
-
 /** An element that is in no page yet. */
 export function createElement(
   tagName: string,

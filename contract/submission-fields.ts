@@ -27,3 +27,17 @@ export const SUBMISSION_FIELDS = {
 
 /** Session storage key for attribution (attribution.ts). */
 export const ATTRIBUTION_KEY = 'touches';
+
+/** Campaign parameters that a link may carry. */
+export const CAMPAIGN_MARKS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'fbclid',
+] as const;
+
+/** Maximum length of a campaign parameter. */
+export const MARK_LENGTH = 100;

@@ -21,12 +21,8 @@ export default {
     'scripts/serve/print-settings.ts',
     // Astro loads these by their paths in astro.config.ts.
     'site/build-cache/cached-encoder.ts',
-    'site/islands/client-painted.ts',
-    // Bundled into pages and into files of their own.
-    'site/browser/*.ts',
-    'site/outbox/{send,solve-task}.ts',
-    'site/sections/contact/show-interest.ts',
-    'admin/shared/session/send-away.ts',
+    // Bundled into files of their own.
+    'site/browser/site.ts',
     'admin/worker/desk-worker.ts',
     'tests/how-to/district-travels.ts',
     'site/pages/**/*.{astro,ts}',

@@ -8,7 +8,7 @@ import { holdRequests } from '../shared/backend/hold-requests.ts';
 import { wipeAnswers } from '../shared/offline/kept-answers.ts';
 import { wipeDrafts } from '../shared/offline/kept-drafts.ts';
 import { leaveFor } from '../shared/session/arrival.ts';
-import { KEPT_SESSION } from '../shared/session/program-facts.ts';
+import { KEPT_SESSION } from '../shared/session/kept-session.ts';
 import styles from './demo-bar.module.css';
 
 const ENDPOINT = `${BACKEND_URL}${DEMO_ENDPOINT}/leave`;

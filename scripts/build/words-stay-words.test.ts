@@ -11,7 +11,7 @@ import { BUILD_OF_COPY, copyProject } from './testing/copy-project.ts';
 
 /** Written by an editor, as the attack that this test comes from did it. */
 const PROGRAM = `document.title='TAKEN OVER'`;
-const BRAND_WORDS = `Paneer kathi roll on a plate <script data-late>${PROGRAM}</script>`;
+const BRAND_WORDS = `Paneer kathi roll on a plate <script>${PROGRAM}</script>`;
 const LINK_TITLE = `"> {claim:single-investment} &lt;script&gt;${PROGRAM}&lt;/script&gt;"`;
 /** Markdown makes typographic quotes of those in a text, as a picture's words are. */
 const ARTICLE_WORDS = /^> ₹\S+ Lakhs <script>document\.title=['‘]TAKEN OVER['’]<\/script>$/;

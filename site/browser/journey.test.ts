@@ -1,11 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ATTRIBUTION_KEY, CAMPAIGN_MARKS, parseAttribution } from '../../contract/attribution.ts';
 import { brandPath } from '../../contract/paths.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { readProgram, runProgram } from '../testing/run-program.ts';
+import { recordJourney } from './journey.ts';
 
-const code = await readProgram('journey');
 const NOW = 1_800_000_000_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Opens pages one after another in one tab. */
 function createTab(sessionStorage: Record<string, string> = {}) {
@@ -14,17 +18,19 @@ function createTab(sessionStorage: Record<string, string> = {}) {
   const open = (address: string, referrer = '') => {
     listeners = {};
     const location = new URL(address, 'https://yctfc.example');
-    runProgram(code, {
-      ...{ sessionStorage, location, URLSearchParams, crypto, Uint8Array },
-      document: {
-        referrer,
-        addEventListener: (type: string, hear: (event: object) => void) => {
-          listeners[type] = hear;
-        },
+    vi.stubGlobal('sessionStorage', sessionStorage);
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('document', {
+      referrer,
+      addEventListener: (type: string, hear: (event: object) => void) => {
+        listeners[type] = hear;
       },
-      Date: { now: () => NOW },
-      navigator: { sendBeacon: (path: string, body: string) => send(path, JSON.parse(body)) },
     });
+    vi.stubGlobal('navigator', {
+      sendBeacon: (path: string, body: string) => send(path, JSON.parse(body)),
+    });
+    vi.setSystemTime(NOW);
+    recordJourney();
     return JSON.parse(sessionStorage[ATTRIBUTION_KEY] ?? 'null');
   };
   const press = (link: object, type = 'click', button = 0) =>

@@ -35,7 +35,7 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
         <img src={path} {...{ width, height }} alt="" loading="lazy" />
       </picture>
       <h2 className={styles.name}>{company.tradeName}</h2>
-      <div className={styles.ending}>
+      <div className={`row ${styles.ending}`}>
         <h2>{navigation.ending}</h2>
         <LinkButton href={navigation.action.href} size="large">
           {navigation.action.label}
@@ -46,9 +46,9 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
         <FooterLinks navigation={navigation} />
         <FooterContact company={company} />
       </div>
-      <div className={styles.legal}>
+      <div className={`row ${styles.legal}`}>
         <p>{`© ${company.copyrightYear} ${company.legalName}. All rights reserved.`}</p>
-        <ul className={`plain-list ${styles.legalLinks}`}>
+        <ul className={`plain-list row ${styles.legalLinks}`}>
           {navigation.legal.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
@@ -135,7 +135,7 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
 /** Radio buttons for the theme; the head's script ticks the chosen one and acts on a change. */
 function ThemeChoice() {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`row ${styles.choice}`}>
       <legend className="visually-hidden">Theme</legend>
       {THEMES.map(({ value, label }) => (
         <label key={value}>

@@ -3,7 +3,6 @@ import drawing from '../../public/icon.svg?raw';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Menu, Search } from '../../ui/icon/icons.ts';
-import { MENU_ID } from '../browser/program-facts.ts';
 import type { Company } from '../content/company.ts';
 import { listMainLinks, type Navigation, type NavigationLink } from '../content/page/navigation.ts';
 import { chatLink } from '../format/chat-link.ts';
@@ -18,12 +17,12 @@ export function SiteHeader(props: MainNavigationProps) {
   const { tradeName } = props.company;
   return (
     <header className={styles.header} data-ground="night">
-      <div className={styles.bar}>
+      <div className={`row ${styles.bar}`}>
         <a className={styles.home} href={ROUTES.home} aria-label={`${tradeName}, home`}>
           <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={MARK} />
           {tradeName}
         </a>
-        <button className={styles.toggle} type="button" popoverTarget={MENU_ID}>
+        <button className={styles.toggle} type="button" popoverTarget="site-menu">
           <Icon icon={Menu} />
           Navigation
         </button>
@@ -53,7 +52,7 @@ function MainNavigation({ navigation, company, path }: MainNavigationProps) {
   const { franchisePhone, chat } = company;
   const current = findCurrent(path, listMainLinks(navigation));
   return (
-    <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Main">
+    <nav className={styles.menu} id="site-menu" popover="auto" aria-label="Main">
       <ul className={`plain-list ${styles.links}`}>
         {navigation.main.map((entry) =>
           'links' in entry ? (

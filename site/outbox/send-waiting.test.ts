@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.doUnmock('/outbox/solve-task.js');
+  vi.doUnmock('./solve-task.ts');
 });
 
 function keep(id: string = FACTS.id, change: Partial<OutboxEntry> = {}): void {
@@ -60,7 +60,7 @@ function answerWith(status: number, text?: string, headers?: Record<string, stri
 /** What the browser finds where the solver is loaded from. */
 type Solve = (challenge: unknown) => Promise<string | undefined>;
 const stubSolver = (solve: Solve) =>
-  vi.doMock('/outbox/solve-task.js', () => ({ solveTask: solve }));
+  vi.doMock('./solve-task.ts', () => ({ solveTask: solve }));
 const sentIds = () => posted.map(({ body }) => body.submissionId);
 
 describe('an enquiry that is sent', () => {

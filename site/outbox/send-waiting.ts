@@ -48,10 +48,6 @@ export function retryWait(
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }
 
-/** Imported by URL: the bundler's import helper would cost bytes on each page that has the form. */
-const SOLVER = '/outbox/solve-task.js';
-type Solver = typeof import('./solve-task.ts');
-
 /**
  * Solves the server's proof-of-work challenge and sends the proof. Where the browser cannot (no Web Crypto
  * on plain HTTP addresses), the enquiry waits for a person's review.
@@ -64,7 +60,7 @@ export async function proveWork(
 ): Promise<boolean> {
   if (!crypto.subtle) return true;
   try {
-    const { solveTask }: Solver = await import(/* @vite-ignore */ SOLVER);
+    const { solveTask } = await import('./solve-task.ts');
     const proof = await solveTask(challenge);
     if (proof === undefined) return true;
     const answer = await postJson(target, { submissionId, proof });

@@ -3,8 +3,8 @@ import { openStorage } from './outbox.ts';
 import { sendWaiting, watchOutbox } from './send-waiting.ts';
 
 /**
- * `/outbox/send.js`: what the inline script of every page loads when something is not sent yet. The
- * contact form runs the same code as part of its island.
+ * What every page loads when something is not sent yet. The contact form runs the same code as part of its
+ * island.
  */
 const target = {
   endpoint: `${import.meta.env.PUBLIC_SUPABASE_URL ?? ''}${ENQUIRY_ENDPOINT}`,

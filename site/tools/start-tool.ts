@@ -8,7 +8,7 @@ export interface LoadedTool<Props extends object> {
 
 /**
  * Brings a tool of the page to life once it comes near the screen: until then it costs nothing, and its words and
- * tables are there anyway. This program itself comes when the page is painted (scripts/build/trim/late-scripts.ts).
+ * tables are there anyway.
  * @param name of `<Tool>` on the page
  * @param load its component
  */
@@ -18,15 +18,19 @@ export function startTool<Props extends object>(
 ): void {
   const place = document.querySelector<HTMLElement>(`[data-tool="${name}"]`);
   if (!place) return;
-  const observer = new IntersectionObserver(async ([entry]) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
+  const wake = async () => {
     // React comes beside the tool and not before it, each being a way to the server and back.
     const [{ default: Component, props }, { wakeTool }] = await Promise.all([
       load(),
       import('./wake-tool.ts'),
     ]);
     wakeTool(place, Component, props ?? (JSON.parse(place.dataset.props ?? '{}') as Props));
+  };
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    // Once the page is painted: before, it would come beside the page's fonts.
+    setTimeout(wake);
   });
   observer.observe(place);
 }

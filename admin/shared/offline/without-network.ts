@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { BACKEND_URL } from '../backend/backend.ts';
 import { DeskError } from '../backend/desk-error.ts';
 import { notingFetch } from '../backend/noting-fetch.ts';
-import { KEPT_SESSION } from '../session/program-facts.ts';
+import { KEPT_SESSION } from '../session/kept-session.ts';
 import { deviceStorage } from '../storage.ts';
 import { keptOwner } from './kept-answers.ts';
 import { ACCOUNT, AS_OF, KEPT_ONLY } from './kept-headers.ts';

@@ -1,4 +1,4 @@
-import { KEPT_PLACE } from '../session/program-facts.ts';
+import { KEPT_PLACE } from '../session/kept-session.ts';
 import { tabStorage } from '../storage.ts';
 import { goTo, readPlace } from './place.ts';
 

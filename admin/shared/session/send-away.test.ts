@@ -1,40 +1,42 @@
+import { runInThisContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KEPT_PLACE, SIGN_IN_PATH } from './program-facts.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { KEPT_PLACE } from './kept-session.ts';
+import { SEND_AWAY_PROGRAM } from './send-away.ts';
 
 const replace = vi.fn();
 const setItem = vi.fn();
 
 /** Opens the desk in a browser that keeps these keys. */
-async function openDesk(localStorage: unknown, hash = '') {
-  vi.resetModules();
+function openDesk(localStorage: unknown, hash = '') {
   replace.mockClear();
   setItem.mockClear();
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', { setItem });
   vi.stubGlobal('location', { replace, hash });
-  await import('./send-away.ts');
+  runInThisContext(SEND_AWAY_PROGRAM);
 }
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([{}, { theme: 'dark' }])(
   'the desk without a session (%o) redirects to sign-in',
-  async (kept) => {
-    await openDesk(kept);
-    expect(replace).toHaveBeenCalledExactlyOnceWith(SIGN_IN_PATH);
+  (kept) => {
+    openDesk(kept);
+    expect(replace).toHaveBeenCalledExactlyOnceWith(ROUTES.auth);
   },
 );
 
 test.each([
   ['a stored session', { theme: 'dark', 'sb-desk-auth-token': '{}' }],
   ['blocked storage', undefined],
-])('with %s the application decides', async (_case, kept) => {
-  await openDesk(kept);
+])('with %s the application decides', (_case, kept) => {
+  openDesk(kept);
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a link to a lead waits until its reader has signed in', async () => {
-  await openDesk({}, '#leads/YC-3F7A-91C2');
+test('a link to a lead waits until its reader has signed in', () => {
+  openDesk({}, '#leads/YC-3F7A-91C2');
   expect(setItem).toHaveBeenCalledExactlyOnceWith(KEPT_PLACE, '#leads/YC-3F7A-91C2');
-  await openDesk({});
+  openDesk({});
   expect(setItem).not.toHaveBeenCalled();
 });

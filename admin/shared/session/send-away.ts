@@ -1,16 +1,21 @@
-import { KEPT_PLACE, KEPT_SESSION, SIGN_IN_PATH } from './program-facts.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { inlineProgram } from '../../../ui/inline-program.ts';
+import { KEPT_PLACE, KEPT_SESSION } from './kept-session.ts';
 
 /**
- * Inline program in the head of /admin: without a stored session it redirects to /auth before the
- * application loads and before anything is painted. The application checks everything else with the
- * backend.
+ * Without a stored session, redirects to /auth before the application loads and before anything is painted. The
+ * application checks everything else with the backend.
  */
-try {
-  if (!Object.keys(localStorage).some((key) => key.match(KEPT_SESSION))) {
+function sendAway(session: string, place: string, signIn: string): void {
+  try {
+    if (Object.keys(localStorage).some((key) => key.match(session))) return;
     // Whoever followed a link to a lead comes to it after signing in.
-    if (location.hash) sessionStorage.setItem(KEPT_PLACE, location.hash);
-    location.replace(SIGN_IN_PATH);
+    if (location.hash) sessionStorage.setItem(place, location.hash);
+    location.replace(signIn);
+  } catch {
+    // Storage is blocked: the application decides.
   }
-} catch {
-  // Storage is blocked: the application decides.
 }
+
+/** Stands in the head of /admin. */
+export const SEND_AWAY_PROGRAM = inlineProgram(sendAway, KEPT_SESSION, KEPT_PLACE, ROUTES.auth);

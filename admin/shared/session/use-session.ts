@@ -7,7 +7,7 @@ import { DeskError } from '../backend/desk-error.ts';
 import { holdRequests } from '../backend/hold-requests.ts';
 import { readAnswer } from '../backend/read-answer.ts';
 import { deviceStorage } from '../storage.ts';
-import { KEPT_SESSION } from './program-facts.ts';
+import { KEPT_SESSION } from './kept-session.ts';
 
 /**
  * `codeNeeded`: somebody of the team, but this session has not used the account's two-step login.

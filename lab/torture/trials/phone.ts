@@ -141,7 +141,7 @@ async function visitOnce(
     message: `Which model fits? ${marker}`,
   });
   // The script takes the form over once its island is awake.
-  await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' });
+  await page.locator('[data-tool][data-is-alive]').waitFor({ state: 'attached' });
   const last = await act({ page, context, round });
   const deadline = Date.now() + DELIVERY_TIMEOUT_MS;
   while (Date.now() < deadline && (await readDevice(last)) !== 'confirmed') await sleep(200);

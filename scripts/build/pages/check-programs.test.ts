@@ -15,7 +15,7 @@ test.each([
   ['a program behind one of ours', '<script>theme();run()</script>', 'begins "theme();run()"'],
   ['the beginning of one of ours', '<script>theme(</script>', '<script>'],
   ['no program at all', '<script></script>', '<script>'],
-  ['a late program', '<script data-late>run()</script>', '<script>'],
+  ['two of ours in one', '<script>theme();menu()</script>', '<script>'],
   ['a module', '<script type="module">run()</script>', '<script>'],
   ['a program by an old name', '<script type="text/jscript">run()</script>', '<script>'],
   ['a map of modules', '<script type="importmap">{}</script>', '<script>'],
@@ -24,6 +24,7 @@ test.each([
   ['a file of somebody else', '<script src="https://a.example/a.js"></script>', 'a.js is none'],
   ['a file of a later build', '<script type="module" src="/assets/b.js"></script>', 'b.js is none'],
   ['a file with code', '<script src="/assets/a.js">run()</script>', 'has code'],
+  ['a module of the body', '<body data-programs="/assets/a.js /x.js">', '/x.js is none'],
   ['a module ahead of time', '<link rel="modulepreload" href="/x.js">', '/x.js is none'],
   ['a script ahead of time', '<link rel="preload" as="script" href="/x.js">', '/x.js is none'],
   ['an island', '<astro-island component-url="/x.js"></astro-island>', '/x.js is none'],
@@ -78,8 +79,8 @@ test('what only browsers without scripts read is looked at, too', () => {
 });
 
 test.each([
-  ['programs of the list', '<script>theme()</script><script>theme();menu()</script>'],
-  ['one with markup in its text', '<script>a("</p>");theme()</script>'],
+  ['programs of the list', '<script>theme()</script><script>menu()</script>'],
+  ['one with markup in its text', '<script>a("</p>")</script>'],
   ['files of the list', '<script type="module" src="/assets/a.js"></script>'],
   ['data', '<script type="application/ld+json">{"a":"\\u003cscript>"}</script>'],
   ['rules for rendering ahead', '<script type="speculationrules">{"prerender":[]}</script>'],

@@ -5,7 +5,7 @@ import {
   listElements,
   textOf,
 } from '../../../contract/html-tree.ts';
-import { isListed, type ProgramList } from './program-list.ts';
+import type { ProgramList } from './program-list.ts';
 
 /** Something in a page that could run and that the build has not put there. */
 export interface ForeignProgram {
@@ -28,6 +28,8 @@ const ADDRESSES = new Set(
 const PROGRAM_ADDRESS = /^(?:javascript|vbscript|data):/i;
 /** Where a picture may stand in its address: elsewhere a drawing would be a page of its own. */
 const PICTURES = new Set(['img', 'source', 'video', 'image', 'link']);
+/** Attribute of the body that names the page's modules, see head-program.ts. */
+export const PROGRAMS = 'data-programs';
 /** Attributes of Astro's islands that name a module. */
 const MODULES = ['component-url', 'renderer-url', 'before-hydration-url'];
 
@@ -91,7 +93,7 @@ function problemsOfScript(script: HtmlElement, programs: ProgramList): string[] 
   if (hasData(script))
     return isData(code) ? [] : ['the data of a <script> is no JSON, or has a "<" in it'];
   if (!isInlineProgram(script)) return code ? ['a <script> with an address has code, too'] : [];
-  return isListed(programs, code) ? [] : [`a <script> begins "${code.trim().slice(0, 40)}"`];
+  return programs.inline.has(code) ? [] : [`a <script> begins "${code.trim().slice(0, 40)}"`];
 }
 
 function isData(text: string): boolean {
@@ -117,6 +119,7 @@ function filesOf(element: HtmlElement): string[] {
       .filter(({ name }) => /^(?:src|href)$/.test(name))
       .map(({ value }) => value);
   if (element.tagName === 'astro-island') return read(MODULES);
+  if (element.tagName === 'body') return read([PROGRAMS]).flatMap((files) => files.split(' '));
   const isScript =
     element.tagName === 'link' &&
     (/\bmodulepreload\b/i.test(attributeOf(element, 'rel') ?? '') ||

@@ -1,31 +1,20 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { readProgramModule } from '../../../site/browser/inline-programs.ts';
-import { CLIENT_DIRECTIVES } from '../../../site/islands/client-directives.ts';
+import { SEND_AWAY_PROGRAM } from '../../../admin/shared/session/send-away.ts';
+import { HEAD_PROGRAM } from '../../../site/browser/head-program.ts';
 
 /** Every program that the build has made itself. Whatever else is in a page has no right to run. */
 export interface ProgramList {
-  /** Code that pages carry; one script may hold several, with `;` between them. */
+  /** Code that pages carry. */
   inline: Set<string>;
-  /** Those of them that bring Astro's islands to life. */
-  islands: Set<string>;
   /** Addresses of files. */
   files: Set<string>;
 }
 
 export const emptyProgramList = (): ProgramList => ({
-  inline: new Set(),
-  islands: new Set(),
+  inline: new Set([HEAD_PROGRAM, SEND_AWAY_PROGRAM]),
   files: new Set(),
 });
-
-/** Whether a script consists of nothing but programs of the list. */
-export function isListed(list: ProgramList, code: string): boolean {
-  if (list.inline.has(code)) return true;
-  return [...list.inline].some(
-    (program) => code.startsWith(`${program};`) && isListed(list, code.slice(program.length + 1)),
-  );
-}
 
 /** Writes down what Astro and the bundler make while they build. */
 export const listPrograms = (list: ProgramList): AstroIntegration => ({
@@ -34,23 +23,15 @@ export const listPrograms = (list: ProgramList): AstroIntegration => ({
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({ vite: { plugins: [listBundled(list)] } });
     },
-    'astro:config:done': async ({ config }) => {
-      for (const program of await readIslandPrograms(config.root)) {
-        list.inline.add(program);
-        list.islands.add(program);
-      }
+    'astro:config:done': async () => {
+      for (const program of await readIslandPrograms()) list.inline.add(program);
     },
   },
 });
 
 const listBundled = (list: ProgramList): Plugin => ({
   name: 'yctfc-program-list',
-  enforce: 'pre',
   apply: 'build',
-  transform(module, id) {
-    const program = readProgramModule(id, module);
-    if (program !== undefined) list.inline.add(program);
-  },
   generateBundle: {
     // Before Astro puts small files into the pages.
     order: 'pre',
@@ -66,19 +47,11 @@ const listBundled = (list: ProgramList): Plugin => ({
 });
 
 /** What Astro writes before an island; of its own modules it lets others import only some. */
-async function readIslandPrograms(root: URL): Promise<string[]> {
+async function readIslandPrograms(): Promise<string[]> {
   const load = (file: string) => import(new URL(file, import.meta.resolve('astro')).href);
   const [island, directives] = await Promise.all([
     load('runtime/server/astro-island.prebuilt.js'),
     load('core/client-directive/index.js'),
   ]);
-  const own = CLIENT_DIRECTIVES.map(
-    ({ name, entrypoint }): Promise<string> =>
-      directives.buildClientDirectiveEntrypoint(name, entrypoint, root),
-  );
-  return [
-    island.default,
-    ...directives.getDefaultClientDirectives().values(),
-    ...(await Promise.all(own)),
-  ];
+  return [island.default, ...directives.getDefaultClientDirectives().values()];
 }

@@ -147,7 +147,7 @@ it.each([
   'proves at once the work that the server asks for, where the device %s',
   async (_how, prepare) => {
     prepare();
-    vi.doMock('/outbox/solve-task.js', () => ({ solveTask: async () => 'solved' }));
+    vi.doMock('../../outbox/solve-task.ts', () => ({ solveTask: async () => 'solved' }));
     const { sent, store } = await openForm();
     await type();
     await submit();
@@ -155,6 +155,6 @@ it.each([
     await wait(0);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ submissionId: sent[0]?.submissionId, proof: 'solved' });
-    vi.doUnmock('/outbox/solve-task.js');
+    vi.doUnmock('../../outbox/solve-task.ts');
   },
 );

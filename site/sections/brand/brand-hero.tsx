@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
 import type { Brand } from '../../content/brand/brand.ts';
-import styles from './brand-hero.module.css';
 import type from './brand-letter.module.css';
 import '../shared/brand-dish-frame.css';
+import styles from './brand-hero.module.css';
 
 export interface BrandHeroProps {
   brand: Pick<Brand, 'slug' | 'name' | 'summary' | 'cuisine' | 'priceRange' | 'logo'>;
@@ -20,7 +20,7 @@ export function BrandHero({ brand, actions, children }: BrandHeroProps) {
       <div className={styles.words}>
         <h1 className={joinClasses(type.letter, styles.name)}>{brand.name}</h1>
         <p className={styles.summary}>{brand.summary}</p>
-        <dl className={styles.facts}>
+        <dl className={`row ${styles.facts}`}>
           <div>
             <dt>Cuisine</dt>
             <dd>{brand.cuisine}</dd>
@@ -30,7 +30,7 @@ export function BrandHero({ brand, actions, children }: BrandHeroProps) {
             <dd className={styles.price}>{brand.priceRange}</dd>
           </div>
         </dl>
-        <div className={styles.actions}>{actions}</div>
+        <div className={`row ${styles.actions}`}>{actions}</div>
       </div>
       <BrandStand brand={brand}>{children}</BrandStand>
     </section>
@@ -48,7 +48,7 @@ function BrandStand({ brand, children }: BrandStandProps) {
   const { name, logo } = brand;
   return (
     <div className={styles.stand}>
-      <div className={styles.dish} data-dish>
+      <div className={styles.heroDish} data-dish>
         {children}
       </div>
       <div className={styles.sign}>
@@ -60,6 +60,23 @@ function BrandStand({ brand, children }: BrandStandProps) {
           height={logo.height}
         />
       </div>
+    </div>
+  );
+}
+
+export interface HotDishProps {
+  /** Over which part of the picture steam rises; none where left out. */
+  steam?: Brand['hero']['steam'];
+  /** The picture, which fills the stage's width. */
+  children: ReactNode;
+}
+
+/** A dish on its stage at the top of a page: it leans away as the page is scrolled, and may steam. */
+export function HotDish({ steam, children }: HotDishProps) {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.hotDish}>{children}</div>
+      {steam && <i className={styles.steam} data-at={steam} aria-hidden="true" />}
     </div>
   );
 }

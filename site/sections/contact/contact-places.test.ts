@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLines, mapFrameLink, mapsLink } from './contact-places.tsx';
+import { addressLines, mapFrameLink, mapsLink } from './contact.tsx';
 
 const mohali = {
   label: 'Experience centre',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ReceiptLine } from '../shared/receipt.tsx';
-import { BudgetBands } from './budget-bands.tsx';
+import { BudgetBands } from './franchise.tsx';
 
 const band = { name: 'Small', text: 'A counter', investment: { min: 500_000, max: 800_000 } };
 const open = { ...band, investment: { ...band.investment, andMore: true as const } };

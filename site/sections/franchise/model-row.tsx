@@ -5,7 +5,7 @@ import motion from '../../../ui/theme/motion.module.css';
 import { findStart } from '../../content/franchise/franchise-model.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
 import { formatMetrics } from '../../format/model-metrics.ts';
-import { KeepButton } from '../shared/keep-button.tsx';
+import { KeepButton } from '../shared/kept.tsx';
 import styles from '../shared/model-columns.module.css';
 import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import card from './model-card.module.css';

@@ -66,7 +66,7 @@ function GalleryStage({ brand, label }: GalleryStageProps) {
         <Icon icon={X} size="large" />
       </button>
       <ul {...KEYBOARD_SCROLL} className={`plain-list ${styles.stageStrip}`} aria-label={label} />
-      <div className={styles.foot}>
+      <div className={`row ${styles.foot}`}>
         {STEPS.map(({ value, name, icon }) => (
           <button
             key={value}

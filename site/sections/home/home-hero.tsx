@@ -29,7 +29,7 @@ export function HomeHero({ content, brand, children }: HomeHeroProps) {
         <div className={styles.dish}>{children}</div>
         <div className={styles.words}>
           <p className={styles.lead}>{content.lead}</p>
-          <div className={styles.actions}>
+          <div className={`row ${styles.actions}`}>
             <LinkButton href={ROUTES.franchise} size="large">
               {content.action}
             </LinkButton>
@@ -43,7 +43,7 @@ export function HomeHero({ content, brand, children }: HomeHeroProps) {
             </p>
           )}
         </div>
-        <p className={styles.note}>
+        <p className={`row ${styles.note}`}>
           <a href={brandPath(brand.slug)}>{brand.name}</a>
         </p>
       </div>

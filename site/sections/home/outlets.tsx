@@ -21,7 +21,7 @@ const GLYPHS = { games: Gamepad2, family: Users } as const;
 
 /** What theme-based outlets offer beside food. */
 export function Outlets({ children }: OutletsProps) {
-  return <div className={styles.outlets}>{children}</div>;
+  return <div className={`split ${styles.outlets}`}>{children}</div>;
 }
 
 /** One theme, on a ground of its own: its words above the table that they describe. */
@@ -29,13 +29,13 @@ export function Outlet({ outlet: { icon, title, body }, children }: OutletProps)
   return (
     <article className={`${styles.outlet} ${styles[icon]}`}>
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3 className={`row ${styles.title}`}>
           <Icon icon={GLYPHS[icon]} size="large" />
           {title}
         </h3>
         <p>{body}</p>
       </div>
-      <div className={joinClasses(motion.settles, styles.table)}>{children}</div>
+      <div className={joinClasses('framed', motion.settles, styles.table)}>{children}</div>
     </article>
   );
 }

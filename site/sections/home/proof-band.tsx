@@ -75,7 +75,7 @@ function Partners({ partners, words }: Pick<Proof, 'partners'> & { words: Words 
 
 function Outlets({ outlets }: Pick<Proof, 'outlets'>) {
   return (
-    <ul className={`plain-list ${styles.row}`}>
+    <ul className={`plain-list row ${styles.row}`}>
       {outlets.map(({ slug, name, city }) => (
         <li key={slug}>
           <a href={`${ROUTES.outlets}#${slug}`}>
@@ -91,7 +91,7 @@ function Press({ press, words }: Pick<Proof, 'press'> & { words: Words }) {
   return (
     <>
       <h3 className={styles.subheading}>{words.press}</h3>
-      <ul className={`plain-list ${styles.row}`}>
+      <ul className={`plain-list row ${styles.row}`}>
         {press.map(({ name, headline, day, link, logo }) => (
           <li key={link}>
             <a href={link} rel="noopener">

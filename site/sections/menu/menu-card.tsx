@@ -54,7 +54,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           </details>
         ))}
       </div>
-      <div className={`${styles.stub} ${print.screen}`}>
+      <div className={`row ${styles.stub} ${print.screen}`}>
         <LinkButton
           className={styles.download}
           href={menuUrl ?? menuPdfPath(slug)}

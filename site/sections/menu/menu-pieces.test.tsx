@@ -4,7 +4,6 @@ import type { BrandMenu } from '../../content/menu/menu.ts';
 import { makeCategory, makeMenu } from '../../testing/make-menu.ts';
 import { MenuCard } from './menu-card.tsx';
 import { DishRows } from './menu-dish.tsx';
-import { MenuKey } from './menu-key.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 
 const row = (mark: 'veg' | 'non-veg' | 'egg', spice?: number) =>

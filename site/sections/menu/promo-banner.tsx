@@ -1,4 +1,4 @@
-import { PROMO_PAUSE_ID } from '../../browser/program-facts.ts';
+import { PROMO_PAUSE_ID } from '../../browser/menu-page.ts';
 import type { Promotion } from '../../content/menu/promotion.ts';
 import styles from './promo-banner.module.css';
 

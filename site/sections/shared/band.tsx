@@ -32,3 +32,12 @@ export function Band(props: BandProps) {
     </section>
   );
 }
+
+export interface ButtonRowProps {
+  children: ReactNode;
+}
+
+/** Buttons below a text; they wrap where the line is short. */
+export function ButtonRow({ children }: ButtonRowProps) {
+  return <div className={`row ${styles.row}`}>{children}</div>;
+}

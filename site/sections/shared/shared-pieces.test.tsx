@@ -2,8 +2,7 @@ import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Band, type BandProps } from './band.tsx';
 import { CountedFigure } from './counted-figure.tsx';
-import { PageHero } from './page-hero.tsx';
-import { PictureHero } from './picture-hero.tsx';
+import { PageHero, PictureHero } from './hero.tsx';
 
 describe('a band', () => {
   const band = (props: BandProps) => draw(<Band {...props}>Words</Band>);

@@ -36,7 +36,7 @@ export const readOutbox = (page: Page): Promise<OutboxEntry[]> =>
 
 /** Waits until the form that is open can be sent by its script. */
 export const waitUntilAwake = (page: Page) =>
-  expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  expect(page.locator('[data-tool]:not([data-is-alive])')).toHaveCount(0);
 
 /** Id of the submission that the open form will become. */
 export async function openSubmission(page: Page): Promise<string> {

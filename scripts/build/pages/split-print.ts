@@ -1,0 +1,92 @@
+import {
+  type CustomAtRules,
+  Features,
+  type MediaQuery,
+  type Rule,
+  type Targets,
+  transform,
+  type Visitor,
+} from 'lightningcss';
+import { BROWSER_TARGET } from '../../../ui/browser-target.ts';
+
+/** Styles in two parts, each with the cascade layers and conditions around it. */
+export interface SplitStyles {
+  screen: string;
+  print: string;
+}
+
+/**
+ * The browsers of `ui/browser-target.ts` as lightningcss numbers them. Without targets it writes for browsers
+ * to come: it folds `animation-timeline` into `animation`, which none of today's understands.
+ */
+const TARGETS: Targets = Object.fromEntries(
+  BROWSER_TARGET.map((target) => {
+    const [, name = '', major = '0', minor = '0'] =
+      /^([a-z]+)(\d+)(?:\.(\d+))?$/.exec(target) ?? [];
+    return [name === 'ios' ? 'ios_saf' : name, (Number(major) << 16) | (Number(minor) << 8)];
+  }),
+);
+
+/** Minifies styles, and parts every `@media print` block from the rest; both keep their order. */
+export const splitPrint = (css: string): SplitStyles => ({
+  screen: write(css, { Rule: (rule) => (isPrintBlock(rule) ? [] : undefined) }),
+  print: write(css, keepPrintBlocks()),
+});
+
+/** Leaves out the rules of classes that a page does not have. @param classes those that it has */
+export function dropUnused(css: string, classes: ReadonlySet<string>): string {
+  const named = [...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name);
+  return write(
+    css,
+    {},
+    [...new Set(named)].filter((name) => !classes.has(name)),
+  );
+}
+
+const write = (
+  css: string,
+  visitor: Visitor<CustomAtRules>,
+  unusedSymbols: string[] = [],
+): string =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: TARGETS,
+    exclude: Features.LightDark,
+    visitor,
+    unusedSymbols,
+  }).code.toString();
+
+/**
+ * Rules are only left out, never written anew: lightningcss 1.33 cannot take back all that it gives
+ * (a `var()` in a declaration, for one).
+ */
+function keepPrintBlocks(): Visitor<CustomAtRules> {
+  let depth = 0;
+  return {
+    Rule(rule) {
+      if (isPrintBlock(rule)) depth += 1;
+      if (rule.type === 'style' && rule.value.rules?.some(isPrintBlock))
+        throw new Error('@media print stands inside of a rule; put it around the rule');
+      return depth > 0 || isGroup(rule) ? undefined : [];
+    },
+    RuleExit(rule) {
+      if (!isGroup(rule)) return undefined;
+      if (isPrintBlock(rule)) depth -= 1;
+      return rule.value.rules.every(({ type }) => type === 'ignored') ? [] : undefined;
+    },
+  };
+}
+
+const isPrintBlock = (rule: Rule): boolean =>
+  rule.type === 'media' && rule.value.query.mediaQueries.every(isForPrint);
+
+const isForPrint = ({ mediaType, condition, qualifier }: MediaQuery): boolean =>
+  mediaType === 'print' && !condition && !qualifier;
+
+type GroupRule = Extract<Rule, { type: 'media' | 'supports' | 'layer-block' | 'container' }>;
+
+/** Conditions and layers, whose blocks hold rules. */
+const isGroup = (rule: Rule): rule is GroupRule =>
+  ['media', 'supports', 'layer-block', 'container'].includes(rule.type);

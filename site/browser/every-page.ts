@@ -1,0 +1,71 @@
+import { isDeskPage } from '../../contract/desk/desk-paths.ts';
+import { PRERENDER_RULES } from '../../contract/prerender-rules.ts';
+import { SENT_ANCHOR } from '../../contract/routes.ts';
+import { DRAFT_KEY } from '../islands/contact-form/early-form.ts';
+import { ENTRY_PREFIX, ENTRY_START } from '../outbox/outbox.ts';
+
+/**
+ * Closes what is open in the header once a link there is pressed, so that a page which the browser brings back
+ * from memory does not come back with its menu open, and once the window's width changes the form of the menu.
+ * Opening, Escape and a press outside need no script.
+ */
+export function startHeader(): void {
+  const header = document.querySelector<HTMLElement>('header');
+  if (!header || !('popover' in header)) return;
+  const close = () => header.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  header.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) close();
+  });
+  matchMedia('(min-width:1024px)').addEventListener('change', close);
+}
+
+/**
+ * Loads the outbox when an enquiry on this device has not been sent, or has had its week. For everybody else
+ * it loads nothing, and where the storage is blocked it does nothing.
+ * @param load the outbox's sender
+ */
+export function wakeOutbox(load: () => void): void {
+  try {
+    // Not parsed: an entry that cannot be read must not keep the others from being sent.
+    const isDue = Object.entries(localStorage).some(
+      ([key, entry]) =>
+        key.startsWith(ENTRY_PREFIX) && parseInt(entry.slice(ENTRY_START.length), 10) < Date.now(),
+    );
+    if (isDue) load();
+  } catch {}
+}
+
+/** A form that was posted before its script came has left its draft behind. Without the anchor nothing was sent. */
+export function clearSentDraft(): void {
+  try {
+    if (location.hash === `#${SENT_ANCHOR}`) sessionStorage.removeItem(DRAFT_KEY);
+  } catch {}
+}
+
+/** Lets the browser render ahead the page whose link the pointer rests on. */
+export function addPrerenderRules(): void {
+  // The desk's policy takes no text into a script.
+  if (isDeskPage(location.pathname)) return;
+  const rules = document.createElement('script');
+  rules.type = 'speculationrules';
+  rules.text = PRERENDER_RULES;
+  document.head.append(rules);
+}
+
+/**
+ * Fetches the page's pictures two seconds after it has loaded, so that a picture of the whole page has all of
+ * them. What a strip holds beyond its edge comes when it is pushed; whoever saves data fetches what comes near.
+ */
+export function fetchFarPictures(): void {
+  if (navigator.connection?.saveData) return;
+  addEventListener('load', () =>
+    setTimeout(() => {
+      for (const picture of document.images)
+        if (
+          picture.checkVisibility?.() !== false &&
+          picture.getBoundingClientRect().left < innerWidth
+        )
+          picture.loading = 'eager';
+    }, 2000),
+  );
+}

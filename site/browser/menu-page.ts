@@ -1,0 +1,65 @@
+import { formatDay } from '../../contract/desk/indian-clock.ts';
+
+/** Id of the button that pauses the moving offers. */
+export const PROMO_PAUSE_ID = 'promo-pause';
+
+/**
+ * Runs the offers: shows the button that pauses them, takes away those that have ended since the page was built,
+ * and halts the others while they are out of sight.
+ */
+export function startOffers(): void {
+  const button = document.getElementById(PROMO_PAUSE_ID);
+  const banner = button?.parentElement;
+  if (!button || !banner) return;
+  button.hidden = false;
+  button.addEventListener('click', () =>
+    button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') === 'false')),
+  );
+  // By arithmetic: a page's first time zone costs a desktop some 12 ms, a phone more.
+  const today = formatDay(Date.now());
+  for (const offer of banner.querySelectorAll<HTMLElement>('[data-until]'))
+    if ((offer.dataset.until as string) < today) offer.remove();
+  if (!banner.querySelector('li')) banner.remove();
+  new IntersectionObserver((seen) =>
+    banner.toggleAttribute('data-away', !seen.at(-1)?.isIntersecting),
+  ).observe(banner);
+}
+
+/**
+ * Brings the link of the card that is read into the strip of kitchens, of which a phone shows a part. It moves
+ * the strip alone, once the page has come to rest.
+ */
+export function followMenu(): void {
+  if (!CSS.supports('selector(:target-current)')) return;
+  const follow = () => {
+    const link = document.querySelector<HTMLElement>('a:target-current');
+    const { left = 0, width = 0 } = link?.getBoundingClientRect() ?? {};
+    link?.closest('ul')?.scrollBy({
+      left: left + width / 2 - innerWidth / 2,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
+  };
+  // The browser marks the link after the event.
+  document.addEventListener(
+    'scrollend',
+    ({ target }) => target === document && setTimeout(follow, 50),
+  );
+}
+
+/**
+ * Asks for a menu's PDF first and hands out the text file, whose link stands behind, where the PDF cannot be had.
+ * A click that asks for a new tab or window stays the browser's.
+ */
+export function startDownloads(): void {
+  document.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-text]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const answer = await fetch(link.href, { method: 'HEAD' }).catch(() => undefined);
+    if (answer?.ok) return location.assign(link.href);
+    const text = document.createElement('a');
+    text.href = link.nextElementSibling?.getAttribute('href') as string;
+    text.download = '';
+    text.click();
+  });
+}

@@ -1,1 +1,0 @@
-console.error(`404 error: no page at ${location.pathname}`);

@@ -1,0 +1,46 @@
+import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
+import { holdEarlySubmit, keepDraft } from '../islands/contact-form/early-form.ts';
+import { startArticleToggle } from '../sections/article/article-toggle-behaviour.ts';
+import { startAwardsCarousel } from '../sections/awards-carousel-behaviour.ts';
+import { loadMapWhenOpened } from '../sections/contact/contact-map-frame.ts';
+import { startGallery } from '../sections/gallery/gallery-behaviour.ts';
+import { filterQuestions } from '../tools/questions/filter-questions.ts';
+import {
+  addPrerenderRules,
+  clearSentDraft,
+  fetchFarPictures,
+  startHeader,
+  wakeOutbox,
+} from './every-page.ts';
+import { recordJourney } from './journey.ts';
+import { followMenu, startDownloads, startOffers } from './menu-page.ts';
+import { startHearts } from './shortlist.ts';
+
+/** The one program of all public pages: each part looks for what it serves, and does nothing where that is missing. */
+
+/** Calls a part for each of the elements that it serves. */
+const start = <Place extends HTMLElement>(selector: string, part: (place: Place) => void): void => {
+  for (const place of document.querySelectorAll<Place>(selector)) part(place);
+};
+
+start<HTMLFormElement>(`[data-tool] form[action$="${ENQUIRY_ENDPOINT}"]`, (form) => {
+  keepDraft(form);
+  holdEarlySubmit(form);
+});
+startHeader();
+startHearts();
+startOffers();
+followMenu();
+startDownloads();
+start('#questions', filterQuestions);
+start('[data-gallery]', startGallery);
+start('[aria-roledescription=carousel]', startAwardsCarousel);
+start('button[data-less]', startArticleToggle);
+start('details[data-map]', loadMapWhenOpened);
+start('[data-missing]', () => console.error(`404 error: no page at ${location.pathname}`));
+clearSentDraft();
+if ('measured' in document.body.dataset) recordJourney();
+if (location.search) start('#interest', () => import('../sections/contact/show-interest.ts'));
+wakeOutbox(() => import('../outbox/send.ts'));
+addPrerenderRules();
+fetchFarPictures();

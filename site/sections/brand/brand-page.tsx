@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { brandPath } from '../../../contract/paths.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
+import type { Brand } from '../../content/brand/brand.ts';
+import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
+import type { PageContent } from '../../content/page/page.ts';
+import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
+import type from './brand-letter.module.css';
+import styles from './brand-page.module.css';
+
+export interface BrandClosingProps {
+  slug: string;
+  heading: string;
+  lead: string;
+  /** The franchise model by which a partner owns this brand. */
+  model: Pick<LocatedModel, 'name' | 'figures'>;
+  /** Who states the figures, as a link to what they rest on. */
+  basis?: ReactNode;
+  /** Two buttons. */
+  actions?: ReactNode;
+  /** Links for who wants to read on first. */
+  children: ReactNode;
+}
+
+/** What a partner asks first. */
+const FIGURES: readonly Metric[] = ['investment', 'space', 'breakEven'];
+/** To which part of a brand's page its opening leads. */
+export const OWN_ANCHOR = 'own';
+
+/** The offer at the end of a brand's page, on the brand's ground: what it takes, and the next step. */
+export function BrandClosing(props: BrandClosingProps) {
+  const { slug, heading, lead, model, basis, actions, children } = props;
+  const metrics = formatMetrics(model.figures);
+  return (
+    <section className={styles.closing} data-brand={slug} id={OWN_ANCHOR}>
+      <div className={`split ${styles.inner}`}>
+        <div>
+          <h2 className={joinClasses(type.letter, styles.closingHeading)}>{heading}</h2>
+          <p className={styles.lead}>{lead}</p>
+          <div className={`row ${styles.actions}`}>{actions}</div>
+          <div className={`row ${styles.links}`}>{children}</div>
+        </div>
+        <div className={styles.bill}>
+          <h3>{model.name}</h3>
+          <dl className={styles.figures}>
+            {FIGURES.map((metric) => (
+              <div key={metric}>
+                <dt>{METRIC_LABELS[metric]}</dt>
+                <dd>{metrics[metric]}</dd>
+              </div>
+            ))}
+          </dl>
+          {basis}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export interface BrandDishesProps {
+  brand: Pick<Brand, 'specialties' | 'popularItems'>;
+  words: Pick<PageContent<'brands'>['brandPage'], 'specialties' | 'popular'>;
+  /** One of the dishes from close by. */
+  picture?: ReactNode;
+  /** What somebody who is hungry does next. */
+  children: ReactNode;
+}
+
+/** What a kitchen does best and what guests order most, beside a dish to the window's edge. */
+export function BrandDishes({ brand, words, picture, children }: BrandDishesProps) {
+  return (
+    <section className={styles.counter}>
+      <div className={`framed ${styles.picture}`}>{picture}</div>
+      <div className={`split ${styles.lists}`}>
+        <DishList heading={words.specialties} dishes={brand.specialties} />
+        <DishList heading={words.popular} dishes={brand.popularItems} />
+        <p className={`row ${styles.eat}`}>{children}</p>
+      </div>
+    </section>
+  );
+}
+
+function DishList({ heading, dishes }: { heading: string; dishes: readonly string[] }) {
+  return (
+    <div>
+      <h2 className={joinClasses(type.letter, styles.dishesHeading)}>{heading}</h2>
+      <ol className={`plain-list ${styles.dishes}`}>
+        {dishes.map((dish) => (
+          <li key={dish}>{dish}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type Neighbour = Pick<Brand, 'slug' | 'name' | 'cuisine' | 'logo'>;
+
+export interface BrandNeighboursProps {
+  /** Accessible name of the two links. */
+  label: string;
+  previous: Neighbour;
+  next: Neighbour;
+  words: { previous: string; next: string };
+}
+
+/** The stalls to the left and to the right. */
+export function BrandNeighbours({ label, previous, next, words }: BrandNeighboursProps) {
+  const sides = [
+    { brand: previous, word: words.previous },
+    { brand: next, word: words.next },
+  ];
+  return (
+    <nav className={styles.neighbours} aria-label={label}>
+      {sides.map(({ brand, word }) => (
+        <a key={word} className={styles.side} href={brandPath(brand.slug)} data-brand={brand.slug}>
+          <span className={styles.word}>{word}</span>
+          <img
+            className={styles.logo}
+            src={brand.logo.src}
+            alt={brand.name}
+            width={brand.logo.width}
+            height={brand.logo.height}
+            loading="lazy"
+          />
+          <span>{brand.cuisine}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export interface BrandStoryProps {
+  heading: string;
+  paragraphs: readonly string[];
+  /** The brand's gallery. */
+  children: ReactNode;
+}
+
+/** What a brand is about, in words and below them in pictures. */
+export function BrandStory({ heading, paragraphs, children }: BrandStoryProps) {
+  return (
+    <div className={styles.chapter}>
+      <div className={`split ${styles.story}`}>
+        <h2 className={joinClasses(type.letter, styles.storyHeading)}>{heading}</h2>
+        <div className={styles.words}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

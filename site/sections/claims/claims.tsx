@@ -1,0 +1,222 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ChevronDown } from '../../../ui/icon/icons.ts';
+import {
+  type CheckedFigures,
+  canCheck,
+  impliedPayback,
+  impliedReturn,
+  perHead,
+} from '../../content/claims/check-figures.ts';
+import type { Subject } from '../../content/claims/claim.ts';
+import type { CheckWords, NoteWords, RegisterWords } from '../../content/claims/claims-words.ts';
+import { writeFigure } from '../../content/claims/write-figure.ts';
+import { formatDate } from '../../format/date.ts';
+import { formatPercent, formatRange, formatRupees } from '../../format/range.ts';
+import columns from '../shared/model-columns.module.css';
+import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
+import styles from './claims.module.css';
+
+export interface ClaimNoteProps {
+  /** What the figures beside the note are called: `these figures`. */
+  name: string;
+  subjects: readonly Subject[];
+  words: NoteWords;
+}
+
+/** Beside figures: who states them, and behind a press what they rest on, in letters of the same size. */
+export function ClaimNote({ name, subjects, words }: ClaimNoteProps) {
+  const [first] = subjects;
+  if (!first) return null;
+  return (
+    <details className={styles.note}>
+      <summary>
+        <span>
+          {first.basis}. <b>{words.basisOf.replace('{name}', name)}</b>
+        </span>
+        <Icon icon={ChevronDown} />
+      </summary>
+      {group(subjects).map(([grounds, names]) => (
+        <p key={grounds}>
+          <b>{names.join(', ')}.</b> {grounds}
+        </p>
+      ))}
+      <p>
+        <a href={`${ROUTES.ourNumbers}#${first.id}`}>{words.more}</a>
+      </p>
+    </details>
+  );
+}
+
+/** What subjects rest on, each sentence once with the names of those that it holds for. */
+const group = (subjects: readonly Subject[]): [grounds: string, names: string[]][] =>
+  [...Map.groupBy(subjects, sayGrounds)].map(([grounds, members]) => [
+    grounds,
+    members.map(({ heading }) => heading),
+  ]);
+
+function sayGrounds({ basis, source, since, conditions }: Subject): string {
+  const from = since ? ` since ${formatDate(new Date(since))}` : '';
+  return `${basis}${from}. ${source} ${conditions}`;
+}
+
+export interface ClaimRegisterProps {
+  subjects: readonly Subject[];
+  words: RegisterWords;
+}
+
+const showDay = (day: string): string => formatDate(new Date(day));
+const showSince = ({ since }: Pick<Subject, 'since'>, words: RegisterWords): string =>
+  since ? showDay(since) : words.sinceUnknown;
+
+/** Every claim that is shown, by its subject, with all that it rests on. */
+export function ClaimRegister({ subjects, words }: ClaimRegisterProps) {
+  const shown = subjects
+    .map((subject) => ({ ...subject, claims: subject.claims.filter(isShown) }))
+    .filter(({ claims }) => claims.length > 0);
+  return (
+    <>
+      <nav aria-label={words.heading}>
+        <ul className={`plain-list row ${styles.jump}`}>
+          {shown.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.map((subject) => (
+        <SubjectClaims key={subject.id} subject={subject} words={words} />
+      ))}
+    </>
+  );
+}
+
+const isShown = ({ isExpired }: Subject['claims'][number]): boolean => !isExpired;
+
+function SubjectClaims({ subject, words }: { subject: Subject; words: RegisterWords }) {
+  return (
+    <section id={subject.id} className={styles.subject}>
+      <div className={styles.grounds}>
+        <h3>{subject.heading}</h3>
+        <dl>
+          <Ground term={words.basis}>{subject.basis}</Ground>
+          <Ground term={words.source}>{subject.source}</Ground>
+          <Ground term={words.since}>{showSince(subject, words)}</Ground>
+          <Ground term={words.conditions}>{subject.conditions}</Ground>
+        </dl>
+        <p>
+          <a href={ROUTES[subject.route]} aria-label={`${words.page}: ${subject.heading}`}>
+            {words.page}
+          </a>
+        </p>
+      </div>
+      <ul className={`plain-list ${styles.claims}`}>
+        {subject.claims.map((claim) => (
+          <li key={claim.id} id={claim.id}>
+            <strong>{writeFigure(claim)}</strong> <span>{claim.label}</span>
+            <Difference claim={claim} subject={subject} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ground({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface DifferenceProps {
+  claim: Subject['claims'][number];
+  subject: Subject;
+  words: RegisterWords;
+}
+
+/** What a claim says otherwise than its subject, and when it ends. */
+function Difference({ claim, subject, words }: DifferenceProps) {
+  const lines = [
+    claim.conditions !== subject.conditions && claim.conditions,
+    claim.basis !== subject.basis && `${words.basis}: ${claim.basis}`,
+    claim.source !== subject.source && `${words.source}: ${claim.source}`,
+    claim.since !== subject.since && `${words.since}: ${showSince(claim, words)}`,
+    claim.until && `${words.until}: ${showDay(claim.until)}`,
+  ].filter((line) => typeof line === 'string');
+  return lines.map((line) => <p key={line}>{line}</p>);
+}
+
+export interface FigureCheckProps {
+  models: readonly { slug: string; name: string; figures: CheckedFigures; success?: Success }[];
+  words: CheckWords;
+  /** Rupees of the cheapest dish of all menus. */
+  cheapest: number;
+}
+type Success = { claims: readonly { id: string; value: string }[] } | undefined;
+
+/** Claims of success that count orders or customers of a day, and what a share of the revenue is called. */
+const COUNTS = {
+  'cloud-daily-orders': 'perOrder',
+  'multi-daily-customers': 'perCustomer',
+} as const;
+
+/** What the stated figures of each model say of each other, as a bill for each. */
+export function FigureCheck({ models, words, cheapest }: FigureCheckProps) {
+  const checked = models.filter(({ figures }) => canCheck(figures));
+  return (
+    <div className={columns.columns}>
+      {checked.map(({ slug, name, figures, success }) => (
+        <Receipt key={slug}>
+          <h3>{name}</h3>
+          <dl className={styles.lines}>
+            <ReceiptLine
+              label={words.statedReturn}
+              value={`${formatPercent(figures.roiPercent)} ${words.perYear}`}
+            />
+            <ReceiptLine
+              label={words.impliedReturn}
+              value={`${formatPercent(impliedReturn(figures))} ${words.perYear}`}
+            />
+            <ReceiptLine
+              label={words.breakEven}
+              value={formatRange(figures.breakEvenMonths, 'months')}
+            />
+            <ReceiptLine
+              label={words.statedPayback}
+              value={formatRange(figures.paybackYears, 'years')}
+            />
+            <ReceiptLine
+              label={words.impliedPayback}
+              value={formatRange(impliedPayback(figures), 'years')}
+            />
+            <HeadLines figures={figures} success={success} words={words} cheapest={cheapest} />
+          </dl>
+          <p className={styles.verdict}>{words.doesNotFit}</p>
+        </Receipt>
+      ))}
+    </div>
+  );
+}
+
+interface HeadLinesProps extends Pick<FigureCheckProps, 'words' | 'cheapest'> {
+  figures: CheckedFigures;
+  success: Success;
+}
+
+/** What an order or a customer would bring by the stated revenue, beside what a dish costs. */
+function HeadLines({ figures, success, words, cheapest }: HeadLinesProps) {
+  const claim = success?.claims.find(({ id }) => id in COUNTS);
+  if (!claim) return null;
+  const { min, max } = perHead(figures.monthlyRevenue, Number.parseInt(claim.value, 10));
+  const label = words[COUNTS[claim.id as keyof typeof COUNTS]];
+  return (
+    <>
+      <ReceiptLine label={`${label} (${claim.value})`} value={`₹${min}-${max}`} />
+      <ReceiptLine label={words.cheapest} value={formatRupees(cheapest)} />
+    </>
+  );
+}

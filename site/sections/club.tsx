@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import type { Club, Tier } from '../content/club.ts';
+import type { PageContent } from '../content/page/page.ts';
+import styles from './club.module.css';
+
+export interface BenefitProps {
+  benefit: PageContent<'clubs'>['why']['benefits'][number];
+  /** A dish that the benefit is enjoyed with. */
+  children: ReactNode;
+}
+
+/** Reasons to join, each beside a plate. */
+export function BenefitList({ children }: { children: ReactNode }) {
+  return <ul className={`plain-list ${styles.benefits}`}>{children}</ul>;
+}
+
+/** One reason: its plate, what it is and what it is worth. */
+export function Benefit({ benefit, children }: BenefitProps) {
+  return (
+    <li className={`framed ${styles.benefit}`}>
+      {children}
+      <div>
+        <h3>{benefit.title}</h3>
+        <p>{benefit.body}</p>
+      </div>
+    </li>
+  );
+}
+
+export interface ClubListProps {
+  /** {@link ClubEntry}s. */
+  children: ReactNode;
+}
+
+export interface ClubEntryProps {
+  club: Club;
+  words: PageContent<'clubs'>['clubs'];
+  /** The table on which the club meets. */
+  children: ReactNode;
+}
+
+/** The signature clubs, one below the other, their sides changing. */
+export function ClubList({ children }: ClubListProps) {
+  return <div className={styles.clubs}>{children}</div>;
+}
+
+/** One club: its table, and beside it whom it is for and what a member does, eats and gets. */
+export function ClubEntry({ club, words, children }: ClubEntryProps) {
+  return (
+    <article className={`split framed ${styles.club}`}>
+      {children}
+      <div className={styles.words}>
+        <div>
+          <h3 className={styles.clubName}>{club.name}</h3>
+          <p className={styles.audience}>{club.audience}</p>
+        </div>
+        <p className={styles.description}>{club.description}</p>
+        {club.isForMinors && <p className={styles.guardian}>{words.guardian}</p>}
+        <div className={styles.lists}>
+          {(['activities', 'foodPerks', 'addOns'] as const).map((list) => (
+            <section key={list}>
+              <h4>{words[list]}</h4>
+              <ul className={`plain-list ${styles.list}`}>
+                {club[list].map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export interface JoinStepsProps {
+  steps: PageContent<'clubs'>['how']['steps'];
+  /** Links under the step that speaks of them, all of them to other websites. */
+  ways: readonly { label: string; href: string }[];
+  /** A sentence about a way that has no link. */
+  waysNote?: string | undefined;
+  /** Where the first step is taken. */
+  children?: ReactNode;
+}
+
+/** What to do, in order, beside the counter where it begins. */
+export function JoinSteps({ steps, ways, waysNote, children }: JoinStepsProps) {
+  return (
+    <div className={`split framed ${styles.way}`}>
+      {children}
+      <ol className={`plain-list ${styles.steps}`}>
+        {steps.map(({ title, body, hasWays }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p className={styles.body}>{body}</p>
+              {hasWays && (
+                <>
+                  <ul className={`plain-list row ${styles.ways}`}>
+                    {ways.map(({ label, href }) => (
+                      <li key={label}>
+                        <a href={href} target="_blank" rel="noopener noreferrer">
+                          {label}
+                          <span className="visually-hidden"> (opens in a new tab)</span>
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                  {waysNote && <p className={styles.body}>{waysNote}</p>}
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export interface TierRowProps {
+  children: ReactNode;
+}
+
+export interface TierCardProps {
+  tier: Tier;
+  /** The button that begins this membership; passed as a named slot, so its type cannot require it. */
+  action?: ReactNode;
+  /** What must stand beside a price: how long, how to cancel, what may change. */
+  terms?: readonly string[] | undefined;
+}
+
+/** The memberships side by side, the highlighted one in front. */
+export function TierRow({ children }: TierRowProps) {
+  return <div className={`split ${styles.row}`}>{children}</div>;
+}
+
+/** One membership: on paper, or by night where it is highlighted. */
+export function TierCard({ tier, action, terms }: TierCardProps) {
+  const { name, price, tag, isHighlighted, benefits } = tier;
+  return (
+    <article
+      className={joinClasses(styles.card, isHighlighted ? styles.night : styles.paper)}
+      data-ground={isHighlighted ? 'night' : undefined}
+    >
+      <p className={styles.tag}>{tag}</p>
+      <h3 className={styles.tierName}>{name}</h3>
+      <p className={styles.price}>
+        {price.amount}
+        {price.per && <span> {price.per}</span>}
+      </p>
+      {terms && (
+        <ul className={`plain-list ${styles.terms}`}>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
+      <ul className={`plain-list ${styles.tierBenefits}`}>
+        {benefits.map(({ figure, text }) => (
+          <li key={text}>
+            {figure && <strong>{figure} </strong>}
+            {text}
+          </li>
+        ))}
+      </ul>
+      {action}
+    </article>
+  );
+}

@@ -1,0 +1,197 @@
+import { brandPath } from '../../contract/paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { Brand } from '../content/brand/brand.ts';
+import type { CompareWords } from '../content/franchise/compare-words.ts';
+import type { Budget } from '../content/franchise/franchise-words.ts';
+import type { LocatedModel } from '../content/franchise/load-franchise-models.ts';
+import type { MenuMeasures } from '../content/menu/menu.ts';
+import { formatLakhs, formatRupees, type Range } from '../format/range.ts';
+import styles from './compare.module.css';
+
+export interface ComparedBrand
+  extends Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'> {
+  /** None where the brand has no menu. */
+  menu?: MenuMeasures | undefined;
+}
+
+export interface BrandBoardProps {
+  brands: readonly ComparedBrand[];
+  words: CompareWords['brands'];
+  /** How many brands the larger models take. */
+  together: string;
+}
+
+/**
+ * The brands as signs with their figures below, row by row at the same height. Ticks choose, and style sheets alone
+ * leave out the others; they belong to the form around it. With a script, ticks and hearts are the same choice.
+ */
+export function BrandBoard({ brands, words, together }: BrandBoardProps) {
+  return (
+    <div id="kept" className={styles.board}>
+      <label className={styles.only}>
+        <input type="checkbox" data-only /> {words.only}
+      </label>
+      <ul className={`plain-list ${styles.brands}`}>
+        {brands.map((brand) => (
+          <ComparedCard key={brand.slug} brand={brand} words={words} />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {together} {words.note}
+      </p>
+    </div>
+  );
+}
+
+interface ComparedCardProps extends Pick<BrandBoardProps, 'words'> {
+  brand: ComparedBrand;
+}
+
+function ComparedCard({ brand, words }: ComparedCardProps) {
+  const { slug, name, logo } = brand;
+  return (
+    <li className={styles.card}>
+      <label className={styles.pick}>
+        <span className={styles.sign} role="img" aria-label={name} data-brand={slug} data-late>
+          <img src={logo.src} alt={name} width={logo.width} height={logo.height} loading="lazy" />
+        </span>
+        <span className={styles.boardTick}>
+          <input type="checkbox" name="brands" value={slug} data-keep={slug} /> {words.choose}
+        </span>
+      </label>
+      <dl className={styles.figures}>
+        {figuresOf(brand, words).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a className={styles.page} href={brandPath(slug)}>
+        {words.page}
+        <span className="visually-hidden">: {name}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Every brand has the same lines, so that they stand beside each other. */
+const figuresOf = (
+  { cuisine, priceRange, menu }: ComparedBrand,
+  words: CompareWords['brands'],
+): [term: string, value: string][] => [
+  [words.cuisine, cuisine],
+  [words.dishes, menu ? String(menu.dishes) : words.noMenu],
+  [words.prices, priceRange],
+  [words.typical, menu ? formatRupees(menu.middlePrice) : words.noMenu],
+  [words.veg, menu ? `${menu.vegPercent}%` : words.noMenu],
+  // A counter needs a menu of its own, as on the page of the single brand.
+  [words.counter, menu ? words.offered : words.notOffered],
+];
+
+export interface CompareAskProps {
+  models: readonly Pick<LocatedModel, 'route' | 'name'>[];
+  words: CompareWords['ask'];
+}
+
+/** The models, and the way to the enquiry; it belongs to the form of the page, which carries the ticked brands too. */
+export function CompareAsk({ models, words }: CompareAskProps) {
+  return (
+    <div className={styles.ask}>
+      <input type="hidden" name="from" value="compare" />
+      <fieldset className={`row ${styles.models}`}>
+        <legend>{words.model}</legend>
+        {models.map(({ route, name }) => (
+          <label key={route} className={styles.model}>
+            <input type="checkbox" name="models" value={route} data-keep={route} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" size="large">
+        {words.action}
+      </Button>
+    </div>
+  );
+}
+
+export interface MoneyLineProps {
+  models: readonly Pick<LocatedModel, 'name' | 'path' | 'figures'>[];
+  bands: readonly Budget[];
+  words: CompareWords['money'];
+}
+
+interface Sum {
+  name: string;
+  investment: Range;
+  kind: 'model' | 'gap' | 'band';
+  href?: string;
+  text?: string;
+}
+
+/** The sums of models and guide on one scale, with what lies between the models. */
+export function MoneyLine({ models, bands, words }: MoneyLineProps) {
+  const ours: Sum[] = models.map(({ name, path, figures: { investment } }) => ({
+    ...{ name, investment, kind: 'model', href: path },
+  }));
+  const gaps: Sum[] = findGaps(ours.map(({ investment }) => investment)).map((investment) => ({
+    ...{ name: words.gap, text: words.gapNote, investment, kind: 'gap' },
+  }));
+  const trade: Sum[] = bands.map((band) => ({ ...band, kind: 'band' }));
+  const groups = [
+    { heading: words.models, sums: [...ours, ...gaps] },
+    { heading: words.bands, sums: trade },
+  ];
+  const scale = Math.max(...groups.flatMap(({ sums }) => sums.map((sum) => sum.investment.max)));
+  return (
+    <div className={`split ${styles.line}`}>
+      {groups.map(({ heading, sums }) => (
+        <section key={heading}>
+          <h3 className={styles.heading}>{heading}</h3>
+          <ul className={`plain-list ${styles.sums}`}>
+            {sums
+              .sort((left, right) => left.investment.min - right.investment.min)
+              .map((sum) => (
+                <Bar key={sum.name} sum={sum} scale={scale} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.caption}>{words.caption}</p>
+    </div>
+  );
+}
+
+function Bar({ sum: { name, investment, kind, href, text }, scale }: BarProps) {
+  const { min, max } = investment;
+  return (
+    <li className={styles.sum} data-kind={kind}>
+      <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
+      <p className={styles.amount}>{formatLakhs(investment)}</p>
+      {/* Presentation attributes: the content security policy refuses `style`. */}
+      <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.ground} width="100" height="1" />
+        <rect x={(min / scale) * 100} width={((max - min) / scale) * 100} height="1" />
+        {[25, 50, 75].map((quarter) => (
+          <rect key={quarter} className={styles.moneyTick} x={quarter} width="0.25" height="1" />
+        ))}
+      </svg>
+      {text && <p className={styles.text}>{text}</p>}
+    </li>
+  );
+}
+
+interface BarProps {
+  sum: Sum;
+  /** The largest sum of all. */
+  scale: number;
+}
+
+/** What lies between ranges of money: sums that are more than one range takes and less than the next. */
+export function findGaps(ranges: readonly Range[]): Range[] {
+  const sorted = [...ranges].sort((left, right) => left.min - right.min);
+  return sorted.flatMap(({ min }, place) => {
+    const covered = Math.max(...sorted.slice(0, place).map(({ max }) => max));
+    return place > 0 && covered < min ? [{ min: covered, max: min }] : [];
+  });
+}

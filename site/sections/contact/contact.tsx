@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import {
+  ChevronDown,
+  Headset,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Phone,
+} from '../../../ui/icon/icons.ts';
+import type { Company, Office } from '../../content/company.ts';
+import type { ContactWords } from '../../content/contact.ts';
+import { chatLink } from '../../format/chat-link.ts';
+import { hoursOnOneLine } from '../../format/opening-hours.ts';
+import { formatPhone } from '../../format/phone.ts';
+import styles from './contact.module.css';
+
+export interface ContactChannelsProps {
+  company: Pick<Company, 'franchisePhone' | 'chat' | 'email' | 'phone' | 'hours'>;
+  words: Pick<ContactWords, 'hotline' | 'email' | 'phone'>;
+}
+
+/** Franchise hotline (a chat), e-mail support and the phone, one card each. */
+export function ContactChannels({ company, words }: ContactChannelsProps) {
+  const { franchisePhone, chat, email, phone, hours } = company;
+  return (
+    <>
+      <Channel tone="night" icon={Headset} {...words.hotline}>
+        <p className={styles.value}>{formatPhone(franchisePhone)}</p>
+        <LinkButton href={chatLink(franchisePhone, chat.messages.franchise)} opensNewTab>
+          <Icon icon={MessageCircle} />
+          {words.hotline.action}
+        </LinkButton>
+      </Channel>
+      <Channel icon={Mail} {...words.email}>
+        <a className={styles.value} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </Channel>
+      <Channel icon={Phone} {...words.phone}>
+        <a className={styles.value} href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>
+        <p className={styles.small}>{hoursOnOneLine(hours)}</p>
+      </Channel>
+    </>
+  );
+}
+
+interface ChannelProps {
+  heading: string;
+  text: string;
+  icon: typeof Mail;
+  tone?: 'plain' | 'night';
+  children: ReactNode;
+}
+
+function Channel({ heading, text, icon, tone = 'plain', children }: ChannelProps) {
+  return (
+    <Card as="section" tone={tone} className={styles.channel}>
+      <h2 className={`row ${styles.channelHeading}`}>
+        <span className={styles.medal}>
+          <Icon icon={icon} size="medium" />
+        </span>
+        {heading}
+      </h2>
+      <p>{text}</p>
+      {children}
+    </Card>
+  );
+}
+
+export interface ContactDeskProps {
+  heading: string;
+  lead: string;
+  /** The form. */
+  children: ReactNode;
+  /** The other ways to reach the company, beside the form; passed as a slot. */
+  channels?: ReactNode;
+  /** Whether the heading is the page's `h1`. */
+  isPage?: boolean | undefined;
+}
+
+/** The form on its card, with the other ways to reach the company beside it. */
+export function ContactDesk(props: ContactDeskProps) {
+  const { heading, lead, children, channels, isPage = false } = props;
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <div className={`split ${styles.desk}`}>
+      <Card as="section" className={styles.deskCard} aria-labelledby="write-to-us">
+        <Heading id="write-to-us" className={styles.deskHeading}>
+          {heading}
+        </Heading>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </Card>
+      {channels && <div className={styles.channels}>{channels}</div>}
+    </div>
+  );
+}
+
+export interface ContactMapProps {
+  /** Address of the map that is loaded once a visitor asks for it. */
+  embedHref: string;
+  /** Names the map, for instance "Map of the experience centre in Mohali". */
+  title: string;
+  words: Pick<ContactWords['places'], 'mapLabel' | 'mapNote'>;
+}
+
+/**
+ * A map that loads on click: until then no request goes to a third party. `contact-map-frame.ts` puts the
+ * frame in; without JavaScript the links to the map remain.
+ */
+export function ContactMap({ embedHref, title, words }: ContactMapProps) {
+  return (
+    <details className={styles.map} data-map={embedHref} data-map-title={title}>
+      <summary className={styles.summary}>
+        <Icon icon={MapPin} size="medium" />
+        <span>
+          <span className={styles.mapLabel}>{words.mapLabel}</span>
+          <span className={styles.note}>{words.mapNote}</span>
+        </span>
+        <Icon icon={ChevronDown} size="medium" className={styles.arrow} />
+      </summary>
+      <div className={styles.frame} />
+    </details>
+  );
+}
+
+export interface ContactPlacesProps {
+  companyName: string;
+  offices: Company['offices'];
+  words: ContactWords['places'];
+}
+
+/** The company's two addresses as door plates. */
+export function ContactPlaces({ companyName, offices, words }: ContactPlacesProps) {
+  return (
+    <div className={`split ${styles.places}`}>
+      {[offices.registered, offices.experienceCentre].map((office) => (
+        <Place key={office.label} office={office} name={companyName} action={words.directions} />
+      ))}
+    </div>
+  );
+}
+
+function Place({ office, name, action }: { office: Office; name: string; action: string }) {
+  return (
+    <section className={styles.place}>
+      <p className={styles.city}>{office.city}</p>
+      <h3 className={styles.placeLabel}>{office.label}</h3>
+      <address className={styles.address}>
+        {addressLines(office).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {office.landmark && (
+        <p className={styles.landmark}>
+          <Icon icon={MapPin} /> {office.landmark}
+        </p>
+      )}
+      <LinkButton href={mapsLink(name, office)} kind="secondary" opensNewTab>
+        {action}
+        <span className="visually-hidden">: {office.label}</span>
+      </LinkButton>
+    </section>
+  );
+}
+
+/** An office's address as it stands on an envelope, one entry a line. */
+export function addressLines({ street, city, region, postalCode }: Office): string[] {
+  const place = city === region ? city : `${city}, ${region}`;
+  return [street, `${place} ${postalCode}`];
+}
+
+const searchText = (companyName: string, office: Office): string =>
+  [companyName, ...addressLines(office)].join(', ');
+
+/** Opens the office in the visitor's map program (https://developers.google.com/maps/documentation/urls). */
+export function mapsLink(companyName: string, office: Office): string {
+  const query = new URLSearchParams({ api: '1', query: searchText(companyName, office) });
+  return `https://www.google.com/maps/search/?${query}`;
+}
+
+/** The same place as a page for a frame. */
+export function mapFrameLink(companyName: string, office: Office): string {
+  const query = new URLSearchParams({ q: searchText(companyName, office), output: 'embed' });
+  return `https://www.google.com/maps?${query}`;
+}
+
+export interface InterestCardProps {
+  words: { heading: string; note: string };
+}
+
+/** What goes with the enquiry besides its words; empty and hidden until `site/sections/contact/show-interest.ts` fills it. */
+export function InterestCard({ words }: InterestCardProps) {
+  return (
+    <section
+      id="interest"
+      hidden
+      className={styles.interestCard}
+      aria-labelledby="interest-heading"
+    >
+      <h3 id="interest-heading">{words.heading}</h3>
+      <ul />
+      <p>{words.note}</p>
+    </section>
+  );
+}

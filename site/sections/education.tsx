@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Check } from '../../ui/icon/icons.ts';
+import motion from '../../ui/theme/motion.module.css';
+import type { AdmissionContent, Course, PlacementContent } from '../content/education.ts';
+import styles from './education.module.css';
+import { CountedFigure } from './shared/counted-figure.tsx';
+
+export interface AdmissionBannerProps {
+  words: Pick<AdmissionContent, 'label' | 'text' | 'note' | 'action'>;
+  /** Link that opens a chat. */
+  chatHref: string;
+}
+
+/** Admission as a stamped ticket across the page. */
+export function AdmissionBanner({ words, chatHref }: AdmissionBannerProps) {
+  return (
+    <section className={styles.banner} aria-labelledby="admission">
+      <div className={styles.admissionInner}>
+        <h2 id="admission" className={styles.label}>
+          {words.label}
+        </h2>
+        <div>
+          <p className={styles.text}>{words.text}</p>
+          <p>{words.note}</p>
+        </div>
+        <LinkButton className={styles.action} href={chatHref} kind="secondary" opensNewTab>
+          {words.action}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+export interface CourseListProps {
+  courses: readonly (Course & { slug: string })[];
+  /** With `{hours}`. */
+  hoursLabel: string;
+}
+
+/** The courses as a timetable: number, name, what it is about and what it spends its hours on. */
+export function CourseList({ courses, hoursLabel }: CourseListProps) {
+  return (
+    <ol className={`plain-list ${styles.courses}`}>
+      {courses.map(({ slug, name, summary, topics, hours }, index) => (
+        <li key={slug} id={slug} className={`split ${styles.course}`}>
+          <span className={`${motion.wipes} ${styles.number}`} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3 className={styles.name}>{name}</h3>
+          <div>
+            <p className={styles.summary}>{summary}</p>
+            <ul className={`plain-list row ${styles.topics}`}>
+              <li>{hoursLabel.replace('{hours}', String(hours))}</li>
+              {topics.map((topic) => (
+                <li key={topic}>{topic}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export interface PlacementPromiseProps {
+  words: PlacementContent;
+  /** What the claim rests on. */
+  children?: ReactNode;
+}
+
+/** What placement support is: the claim, what it means in equally large type, and what it consists of. */
+export function PlacementPromise({ words, children }: PlacementPromiseProps) {
+  const { heading, claim, meaning, support } = words;
+  return (
+    <section className={styles.promise}>
+      <div className={`split ${styles.placementInner}`}>
+        <div>
+          <h2>{heading}</h2>
+          {claim && (
+            <p className={styles.claim}>
+              <CountedFigure value={claim.value} /> {claim.label}
+            </p>
+          )}
+          <p className={styles.meaning}>{meaning}</p>
+          {claim && children}
+        </div>
+        <ul className={`plain-list ${styles.support}`}>
+          {support.map((item) => (
+            <li key={item}>
+              <Icon icon={Check} />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export interface VerbIntroProps {
+  /** Short sentences of one verb each; every sentence gets a line of its own. */
+  heading: string;
+  lead: string;
+  points: readonly string[];
+}
+
+/** An opening in oversized verbs, one below the other, with the story beside them. */
+export function VerbIntro({ heading, lead, points }: VerbIntroProps) {
+  return (
+    <div className={`split ${styles.intro}`}>
+      <h2 className={styles.verbs}>
+        {heading.split(' ').map((verb) => (
+          <span key={verb}>{verb} </span>
+        ))}
+      </h2>
+      <div className={styles.story}>
+        <p>{lead}</p>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

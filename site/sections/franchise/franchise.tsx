@@ -1,0 +1,115 @@
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ChevronDown } from '../../../ui/icon/icons.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import type {
+  Budget,
+  FigureNoteContent,
+  Question,
+} from '../../content/franchise/franchise-words.ts';
+import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
+import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
+import { formatLakhs } from '../../format/range.ts';
+import { splitAtAmounts } from '../../format/whole-amounts.ts';
+import styles from './franchise.module.css';
+
+export interface BudgetBandsProps {
+  bands: readonly Budget[];
+}
+
+/** What three budgets build, as shutters that grow with the money. */
+export function BudgetBands({ bands }: BudgetBandsProps) {
+  return (
+    <ul className={`plain-list split ${styles.bands}`}>
+      {bands.map(({ name, text, investment }) => (
+        <li key={name} className={styles.band}>
+          <h3>{name}</h3>
+          <p className={styles.sum}>{formatLakhs(investment)}</p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface FigureNoteProps {
+  words: Pick<FigureNoteContent, 'note' | 'terms'>;
+}
+
+/** What stands beside published figures: who states them, and what their names mean. */
+export function FigureNote({ words: { note, terms } }: FigureNoteProps) {
+  return (
+    <div className={`split ${styles.note}`}>
+      <p className={styles.source}>{note}</p>
+      <dl className={`split ${styles.terms}`}>
+        {terms.map(({ term, meaning }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export interface ModelTableProps {
+  models: readonly Pick<LocatedModel, 'slug' | 'name' | 'figures'>[];
+  caption: string;
+}
+
+/**
+ * Every published figure of every model side by side. On a phone the figures' names stand above their rows, so that all
+ * models are seen at once; it stays a table to who hears it.
+ */
+export function ModelTable({ models, caption }: ModelTableProps) {
+  const columns = [
+    { id: 'metric', label: 'Figure', isLabelHidden: true },
+    ...models.map(({ slug, name }) => ({ id: slug, label: name })),
+  ];
+  const rows = models.map(({ slug, figures }) => ({ slug, metrics: formatMetrics(figures) }));
+  const metrics = Object.entries(METRIC_LABELS) as [Metric, string][];
+  return (
+    <div className={styles.frame}>
+      <Table caption={caption} isCaptionHidden columns={columns} className={styles.region}>
+        {metrics.map(([metric, label]) => (
+          <tr key={metric} data-metric={metric}>
+            <th scope="row">
+              <span>{label}</span>
+            </th>
+            {rows.map((row) => (
+              <td key={row.slug}>{row.metrics[metric]}</td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+export interface QuestionListProps {
+  questions: readonly (Question & { id?: string; tags?: string | undefined })[];
+}
+
+/** Questions that open to their answers; on paper all are open. */
+export function QuestionList({ questions }: QuestionListProps) {
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ id, question, answer, tags }) => (
+        <details key={question} className={styles.question} data-tags={tags}>
+          <summary>
+            {question}
+            <Icon icon={ChevronDown} size="medium" />
+          </summary>
+          {/* Browsers unfold what an anchor leads into. */}
+          <p id={id}>
+            {splitAtAmounts(answer).map((part, place) => (
+              <span key={place} className={place % 2 ? 'whole' : undefined}>
+                {part}
+              </span>
+            ))}
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}

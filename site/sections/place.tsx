@@ -1,0 +1,66 @@
+import { contactPath } from '../../contract/interest/interest.ts';
+import type { City } from '../content/place/city.ts';
+import type { CityStatusWords } from '../content/place/place-words.ts';
+import styles from './place.module.css';
+
+export interface CityListProps {
+  cities: readonly City[];
+  statuses: CityStatusWords;
+}
+
+/** What each status means, then every city below its state; each leads to an enquiry with its name. */
+export function CityList({ cities, statuses }: CityListProps) {
+  const states = [...Map.groupBy(cities, ({ state }) => state)];
+  return (
+    <>
+      <dl className={styles.key}>
+        {Object.entries(statuses).map(([status, { label, meaning }]) => (
+          <div key={status} data-status={status}>
+            <dt className={styles.stamp}>{label}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      {states.map(([state, inState]) => (
+        <section key={state} className={styles.state}>
+          <h3>{state}</h3>
+          <ul className={`plain-list ${styles.cities}`}>
+            {inState.map(({ id, name, status = 'unknown' as const }) => (
+              <li key={id} id={id}>
+                <a
+                  className={styles.city}
+                  data-status={status}
+                  href={contactPath({ from: 'cities', city: name })}
+                >
+                  <strong>{name}</strong>{' '}
+                  <span className={styles.stamp}>{statuses[status].label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+export interface StatedFigureProps {
+  words: { figure: string; note: string; link: string };
+  /** Where it was stated. */
+  href: string;
+}
+
+/** A number that the company states and the page cannot show, with its note in letters as readable as its own. */
+export function StatedFigure({ words: { figure, note, link }, href }: StatedFigureProps) {
+  return (
+    <div className={styles.stated}>
+      <p className={styles.figure}>{figure}</p>
+      <p>
+        {note}{' '}
+        <a className={styles.link} href={href}>
+          {link}
+        </a>
+      </p>
+    </div>
+  );
+}

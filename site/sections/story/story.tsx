@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ArrowUpRight, Check, Mail, Phone, Play } from '../../../ui/icon/icons.ts';
+import type { PressWords } from '../../content/story/story-words.ts';
+import { formatDate, isoDate } from '../../format/date.ts';
+import { formatPhone } from '../../format/phone.ts';
+import styles from './story.module.css';
+
+export interface PressDeskProps {
+  words: PressWords;
+  /** The company's address for post and its phone in E.164 form. */
+  email: string;
+  phone: string;
+  /** A picture that the pass lies on. */
+  children?: ReactNode;
+}
+
+/** Whom a journalist asks, on a press pass, and what for. */
+export function PressDesk({ words, email, phone, children }: PressDeskProps) {
+  return (
+    <div className={`split ${styles.desk}`}>
+      <div>
+        <h2 className={styles.heading}>{words.heading}</h2>
+        <p className={styles.lead}>{words.lead}</p>
+        <ul className={`plain-list ${styles.topics}`}>
+          {words.topics.map((topic) => (
+            <li key={topic}>
+              <Icon icon={Check} />
+              {topic}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        {children && <div className={`framed ${styles.pressPicture}`}>{children}</div>}
+        <address className={styles.pass} data-ground="night">
+          <p className={styles.stamp} aria-hidden="true">
+            Press
+          </p>
+          {words.name && <p className={styles.name}>{words.name}</p>}
+          {words.role && <p>{words.role}</p>}
+          <p className={styles.way}>
+            <a href={`mailto:${email}`}>
+              <Icon icon={Mail} />
+              {email}
+            </a>
+          </p>
+          <p className={styles.way}>
+            <a href={`tel:${phone}`}>
+              <Icon icon={Phone} />
+              {formatPhone(phone)}
+            </a>
+          </p>
+        </address>
+      </div>
+    </div>
+  );
+}
+
+export interface StoryCardProps {
+  href: string;
+  title: string;
+  text: string;
+  date: Date;
+  /** Category of an article, kind of a media item. */
+  label: string;
+  /** Marks the featured story. */
+  flag?: string | undefined;
+  /** Who wrote or published it, in one line. */
+  byline: string;
+  /** Label of a video's link; its picture gets a play mark. */
+  watchLabel?: string | undefined;
+  opensNewTab?: boolean | undefined;
+  /** Hidden while the list is collapsed. */
+  isLater?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+  /** The story's picture. */
+  children: ReactNode;
+}
+
+/** An article or a media item in a list; the whole card is the link. */
+export function StoryCard(props: StoryCardProps) {
+  const { href, title, text, date, label, flag, byline, watchLabel, children } = props;
+  const { opensNewTab = false, isLater = false, level = 2 } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.story} data-later={isLater ? '' : undefined}>
+      <div className={`framed ${styles.cardPicture}`}>
+        {children}
+        {flag && <p className={styles.flag}>{flag}</p>}
+        {watchLabel && (
+          <span className={styles.play}>
+            <Icon icon={Play} size="large" />
+          </span>
+        )}
+      </div>
+      <div>
+        <p className={`row ${styles.meta}`}>
+          <span className={styles.label}>{label}</span>
+          <time dateTime={isoDate(date)}>{formatDate(date)}</time>
+        </p>
+        <Heading className={styles.title}>
+          <a href={href} {...(opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+            {title}
+            {opensNewTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+          </a>
+        </Heading>
+        <p>{text}</p>
+        <p className={styles.byline}>{byline}</p>
+        {watchLabel && (
+          <p className={styles.watch}>
+            {watchLabel}
+            <Icon icon={ArrowUpRight} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export interface StoryListProps {
+  /** Lets a button name the list that it opens. */
+  id?: string | undefined;
+  /** `lead` gives the first and the fifth story the whole width; `row` keeps all alike. */
+  layout?: 'lead' | 'row' | undefined;
+  /** Story cards. */
+  children: ReactNode;
+}
+
+/** Stories in columns. */
+export function StoryList({ id, layout = 'lead', children }: StoryListProps) {
+  return (
+    <div id={id} className={`split ${styles.list}`} data-layout={layout}>
+      {children}
+    </div>
+  );
+}
