@@ -9,7 +9,7 @@ import { THEME_NAME, THEMES } from '../layout/themes.ts';
  * `data-theme` on the root switches every colour (ui/theme/tokens.css). `theme-color` that asks for a colour
  * scheme gets a condition that is always or never true instead; the original is kept in `rule`.
  *
- * Once the page is painted it loads the page's other programs.
+ * Once the page is painted it loads the modules of its tools.
  * @param name of the radio buttons and of the key in `localStorage`
  * @param themes those that override the system's
  */
@@ -48,7 +48,7 @@ function beginPage(name: string, themes: readonly string[]): void {
     } catch {}
     paint();
   });
-  // The page's other programs, which the build names there: before, they would come beside its fonts and picture.
+  // The modules of tools, which the build names there: before, they would come beside its fonts and picture.
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     for (const file of document.body.dataset.programs?.split(' ') ?? []) import(file);

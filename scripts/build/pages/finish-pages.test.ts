@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('a page’s modules are left to the program of its head', async () => {
+test('modules of tools are left to the program of the head', async () => {
   const { read } = await finish({ 'index.html': pageOf(`${HERE}${OWN_FILE}`) });
   expect(read('index.html')).toContain(`<body data-programs="${FILE}">${HERE}</body>`);
 });

@@ -117,7 +117,7 @@ test.describe('chat links', () => {
     expect(await readNotes(page)).toBeNull();
     await page.goto(ROUTES.terms, { referer: page.url() });
     expect(beacons).toEqual([]);
-    await expect.poll(() => readNotes(page)).toEqual({
+    expect(await readNotes(page)).toEqual({
       first: { landing: ROUTES.terms, at: expect.any(Number) },
       last: { landing: ROUTES.terms, at: expect.any(Number) },
     });

@@ -120,7 +120,9 @@ for (const path of [ROUTES.contact, ROUTES.payback, ROUTES.cities]) {
         .map(({ name, startTime }) => ({ name, startTime }));
       return {
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-        scripts: files.filter(({ name }) => name.endsWith('.js')),
+        scripts: files.filter(
+          ({ name }) => /\.js$/.test(name) && !/\/(page\.astro|common)/.test(name),
+        ),
         letters: files.filter(({ name }) => name.endsWith('.woff2')),
       };
     });
