@@ -110,6 +110,8 @@ const MAX_OPTIONS = 8;
 
 function describeOne(schema: JsonSchema): string {
   if (schema.const !== undefined) return `\`${schema.const}\``;
+  // Brands come and go; the page lists none.
+  if (schema.enumNames) return 'name of a folder in `content/brands/`';
   if (Array.isArray(schema.enum)) return describeChoice(schema.enum);
   switch (schema.type) {
     case 'array': {
