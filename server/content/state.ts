@@ -8,8 +8,8 @@ import {
   readPreview,
   readShown,
   type Shown,
+  siteData,
 } from '../static/builds/kept-builds.ts';
-import { siteData } from '../static/builds/kept-builds.ts';
 import type { Drafts } from './drafts.ts';
 import { type ContentRepository, repositoryFolder, type Saved } from './repository/repository.ts';
 

@@ -59,8 +59,7 @@ function answerWith(status: number, text?: string, headers?: Record<string, stri
 }
 /** What the browser finds where the solver is loaded from. */
 type Solve = (challenge: unknown) => Promise<string | undefined>;
-const stubSolver = (solve: Solve) =>
-  vi.doMock('./solve-task.ts', () => ({ solveTask: solve }));
+const stubSolver = (solve: Solve) => vi.doMock('./solve-task.ts', () => ({ solveTask: solve }));
 const sentIds = () => posted.map(({ body }) => body.submissionId);
 
 describe('an enquiry that is sent', () => {

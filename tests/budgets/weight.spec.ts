@@ -17,12 +17,7 @@ const BUDGET = {
 const MAX_FIRST_SCREEN_BYTES = 200_000;
 
 /** Pages with a decision tool in a script of its own: site/tools/. */
-const WITH_TOOL: readonly string[] = [
-  ROUTES.cities,
-  ROUTES.finder,
-  ROUTES.payback,
-  ROUTES.search,
-];
+const WITH_TOOL: readonly string[] = [ROUTES.cities, ROUTES.finder, ROUTES.payback, ROUTES.search];
 
 /** Pages that a person operates and that may therefore ship JavaScript. */
 const WITH_ISLAND: readonly string[] = [

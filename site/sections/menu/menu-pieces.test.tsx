@@ -2,6 +2,7 @@ import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { BrandMenu } from '../../content/menu/menu.ts';
 import { makeCategory, makeMenu } from '../../testing/make-menu.ts';
+import { MenuKey } from './menu.tsx';
 import { MenuCard } from './menu-card.tsx';
 import { DishRows } from './menu-dish.tsx';
 import { PromoBanner } from './promo-banner.tsx';

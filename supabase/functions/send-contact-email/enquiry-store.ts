@@ -1,4 +1,3 @@
-import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import {
@@ -7,6 +6,7 @@ import {
   NOTICE,
   type StoredConsent,
 } from '../../../contract/consent.ts';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { ENQUIRY_FIELDS, type Enquiry } from '../../../contract/enquiry.ts';
 import { type Interest, parseInterest } from '../../../contract/interest/interest.ts';
 import type { Submission } from '../../../contract/submission.ts';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import { ALIASES, ROUTES } from '../../../contract/routes.ts';
-import { indianDay, isOpen } from '../../../site/content/shared/day.ts';
+import { isOpen } from '../../../site/content/shared/day.ts';
 import { formatMetrics, METRIC_LABELS } from '../../../site/format/model-metrics.ts';
 import { formatLakhs } from '../../../site/format/range.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
@@ -121,7 +122,7 @@ const PAGES: Readonly<Record<string, readonly Row[]>> = {
   [ROUTES.education]: [
     [
       (page) => page.getByRole('region', { name: education.admission.label }),
-      isOpen(education.admission, indianDay(new Date())) ? [begins(education.admission.label)] : [],
+      isOpen(education.admission, formatDay(Date.now())) ? [begins(education.admission.label)] : [],
     ],
     [
       (page) => page.getByRole('main').getByRole('heading', { level: 3 }),

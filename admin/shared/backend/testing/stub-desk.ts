@@ -1,5 +1,10 @@
 import { vi } from 'vitest';
-import type { Sent } from './stub-backend.ts';
+
+/** One request that the desk sent: `GET /rest/v1/leads?…`, and what its body held. */
+export interface Sent {
+  line: string;
+  body: unknown;
+}
 
 /** What one address answers: content, a status alone, or whatever this function makes of the request. */
 type Reply = Response | object | string | number | boolean | null | ((sent: Sent) => unknown);
