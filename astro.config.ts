@@ -106,15 +106,6 @@ export default defineConfig({
                 name: 'common',
                 test: /contract[\\/](limits|paths|routes|subjects|submission-fields|desk[\\/](desk-paths|indian-clock))\.ts$|outbox[\\/]outbox\.ts|fold-words|class-names|preload-helper/,
               },
-              // Icons are made by it as they load: in a chunk that itself uses icons, it would come after them.
-              { name: 'icon', test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/ },
-              // By themselves, for who needs them: else those of the desk's parts would end in what imports the parts.
-              {
-                name: 'icons',
-                test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-                entriesAware: true,
-                includeDependenciesRecursively: false,
-              },
             ],
           },
         },
