@@ -1,7 +1,6 @@
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { holdEarlySubmit, keepDraft } from '../islands/contact-form/early-form.ts';
 import { startArticleToggle } from '../sections/article/article-toggle-behaviour.ts';
-import { startAwardsCarousel } from '../sections/awards-carousel-behaviour.ts';
 import { loadMapWhenOpened } from '../sections/contact/contact-map-frame.ts';
 import { startGallery } from '../sections/gallery/gallery-behaviour.ts';
 import { filterQuestions } from '../tools/questions/filter-questions.ts';
@@ -34,7 +33,10 @@ followMenu();
 startDownloads();
 start('#questions', filterQuestions);
 start('[data-gallery]', startGallery);
-start('[aria-roledescription=carousel]', startAwardsCarousel);
+start('[aria-roledescription=carousel]', async (carousel) => {
+  const { startAwardsCarousel } = await import('../sections/awards-carousel-behaviour.ts');
+  startAwardsCarousel(carousel);
+});
 start('button[data-less]', startArticleToggle);
 start('details[data-map]', loadMapWhenOpened);
 start('[data-missing]', () => console.error(`404 error: no page at ${location.pathname}`));
