@@ -39,7 +39,7 @@ test('two enquiries of one person become one lead, which old links find, and com
   await dialog.getByRole('button', { name: 'Merge 2 leads' }).click();
   await expect(toast(page, 'Merged: 2 leads are one now')).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await product.sql('select id, city, calls_allowed from public.leads')).toEqual([
+  expect(await product.sql('select id, city, calls_allowed from private.live_leads')).toEqual([
     { id: kept, city: 'Moga', calls_allowed: false },
   ]);
 
@@ -70,11 +70,11 @@ test('who is left out of a merge stays a lead of its own', async ({ page, produc
   await expect(merge).toBeEnabled();
   await merge.press('Enter');
   await expect(dialog).toBeHidden();
-  expect(await product.sql('select name from public.leads order by name')).toEqual([
+  expect(await product.sql('select name from private.live_leads order by name')).toEqual([
     { name: 'Asha Verma' },
     { name: 'Ravi, her brother' },
   ]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'The merge is undone')).toBeVisible();
-  expect(await product.sql('select from public.leads')).toHaveLength(3);
+  expect(await product.sql('select from private.live_leads')).toHaveLength(3);
 });
