@@ -1,4 +1,4 @@
-import { describeRupees } from './rupees.ts';
+import { describeRupees, formatNumber } from './rupees.ts';
 import type { WorkFields } from './work.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
@@ -15,8 +15,6 @@ interface LeadField {
   format?: (value: number) => string;
 }
 
-const number = new Intl.NumberFormat('en-IN');
-
 /** What we learn about a lead, by column: the name of each field, its bounds and how its value reads, everywhere at the desk. */
 export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
   city: { label: 'City', max: WORK_LIMITS.city },
@@ -25,7 +23,7 @@ export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
     unit: 'sq ft',
     min: WORK_LIMITS.areaSqftMin,
     max: WORK_LIMITS.areaSqftMax,
-    format: (area) => `${number.format(area)} sq ft`,
+    format: (area) => `${formatNumber(area)} sq ft`,
   },
   budget_rupees: {
     label: 'Budget',
@@ -78,5 +76,5 @@ export function readField(name: LeadFieldName, text: string): string | number | 
   const value = Number(digits);
   return /^\d+$/.test(digits) && value >= min && value <= max
     ? value
-    : new Error(`Enter a whole number from ${min} to ${number.format(max)}`);
+    : new Error(`Enter a whole number from ${min} to ${formatNumber(max)}`);
 }

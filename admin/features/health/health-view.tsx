@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { spaceSchema } from '../../../contract/desk/content/content.ts';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { SERVER_WARNINGS } from '../../../contract/desk/server-warnings.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -31,7 +32,6 @@ import { TestEnquiry } from './test-enquiry.tsx';
 type Figure = readonly [label: string, value: string, note?: string | undefined];
 type Space = v.InferOutput<typeof spaceSchema>;
 
-const number = new Intl.NumberFormat('en-IN');
 const megabyte = new Intl.NumberFormat('en-IN', {
   style: 'unit',
   unit: 'megabyte',
@@ -57,16 +57,16 @@ function Figures({ health, space }: { health: LeadHealth; space: Space | undefin
     oldest
       ? ['Oldest unsent mail', describeAge(oldest, health.now), `since ${formatWritten(oldest)}`]
       : ['Oldest unsent mail', 'none'],
-    ['Mails waiting', number.format(health.waiting), health.last_fault ?? undefined],
-    ['Mails given up', number.format(health.abandoned.length)],
-    ['In quarantine', number.format(health.quarantined)],
+    ['Mails waiting', formatNumber(health.waiting), health.last_fault ?? undefined],
+    ['Mails given up', formatNumber(health.abandoned.length)],
+    ['In quarantine', formatNumber(health.quarantined)],
     [
       'Waiting on the server’s disk',
-      number.format(health.spool_length),
+      formatNumber(health.spool_length),
       reported ? `reported ${formatAgo(reported, now)}` : 'no server has reported',
     ],
-    ['Chat clicks in 30 days', number.format(health.soft_leads_30_days)],
-    ['In the archive', number.format(health.archived), 'deleted or older than two years'],
+    ['Chat clicks in 30 days', formatNumber(health.soft_leads_30_days)],
+    ['In the archive', formatNumber(health.archived), 'deleted or older than two years'],
     ...(space ? [describeSpace(space)] : []),
   ];
   return (

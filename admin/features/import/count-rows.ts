@@ -1,5 +1,5 @@
-const number = new Intl.NumberFormat('en-IN');
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 
 /** @returns `1 row`, `12,345 rows`. */
 export const countRows = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`;
+  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../contract/desk/rupees.ts';
+
 /** The file cannot be imported; the message is a sentence for people that says what to do. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
@@ -17,11 +19,9 @@ export const FILE_LIMITS = {
   seconds: 20,
 } as const;
 
-const number = new Intl.NumberFormat('en-IN');
-
 export const tooManyRows = (): FileProblem =>
   new FileProblem(
-    `This file has more than ${number.format(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
+    `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
   );
 
 export const tooManyColumns = (): FileProblem =>
@@ -32,7 +32,7 @@ export const tooManyColumns = (): FileProblem =>
 /** @param row as a spreadsheet counts */
 export const tooLongCell = (row: number): FileProblem =>
   new FileProblem(
-    `Row ${number.format(row)} has a cell with more than ${number.format(FILE_LIMITS.cellCharacters)} characters. Shorten it and try again.`,
+    `Row ${formatNumber(row)} has a cell with more than ${formatNumber(FILE_LIMITS.cellCharacters)} characters. Shorten it and try again.`,
   );
 
 export const tooMuchUnpacked = (): FileProblem =>

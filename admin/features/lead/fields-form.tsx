@@ -11,6 +11,7 @@ import {
   readField,
 } from '../../../contract/desk/lead-fields.ts';
 import type { ListPage } from '../../../contract/desk/list.ts';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -153,7 +154,6 @@ const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly 
   language: ({ greetings }) => greetings.map(({ language }) => language),
   source: ({ sources }) => sources,
 };
-const rupees = new Intl.NumberFormat('en-IN');
 
 type Typed = Partial<Record<LeadFieldName, string>>;
 
@@ -224,6 +224,6 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
 function shown(lead: WholeLead, name: LeadFieldName): string {
   const value = lead[name];
   return typeof value === 'number' && name === 'budget_rupees'
-    ? rupees.format(value)
+    ? formatNumber(value)
     : String(value ?? '');
 }

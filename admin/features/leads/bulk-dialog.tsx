@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Run, runSchema } from '../../../contract/desk/run.ts';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { newId } from '../../../contract/reference.ts';
@@ -13,7 +14,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
-import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
+import { countLeads } from '../../shared/lead/lead-count.ts';
 import { askToBin } from '../../shared/removal/delete-leads.ts';
 import { restoreAll } from '../../shared/removal/restore-leads.ts';
 import { followRun, PartlyDone } from '../../shared/run/follow-run.ts';
@@ -255,11 +256,11 @@ function useUndo(action: BulkAction) {
 function describeRun({ done, same, refused }: Run, words: string) {
   const stayed = refused.reduce((sum, { count }) => sum + count, 0);
   const reasons = refused.map(({ reason, count }) =>
-    refused.length > 1 ? `${reason} (${formatCount(count)})` : reason,
+    refused.length > 1 ? `${reason} (${formatNumber(count)})` : reason,
   );
   const others = [
-    same > 0 && `${formatCount(same)} unchanged.`,
-    stayed > 0 && `${formatCount(stayed)} not allowed: ${reasons.join(', ').replace(/\.$/, '')}.`,
+    same > 0 && `${formatNumber(same)} unchanged.`,
+    stayed > 0 && `${formatNumber(stayed)} not allowed: ${reasons.join(', ').replace(/\.$/, '')}.`,
   ].filter(Boolean);
   return { title: `${countLeads(done)} ${words}`, description: others.join(' ') || undefined };
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Found } from '../../../contract/desk/counts.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
+import { countLeads } from '../../shared/lead/lead-count.ts';
 import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { useRole } from '../../shared/role.ts';
 import { useWorkers } from '../../shared/team-query.ts';
@@ -28,7 +29,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
   const [isOpen, setIsOpen] = useState(false);
   const { ids, isWholeFilter } = selection;
   const total = found && !found.is_more ? found.found : undefined;
-  const all = found && `${formatCount(found.found)}${found.is_more ? '+' : ''}`;
+  const all = found && `${formatNumber(found.found)}${found.is_more ? '+' : ''}`;
   const count = isWholeFilter ? total : ids.size;
   const named = count === undefined ? 'leads' : countLeads(count);
 
@@ -49,7 +50,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
         {/* Where all are shown, one button for them is enough. */}
         {!isWholeFilter && ids.size < shown.length && found?.found !== shown.length && (
           <Button kind="quiet" size="small" onClick={() => selection.setAll(shown)}>
-            Select the {formatCount(shown.length)} shown
+            Select the {formatNumber(shown.length)} shown
           </Button>
         )}
         {!isWholeFilter && all && (found.is_more || found.found > ids.size) && (

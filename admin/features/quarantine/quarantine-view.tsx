@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -13,7 +14,7 @@ import { describeChangeError } from '../../shared/backend/desk-error.ts';
 import { dropFromLists, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { LISTS_KEY, listQuery } from '../../shared/desk-list/desk-lists.ts';
-import { countLeads, formatCount } from '../../shared/lead/lead-count.ts';
+import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { LogTable } from '../../shared/log-table.tsx';
@@ -146,7 +147,7 @@ export default function QuarantineView() {
   const shown = leads?.length ?? 0;
   // The list may know of more, or of less, than the count of some seconds ago.
   const count = list.hasNextPage ? Math.max(counts?.quarantined ?? 0, shown) : shown;
-  const left = count > shown ? ` (${formatCount(count - shown)} left)` : '';
+  const left = count > shown ? ` (${formatNumber(count - shown)} left)` : '';
 
   return (
     <Panel

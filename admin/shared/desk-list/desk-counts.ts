@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { deskCountsSchema, type Found, foundSchema } from '../../../contract/desk/counts.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { callDesk } from '../backend/call-desk.ts';
-import { countLeads, describeCount, formatCount } from '../lead/lead-count.ts';
+import { countLeads, describeCount } from '../lead/lead-count.ts';
 
 /** Milliseconds between two looks for new leads; the database answers from counters. */
 export const POLL_MS = 15_000;
@@ -26,4 +27,4 @@ export const foundQuery = (filter: ListFilter) =>
 
 /** @returns `12 of 12,345 leads`, `1,000+ of 12,345 leads`; without a filter `12,345 leads` */
 export const describeFound = ({ found, is_more, all }: Found): string =>
-  is_more ? `${formatCount(found)}+ of ${countLeads(all)}` : describeCount(found, all);
+  is_more ? `${formatNumber(found)}+ of ${countLeads(all)}` : describeCount(found, all);

@@ -1,12 +1,9 @@
-const number = new Intl.NumberFormat('en-IN');
-
-/** @returns `12,345`, with Indian grouping. */
-export const formatCount = (count: number): string => number.format(count);
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 
 /** @returns `1 lead`, `12,345 leads`. */
 export const countLeads = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
+  `${formatNumber(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** @returns `12 of 12,345 leads` while a filter hides some. */
 export const describeCount = (shown: number, total: number): string =>
-  shown === total ? countLeads(total) : `${formatCount(shown)} of ${countLeads(total)}`;
+  shown === total ? countLeads(total) : `${formatNumber(shown)} of ${countLeads(total)}`;

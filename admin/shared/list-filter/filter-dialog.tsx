@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { FACETS, facetsSchema } from '../../../contract/desk/facets.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
-import { formatCount } from '../lead/lead-count.ts';
 import { useWorkers } from '../team-query.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 import { DAYS, daysOf, FILTERS, type Filter, type Member } from './filters.ts';
@@ -198,7 +198,7 @@ function SuggestedField(field: SuggestedFieldProps) {
       <datalist id={listId}>
         {facet &&
           data?.fields[facet].map(({ value, leads }) => (
-            <option key={value} value={value}>{`${value} (${formatCount(leads)})`}</option>
+            <option key={value} value={value}>{`${value} (${formatNumber(leads)})`}</option>
           ))}
       </datalist>
     </>
