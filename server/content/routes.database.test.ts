@@ -191,3 +191,18 @@ test.each(['caller', 'viewer', 'stranger'] as const)('%s gets nothing', async (a
     expect((await desk.ask(path, undefined, actor)).status).toBe(status);
   for (const path of POSTED) expect((await desk.ask(path, {}, actor)).status, path).toBe(status);
 });
+
+test('a publishing that is pressed again while it is under way is counted once', async () => {
+  const countBuilds = async () => {
+    const [row] = await desk.database.statement(
+      `select coalesce(sum(hits), 0)::int as hits from private.rate_limits where bucket like 'content-build:%'`,
+      [],
+    );
+    return Number(row?.hits);
+  };
+  const before = await countBuilds();
+  const commit = await desk.head();
+  for (let press = 0; press < 3; press += 1)
+    expect((await desk.ask('/publish', { commit })).status).toBe(200);
+  expect(await countBuilds()).toBe(before + 1);
+});

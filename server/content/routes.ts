@@ -28,7 +28,7 @@ import {
   requireEditor,
 } from './access.ts';
 import { issueTicket } from './preview/serve-preview.ts';
-import type { Publisher } from './publish/publisher.ts';
+import type { BuildOrder, Publisher } from './publish/publisher.ts';
 import type { Schedule } from './publish/schedule.ts';
 import { refusal } from './refusal.ts';
 import type { ContentWork, MayAct } from './worker/content-work.ts';
@@ -157,11 +157,20 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
     return file;
   });
 
-  post('/preview', publishSchema, 'build', async ({ editor, body }) => {
-    const commit = await knownCommit(body.commit);
+  /** A press while a build is under way builds nothing more, and costs nothing. */
+  async function startBuild(
+    editor: ContentEditor,
+    build: Pick<BuildOrder, 'purpose' | 'commit' | 'onDone'>,
+  ): Promise<void> {
+    if (!publisher.isBusy()) await spend(editor, 'build');
     const { by, account } = editor;
-    const mayShow = () => mayStillPublish(database, { account, commit });
-    publisher.start({ purpose: 'preview', commit, by, account, mayShow });
+    const mayShow = () => mayStillPublish(database, { account, commit: build.commit });
+    publisher.start({ ...build, by, account, mayShow });
+  }
+
+  post('/preview', publishSchema, undefined, async ({ editor, body }) => {
+    const commit = await knownCommit(body.commit);
+    await startBuild(editor, { purpose: 'preview', commit });
     await note(editor, 'previewed', { commit });
     return stateFor(editor);
   });
@@ -170,21 +179,20 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
     await note(editor, 'preview_opened', {});
     return { address: `/preview/${ticket}` };
   });
-  post('/publish', publishSchema, 'build', async ({ editor, body }) => {
+  post('/publish', publishSchema, undefined, async ({ editor, body }) => {
     const commit = await knownCommit(body.commit);
-    const { by, account } = editor;
     if (body.at) {
+      await spend(editor, 'build');
       const time = Date.parse(body.at);
       if (!(time > Date.now())) throw refusal(400, 'at must lie ahead.');
       if ((await plans.list()).length >= MAX_PLANS)
         throw refusal(409, `${MAX_PLANS} publishings are planned already. Cancel one of them.`);
       const at = new Date(time).toISOString();
-      const isPlanned = await plans.plan({ id: randomUUID(), at, commit, account });
+      const isPlanned = await plans.plan({ id: randomUUID(), at, commit, account: editor.account });
       if (!isPlanned) throw refusal(403, 'Your account may not do this. Ask the owner.');
     } else {
-      const mayShow = () => mayStillPublish(database, { account, commit });
       const onDone = () => note(editor, 'published', { commit });
-      publisher.start({ purpose: 'publish', commit, by, account, mayShow, onDone });
+      await startBuild(editor, { purpose: 'publish', commit, onDone });
     }
     return stateFor(editor);
   });
