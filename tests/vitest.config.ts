@@ -36,7 +36,7 @@ export default defineConfig({
     // One worker less than cores, as is usual, leaves a third of two cores idle.
     maxWorkers: 2,
     // See the file: both ways of waiting, of which Vitest lets only one be told.
-    setupFiles: ['tests/support/patience.ts'],
+    setupFiles: ['tests/support/timeouts.ts'],
     expect: { poll: { timeout: 15_000 } },
     // Nothing that a test looks at comes from the machine's build cache.
     env: { XDG_CACHE_HOME: '/dev/null' },

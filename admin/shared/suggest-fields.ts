@@ -263,8 +263,8 @@ const SIDES = pattern(
   'u',
 );
 /** Smaller is no kitchen, larger no shop. */
-const LEAST = 40;
-const MOST = 200_000;
+const MIN = 40;
+const MAX = 200_000;
 
 /** @param text plain words. @returns square feet; of a range the larger, of two sides their product */
 function findArea(text: string): number | undefined {
@@ -279,7 +279,7 @@ function findArea(text: string): number | undefined {
 }
 
 const inBounds = (area: number): number | undefined =>
-  area >= LEAST && area <= MOST ? Math.round(area) : undefined;
+  area >= MIN && area <= MAX ? Math.round(area) : undefined;
 
 export type Known = Pick<DeskContent, 'brands' | 'models' | 'greetings'>;
 

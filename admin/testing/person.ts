@@ -39,7 +39,7 @@ export async function show(content: ReactNode): Promise<QueryClient> {
 const { setTimeout: wait } = globalThis;
 const readClock = performance.now.bind(performance);
 /** Long enough for a busy machine; nothing that succeeds waits for it. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Waits until everything that has begun, and waits for nothing else, is done. */
 export async function settle(): Promise<void> {
@@ -48,7 +48,7 @@ export async function settle(): Promise<void> {
 
 /** Waits for what is loaded, or begins after a while. */
 export async function until(check: () => void): Promise<void> {
-  const end = readClock() + PATIENCE_MS;
+  const end = readClock() + TIMEOUT_MS;
   for (;;) {
     try {
       return check();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Most days of one answer, and most campaigns that it names. */
 export const CAMPAIGN_DAYS = 366;
-export const MOST_CAMPAIGNS = 100;
+export const MAX_CAMPAIGNS = 100;
 
 const counts = {
   /** Came in on these days. */

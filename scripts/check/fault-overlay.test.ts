@@ -22,13 +22,13 @@ function startServer(hmr?: false) {
   return { watcher, sockets, send, logger };
 }
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const TIMEOUT = { timeout: 20_000, interval: 20 };
 
 test('a fault stands over every page until it is mended', async () => {
   change('promotions.yaml', /order: 2/, 'order: 1');
   process.chdir(inCopy('..'));
   const { watcher, sockets, send, logger } = startServer();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), PATIENCE);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), TIMEOUT);
   const [[shown]] = send.mock.calls as [[{ type: string; err: Record<string, unknown> }]];
   expect(shown.type).toBe('error');
   expect(shown.err.message).toMatch(/^content\/promotions\.yaml:\d+:3 {2}order of .*is 1 twice/);
@@ -41,12 +41,12 @@ test('a fault stands over every page until it is mended', async () => {
   change('promotions.yaml', /order: 1\n {2}name: Monsoon/, 'order: 2\n  name: Monsoon');
   change(article, /^## /m, '<script>alert(1)</script>\n\n## ');
   watcher.emit('all', 'change', resolve('content', article));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3), PATIENCE);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3), TIMEOUT);
   expect(send.mock.lastCall?.[0].err.message).toMatch(/^content\/articles\/.*&lt;script>/);
 
   change(article, /<script>.*\n\n/, '');
   watcher.emit('all', 'change', resolve('content', article));
-  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith({ type: 'full-reload' }), PATIENCE);
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith({ type: 'full-reload' }), TIMEOUT);
   sockets.emit('connection');
   expect(send).toHaveBeenCalledTimes(4);
 }, 60_000);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../server/process/startup-error.ts';
 
 const PROGRAM = fileURLToPath(new URL('check-content.ts', import.meta.url));
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Looks at all content before a build.
@@ -23,7 +23,7 @@ export async function refuseFaults(folder = 'content'): Promise<void> {
 export function listFaults(folder = 'content'): Promise<string> {
   return new Promise((resolve, reject) => {
     const program = [PROGRAM, '--content', folder];
-    execFile(process.execPath, program, { maxBuffer: MOST_BYTES }, (error, said, failure) => {
+    execFile(process.execPath, program, { maxBuffer: MAX_BYTES }, (error, said, failure) => {
       const faults = said.trim();
       if (!error || (error.code === 1 && faults)) resolve(faults);
       else reject(new Error(`The content could not be checked.\n${failure.trim()}`));

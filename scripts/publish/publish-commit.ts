@@ -36,7 +36,7 @@ export interface Publishing {
   /** Asked when it is built, before anybody sees it; throws when it may not be shown. */
   askToShow?: () => Promise<void>;
   /** How long another build may keep this one waiting; by default not at all. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 /** Visitors come first; with 10 instead of 5, a build on a saturated machine took over ten minutes. */
@@ -51,7 +51,7 @@ export async function publishCommit(publishing: Publishing): Promise<void> {
   const root = resolve('.');
   const { env } = publishing;
   setPriority(NICE);
-  const workshop = await enterWorkshop(root, env.dataDir, publishing.longestWaitMs ?? 0);
+  const workshop = await enterWorkshop(root, env.dataDir, publishing.maxWaitMs ?? 0);
   try {
     const wanted = await publishing.choose();
     await buildAndShow(env, workshop, wanted, publishing);

@@ -7,7 +7,7 @@ import { readShown } from '../../server/static/builds/kept-builds.ts';
 import { publishCommit } from './publish-commit.ts';
 
 /** A build of low priority on a busy machine may need as long; the builder of a killed server goes on by itself. */
-const LONGEST_WAIT_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 
 /**
  * Builds again what was published at the desk, and says where the checkout's content is something else.
@@ -24,7 +24,7 @@ export async function rebuildShown(dataDir: string): Promise<void> {
     choose,
     purpose: 'publish',
     onStep: () => {},
-    longestWaitMs: LONGEST_WAIT_MS,
+    maxWaitMs: MAX_WAIT_MS,
   });
   const { commit } = await choose();
   if (await differs(openRepository(dataDir), commit, checkout))

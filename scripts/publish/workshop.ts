@@ -23,16 +23,16 @@ export interface Workshop {
  * Keeps other builds out of the folder in which a commit is built: a build reads no file that somebody edits, and code
  * that says `content/…` works unchanged.
  * @param root the project's folder, absolute
- * @param longestWaitMs how long another build may keep this one waiting
+ * @param maxWaitMs how long another build may keep this one waiting
  * @throws StartupError while another build is under way
  */
 export async function enterWorkshop(
   root: string,
   dataDir: string,
-  longestWaitMs: number,
+  maxWaitMs: number,
 ): Promise<Workshop> {
   const folder = workshopFolder(dataDir);
-  const leave = await takeTurn(folder, longestWaitMs, () =>
+  const leave = await takeTurn(folder, maxWaitMs, () =>
     console.log('Another build is under way; waiting for it to end...'),
   );
   return { folder, fill: (commit) => fill(folder, root, dataDir, commit), leave };

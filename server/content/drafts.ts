@@ -165,8 +165,8 @@ const inspectionSchema = v.object({
 /** What the site's own rules say of a folder of content. */
 export type Inspection = v.InferOutput<typeof inspectionSchema>;
 
-const MOST_BYTES = 32 * 1024 * 1024;
-const LONGEST_MS = 30_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
 const TOO_SLOW =
   'The server is busy, and the content was not checked in time. Nothing was saved. Try again.';
 
@@ -178,7 +178,7 @@ const TOO_SLOW =
  */
 export function inspectFolder(root: string, folder: string): Promise<Inspection> {
   const program = ['scripts/check/inspect-content.ts', '--content', folder];
-  const options = { cwd: root, maxBuffer: MOST_BYTES, timeout: LONGEST_MS };
+  const options = { cwd: root, maxBuffer: MAX_BYTES, timeout: TIMEOUT_MS };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, program, options, (error, said, failure) => {
       if (error?.killed) return reject(refusal(503, TOO_SLOW));

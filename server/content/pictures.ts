@@ -95,9 +95,9 @@ export type Crop = v.InferOutput<typeof cropSchema>;
 
 /** Kinds of picture that a phone or a camera makes; drawings hold programs, and the rest no browser shows. */
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** A panorama has as many in a row; a single line of millions takes minutes to draw. */
-const LONGEST_SIDE = 30_000;
+const MAX_SIDE = 30_000;
 /** The widest place of a page, on a sharp screen. */
 const WIDEST = 2400;
 const QUALITY = 85;
@@ -115,7 +115,7 @@ export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPi
   if (sent.length === 0) throw refusal(422, NO_PICTURE);
   // Only here: it is a heavy library, and the server starts without it.
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const open = () => sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const {
     format,
     compression,
@@ -128,7 +128,7 @@ export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPi
     });
   if (!KINDS.has(format ?? '') || (format === 'heif' && compression !== 'av1'))
     throw refusal(422, NO_PICTURE);
-  if (Math.max(width, height) > LONGEST_SIDE) throw refusal(422, TOO_LARGE);
+  if (Math.max(width, height) > MAX_SIDE) throw refusal(422, TOO_LARGE);
   try {
     const { data, info } = await open().rotate().raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;

@@ -93,11 +93,11 @@ export const wordsOfFault = ({ problem, remedy }: ContentFault): string =>
   [problem, remedy].filter(Boolean).join(' – ');
 
 /** So many faults are told; of more, nobody would read the last one. */
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 function sayFaults(faults: readonly ContentFault[]): string[] {
   const told = faults
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map((fault) => `${nameOfFault(fault)}: ${wordsOfFault(fault)}.`);
   const others = faults.length - told.length;
   return others > 0 ? [...told, `And ${others} more.`] : told;

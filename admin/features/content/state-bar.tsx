@@ -209,7 +209,7 @@ export const hasDraft = ({ draft, published, files }: ContentState): boolean =>
   (files.some(({ isChanged }) => isChanged) || published !== null);
 
 /** More of them fill a phone's screen. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 export interface ChangeListProps {
   changes: readonly { id: string; title: string; words: string; commit?: string }[];
@@ -220,12 +220,12 @@ export interface ChangeListProps {
 export function ChangeList({ changes, className }: ChangeListProps) {
   return (
     <ul className={className}>
-      {changes.slice(0, MOST_NAMED).map(({ commit, id, title, words }) => (
+      {changes.slice(0, MAX_NAMED).map(({ commit, id, title, words }) => (
         <li key={`${commit} ${id} ${words}`}>
           {title}: {words}
         </li>
       ))}
-      {changes.length > MOST_NAMED && <li>and {changes.length - MOST_NAMED} more</li>}
+      {changes.length > MAX_NAMED && <li>and {changes.length - MAX_NAMED} more</li>}
     </ul>
   );
 }

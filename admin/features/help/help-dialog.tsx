@@ -82,7 +82,7 @@ function drawHelp(nodes: readonly HelpNode[], open: (place: string) => void): Re
 }
 
 /** More than anybody reads through. */
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 
 export interface HelpDialogProps {
   /** The how-to to begin with, and the heading in it. */
@@ -192,10 +192,10 @@ function FoundList({ found, asked, onOpen }: FoundListProps) {
         {found.length === 0 && 'Nothing found. Try a shorter word.'}
         {found.length === 1 && '1 place'}
         {found.length > 1 && `${found.length} places`}
-        {found.length > MOST_FOUND && `; the first ${MOST_FOUND} are shown`}
+        {found.length > MAX_FOUND && `; the first ${MAX_FOUND} are shown`}
       </p>
       <ul className={styles.found}>
-        {found.slice(0, MOST_FOUND).map(({ place, above, words }) => (
+        {found.slice(0, MAX_FOUND).map(({ place, above, words }) => (
           <li key={`${place} ${words}`}>
             <button type="button" onClick={() => onOpen(place)}>
               {above && <small>{above}</small>}

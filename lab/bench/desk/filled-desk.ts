@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../tests/support/server/
 import { fillLeads } from './fill-leads.ts';
 
 /** A million leads are written in some minutes. */
-const PATIENCE_MS = 1_800_000;
+const TIMEOUT_MS = 1_800_000;
 
 /** The product with so many leads in it. */
 export interface FilledDesk {
@@ -25,7 +25,7 @@ export async function withFilledDesk(
   const server = await startTestServer({ env: { ADMIN_EMAIL: OWNER.email, LOG_LEVEL: 'silent' } });
   const database = openDatabase({
     connectionString: server.connectionString,
-    statementTimeoutMs: PATIENCE_MS,
+    statementTimeoutMs: TIMEOUT_MS,
     poolSize: 1,
   });
   try {

@@ -6,7 +6,7 @@ import { rank } from './rank.ts';
 /** As many at once as the desk says and PostgreSQL takes back. */
 const BATCH = 2000;
 /** A million leads have five hundred batches; these say how each of them goes. */
-const MOST_BATCHES = 50;
+const MAX_BATCHES = 50;
 const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' } };
 
 /** What is done seldom and to many: how often it was called, and for how many milliseconds. */
@@ -23,7 +23,7 @@ export async function measureHeavy(desk: FilledDesk): Promise<HeavyTimes[]> {
   const times: HeavyTimes[] = [];
   async function time(work: string, once: () => Promise<{ duration: number; isEnd: boolean }>) {
     const durations: number[] = [];
-    for (let isEnd = false; !isEnd && durations.length < MOST_BATCHES; ) {
+    for (let isEnd = false; !isEnd && durations.length < MAX_BATCHES; ) {
       const call = await once();
       isEnd = call.isEnd;
       durations.push(call.duration);

@@ -12,7 +12,7 @@ const WORDS = 'dhillon';
 const ROW = 'main a[href*="YC-"]';
 /** Each as if for the first time; the one in the middle counts. */
 const VISITS = 5;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** What a view of the desk costs the phone that opens it; undefined where no row came within the patience. */
 export interface TabCost {
@@ -70,7 +70,7 @@ async function measureView(page: Page, origin: string, view: string) {
   const firstRows = await page
     .locator(ROW)
     .first()
-    .waitFor({ timeout: PATIENCE_MS })
+    .waitFor({ timeout: TIMEOUT_MS })
     .then(
       () => performance.now() - start,
       () => undefined,

@@ -24,7 +24,7 @@ function openPauseMeter() {
 export interface Enquiries {
   visits: Visits;
   /** Longest time between two acknowledgements, and longest from an enquiry's first try to its own. */
-  longestPauseMs(): number;
+  maxPauseMs(): number;
   slowestMs(): number;
   /** Sends no more; resolves once everything that was sent is acknowledged. */
   close(): Promise<void>;
@@ -60,7 +60,7 @@ export function startEnquiries(
 
   return {
     visits,
-    longestPauseMs: pauses.longest,
+    maxPauseMs: pauses.longest,
     slowestMs: () => slowest,
     close: async () => {
       clearInterval(timer);
@@ -75,7 +75,7 @@ export interface Reads {
   failed: number;
   /** Answers that held fewer leads than one before: read where the truth was not. */
   stale: number;
-  longestPauseMs(): number;
+  maxPauseMs(): number;
   close(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export function startReading(url: string, accessToken: string): Reads {
     }
   })();
   return Object.assign(reads, {
-    longestPauseMs: pauses.longest,
+    maxPauseMs: pauses.longest,
     close: async () => {
       isClosing = true;
       await loop;

@@ -66,11 +66,11 @@ export async function runBreak(
     '5xx': countServerErrors(visits),
     'p95, ms': percentile95(visits.waits),
     'slowest enquiry, s': toSeconds(enquiries.slowestMs()),
-    'longest pause, s': toSeconds(enquiries.longestPauseMs()),
+    'longest pause, s': toSeconds(enquiries.maxPauseMs()),
     reads: reads.answered,
     'failed reads': reads.failed,
     'stale reads': reads.stale,
-    'longest pause of reads, s': toSeconds(reads.longestPauseMs()),
+    'longest pause of reads, s': toSeconds(reads.maxPauseMs()),
     'load of the machine': Math.round(loads.reduce((sum, load) => sum + load, 0) / loads.length),
   };
   for (const server of site.web) await server.end('SIGTERM');

@@ -13,7 +13,7 @@ export class TurnTaken extends StartupError {}
 /** Left by each process that builds, with its number. */
 const TICKET = /^\.busy\.(\d+)$/;
 /** No build takes as long: the number of an older ticket is another program's by now, as in a container that starts again. */
-const LONGEST_TURN_MS = 3_600_000;
+const MAX_TURN_MS = 3_600_000;
 /** How often somebody who waits looks again; never twice the same, since two that come at once both step back. */
 const lookAgainMs = (): number => 450 + Math.random() * 100;
 
@@ -21,18 +21,18 @@ const lookAgainMs = (): number => 450 + Math.random() * 100;
  * Lets one build at a time into a folder. Whoever comes leaves a ticket and then looks for tickets of others: of two that
  * come at once, the later sees the earlier, so never both are in. A ticket whose process is gone counts for nothing,
  * and nobody has to take it over, which two could do at once.
- * @param longestMs how long another build may keep us waiting; 0: not at all
+ * @param maxMs how long another build may keep us waiting; 0: not at all
  * @param onWait told when it does
  * @returns lets the next build in
  * @throws TurnTaken while another build is under way
  */
 export async function takeTurn(
   folder: string,
-  longestMs: number,
+  maxMs: number,
   onWait: () => void = () => {},
 ): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
-  const giveUpAt = performance.now() + longestMs;
+  const giveUpAt = performance.now() + maxMs;
   for (let looks = 1; ; looks += 1) {
     const leave = tryTurn(folder);
     if (leave) return leave;
@@ -50,7 +50,7 @@ function tryTurn(folder: string): (() => void) | undefined {
   const others = readOthers(folder);
   const began = (pid: number) =>
     statSync(join(folder, `.busy.${pid}`), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (others.some((pid) => isRunning(pid) && Date.now() - began(pid) < LONGEST_TURN_MS)) {
+  if (others.some((pid) => isRunning(pid) && Date.now() - began(pid) < MAX_TURN_MS)) {
     leave();
     return undefined;
   }

@@ -19,7 +19,7 @@ const SMALL_MEMORY = {
   MALLOC_ARENA_MAX: '2',
 };
 /** A build that takes longer has hung: one of low priority on a busy machine may need minutes. */
-const LONGEST_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 const NO_RIGHT =
   'Nothing has changed for visitors: the account that ordered this may no longer publish, or the database did not answer.';
 
@@ -53,7 +53,7 @@ export async function runBuild(
     // Nothing but what this process itself was given: its few settings, and no secret.
     env: { ...process.env, ...SMALL_MEMORY },
     stdio: ['pipe', 'pipe', 'pipe'],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     killSignal: 'SIGTERM',
   });
   // One that has died reads nothing.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../claims/fill-text.ts';
 import { readRegister } from '../claims/register.ts';
-import { fillCounts, MOST_STALLS } from './brand-counts.ts';
+import { fillCounts, MAX_STALLS } from './brand-counts.ts';
 
 const fill = (text: string, brands: number) => fillCounts(text, { brands, menus: brands - 1 }).text;
 
@@ -39,5 +39,5 @@ it('says what can be counted', () => {
 });
 
 it('knows the largest hall as the company states it', () => {
-  expect(readRegister().get('multi-brands')?.range?.max).toBe(MOST_STALLS);
+  expect(readRegister().get('multi-brands')?.range?.max).toBe(MAX_STALLS);
 });

@@ -16,7 +16,7 @@ export function readBrandCounts(): BrandCounts {
 }
 
 /** Stalls of the largest hall: the upper end of the claim `multi-brands`. */
-export const MOST_STALLS = 10;
+export const MAX_STALLS = 10;
 
 const NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
@@ -35,10 +35,10 @@ const WRITE: Readonly<Record<string, (counts: BrandCounts) => string | undefined
   menus: ({ menus }) => inWords(menus),
   'last-brand': ({ brands }) => placeInWords(brands),
   /** Of one hall, where all brands stand as far as it has room. */
-  stalls: ({ brands }) => inWords(Math.min(brands, MOST_STALLS)),
+  stalls: ({ brands }) => inWords(Math.min(brands, MAX_STALLS)),
   'free-stall': ({ brands }) => {
     const place = brands + 1;
-    if (place > MOST_STALLS) return undefined;
+    if (place > MAX_STALLS) return undefined;
     return `${place === 8 ? 'an' : 'a'} ${placeInWords(place)}`;
   },
 };

@@ -124,7 +124,7 @@ function checkEntry(read: ReadFile, schema: z.ZodType, path: Key[]): ContentFaul
   return issues
     .filter(([at]) => isPlain || !isOpen(at))
     .map(([at, issue]) => {
-      const { problem, remedy } = sayIssue(issue);
+      const { problem, remedy } = formatIssue(issue);
       const fault = faultAt(read, at, problem, remedy);
       if (issue.code !== 'unrecognized_keys') return fault;
       // Said of what is around it, at its own line.
@@ -175,7 +175,7 @@ function innerIssues(issue: Issue, around: readonly Key[] = []): [Key[], Issue][
 }
 
 /** What is wrong, and what to write instead. */
-function sayIssue(issue: Issue): { problem: string; remedy: string } {
+function formatIssue(issue: Issue): { problem: string; remedy: string } {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = KINDS[issue.expected] ?? issue.expected;

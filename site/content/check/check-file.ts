@@ -60,7 +60,7 @@ function checkSyntax(read: ReadFile): ContentFault[] {
   const inBraces = others.find(({ code }) => code === 'BLOCK_IN_FLOW');
   const doubles = others.filter(({ code }) => code === 'DUPLICATE_KEY');
   return [inBraces ?? first, ...doubles].map((error) =>
-    at(error.pos[0], 'the file', sayBroken(error)),
+    at(error.pos[0], 'the file', formatBroken(error)),
   );
 }
 
@@ -103,7 +103,7 @@ function sayScalar({ value, source, type, comment }: Written) {
   const unwritten = typeof value === 'string' && sayPlaceholder(value);
   if (unwritten) return unwritten;
   if (type === 'PLAIN' && typeof value === 'string' && comment && isCut(value, comment))
-    return sayCut(`#${comment}`);
+    return formatCut(`#${comment}`);
   const day = DAY.exec(String(source ?? value));
   if (day && !isDay(day.slice(1).map(Number)))
     return { problem: `${day[0]} is no day of the calendar`, remedy: 'write a day that exists' };
@@ -129,7 +129,7 @@ function sayLetters(file: string, value: unknown) {
   return letters.length > 0 ? { problem: `has ${letters.join(' ')}`, remedy: NO_FONT } : undefined;
 }
 
-const sayCut = (rest: string) => ({
+const formatCut = (rest: string) => ({
   problem: `ends before "${rest}"`,
   remedy: 'put the whole text into quotes',
 });
@@ -222,7 +222,7 @@ const UNKNOWN: Said = {
 };
 
 /** What YAML stumbled over, in words for the person who wrote it; its own are for programmers. */
-function sayBroken({ code, message }: Pick<YAMLError, 'code' | 'message'>): Said {
+function formatBroken({ code, message }: Pick<YAMLError, 'code' | 'message'>): Said {
   const isInBraces = /\bflow[ -](map|seq|coll)/i.test(message) && code !== 'UNEXPECTED_TOKEN';
   return isInBraces ? OPEN_BRACES : (WORDS[code] ?? UNKNOWN);
 }

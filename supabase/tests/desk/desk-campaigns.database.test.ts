@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  CAMPAIGN_DAYS,
-  campaignsSchema,
-  MOST_CAMPAIGNS,
-} from '../../../contract/desk/campaigns.ts';
+import { CAMPAIGN_DAYS, campaignsSchema, MAX_CAMPAIGNS } from '../../../contract/desk/campaigns.ts';
 import { refusal, startDesk } from './desk.ts';
 
 const desk = await startDesk();
@@ -91,16 +87,16 @@ test('the largest are named, all are counted', async () => {
   await desk.sql(
     `insert into public.leads (name, email, message, created_at, attribution)
      select 'A', i || '@example.in', 'm', timestamptz '2026-11-04T12:00:00+05:30',
-       jsonb_build_object('first', jsonb_build_object('utm_campaign', 'c' || least(i, ${MOST_CAMPAIGNS + 1})))
-     from generate_series(1, ${MOST_CAMPAIGNS + 2}) i`,
+       jsonb_build_object('first', jsonb_build_object('utm_campaign', 'c' || least(i, ${MAX_CAMPAIGNS + 1})))
+     from generate_series(1, ${MAX_CAMPAIGNS + 2}) i`,
   );
   const answer = await campaigns();
   expect(answer).toMatchObject({
-    enquiries: MOST_CAMPAIGNS + 2,
-    campaign_count: MOST_CAMPAIGNS + 1,
+    enquiries: MAX_CAMPAIGNS + 2,
+    campaign_count: MAX_CAMPAIGNS + 1,
   });
-  expect(answer.campaigns).toHaveLength(MOST_CAMPAIGNS);
-  expect(answer.campaigns[0]).toMatchObject({ campaign: `c${MOST_CAMPAIGNS + 1}`, enquiries: 2 });
+  expect(answer.campaigns).toHaveLength(MAX_CAMPAIGNS);
+  expect(answer.campaigns[0]).toMatchObject({ campaign: `c${MAX_CAMPAIGNS + 1}`, enquiries: 2 });
 });
 
 test('a stretch that is too long, runs backwards or is no date is refused by name', async () => {

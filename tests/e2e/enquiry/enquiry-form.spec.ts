@@ -4,7 +4,7 @@ import { openSubmission, waitUntilAwake } from '../../support/product/outbox.ts'
 import { expect, test } from '../../support/product/product.ts';
 
 /** A form that was filled faster than this is doubtful for that alone. */
-const FASTEST_HAND_MS = 3_100;
+const MIN_TYPING_MS = 3_100;
 
 test('half-typed text survives a reload, ticks do not, and sending clears it', async ({ page }, {
   project,
@@ -81,7 +81,7 @@ test('a doubtful enquiry is cleared by a proof of work in the browser', async ({
   await openSubmission(page);
   await page.waitForFunction(() => sessionStorage.getItem('contactSubmission')?.includes('token'));
   await fillForm(page, { message: marker });
-  await page.waitForTimeout(FASTEST_HAND_MS);
+  await page.waitForTimeout(MIN_TYPING_MS);
   const proof = page.waitForRequest(
     (request) => request.method() === 'POST' && 'proof' in (request.postDataJSON() ?? {}),
   );

@@ -155,12 +155,12 @@ function useObjectAddress(file: File): string | undefined {
 }
 
 /** Less of a picture is a slip of the finger; the server refuses it too. */
-const LEAST = 5;
+const MIN = 5;
 
 /** @returns the crop as parts of the picture from 0 to 1, inside it whatever the arithmetic of the browser says */
 export function partsOf(crop: PercentCrop) {
-  const width = Math.min(100, Math.max(LEAST, crop.width)) / 100;
-  const height = Math.min(100, Math.max(LEAST, crop.height)) / 100;
+  const width = Math.min(100, Math.max(MIN, crop.width)) / 100;
+  const height = Math.min(100, Math.max(MIN, crop.height)) / 100;
   const within = (start: number, size: number) => Math.min(Math.max(0, start / 100), 1 - size);
   return { left: within(crop.x, width), top: within(crop.y, height), width, height };
 }
