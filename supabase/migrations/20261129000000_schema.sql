@@ -1,8 +1,5 @@
--- The schema as it is, in the order in which it can be made. Bodies of functions name what stands further down.
 set check_function_bodies = off;
 
--- The accounts' sessions and second factors are read with the owner's rights. If row-level security hid them, no
--- account would seem to have a second factor, and a stolen password alone would open the desk: better no migration.
 do $$
 begin
   if row_security_active('auth.mfa_factors') or row_security_active('auth.sessions')
@@ -13,11 +10,9 @@ begin
 end
 $$;
 
--- Nothing in this schema is reachable through the API.
 create schema private;
 revoke all on schema private from public;
 
--- Refuses every change of a row that is there. For ledgers, which only grow.
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -27,40 +22,27 @@ begin
 end
 $$;
 
--- The one address that may sign up. The server writes it at start; on hosted Supabase the owner does.
--- Letters are compared by ASCII case only: other rules map look-alikes such as the Kelvin sign to a
--- plain letter, and with them another person's mailbox to the authorised one.
 create table private.administrators (
   email text primary key check (email = lower(email collate "C"))
 );
-alter table private.administrators enable row level security;
 
--- A caller works on leads, a viewer reads them, an editor keeps the site's content and sees no lead. The page looks
--- here who may open the desk; of the administrator alone private.is_admin() is true.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role text not null check (role in ('admin', 'member', 'caller', 'viewer', 'editor')),
   created_at timestamptz not null default now()
 );
-comment on table public.profiles is 'One row per known person; role admin opens the lead desk.';
 alter table public.profiles enable row level security;
 revoke all on public.profiles from public, anon, authenticated, service_role;
 grant select on public.profiles to authenticated;
 
--- Devices on which somebody signed in to an account, by the digest of the random id in their cookie.
--- Our own auth service counts their sign-ins apart from everybody else's, so that no stranger, not
--- even one on the same network, uses up what the owner needs. Hosted Supabase leaves the table empty.
 create table private.known_devices (
   id_digest bytea primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   expires_at timestamptz not null default now() + interval '180 days',
-  -- When a code of the second factor was last accepted from the device.
   factor_verified_at timestamptz
 );
 create index known_devices_user_id_idx on private.known_devices (user_id);
-alter table private.known_devices enable row level security;
 
--- Whether the session has used the second factor, where the account has one.
 create function private.is_proven() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -68,8 +50,6 @@ as $$
     select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
 $$;
 
--- True for the administrator in a session that lives; once he has a second factor, only in one that has used it.
--- Policies call it by identity, with its owner's rights: no policy loop, and nobody needs a right on the schema.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -78,19 +58,6 @@ as $$
   ) and (select private.is_proven())
 $$;
 
--- For functions that only the administrator may call.
-create function private.require_admin() returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not (select private.is_admin()) then
-    raise exception 'permission denied: only the administrator may do this' using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
--- A change of the authorised address takes effect on accounts that exist already: who was it keeps
--- the account and loses the lead desk, who is it now and has confirmed the address gains it.
 create function private.follow_administrators() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,7 +79,6 @@ create trigger administrators_follow
   after insert or update or delete on private.administrators
   for each row execute function private.follow_administrators();
 
--- Before-user-created hook: called by hosted Supabase Auth and by our own auth service alike.
 create function public.before_user_created(event jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -129,13 +95,7 @@ begin
   ));
 end
 $$;
-comment on function public.before_user_created(jsonb) is
-  'Refuses to create an account for any address but the authorised one and those that are invited.';
 
--- Anybody may sign up with another person's address. So whatever was typed before the address was confirmed
--- counts for nothing: no password and no metadata stands in the account until then, and none comes through the
--- confirmation. Whoever opens the mailed link sets the password afterwards.
--- A trigger, because hosted Supabase Auth stores the password at sign-up by itself.
 create function private.forget_unconfirmed_claims() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -151,9 +111,6 @@ create trigger users_forget_unconfirmed_claims
   before insert or update on auth.users
   for each row execute function private.forget_unconfirmed_claims();
 
--- A session ends after 30 days in which it was not renewed and after 180 days at most: contract/limits.ts and
--- supabase/config.toml repeat these numbers. Our own service refuses such a session; hosted Supabase has the
--- settings [auth.sessions] for it.
 create function private.is_session_over(created_at timestamptz, refreshed_at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -161,9 +118,6 @@ as $$
     or coalesce(refreshed_at, created_at) < now() - interval '30 days'
 $$;
 
--- Whether the token of this request names a session. One that names an ended session (a log-out, a new password, a
--- refresh token used twice) is refused with 401, PostgREST's status for PT401: an empty answer would tell the
--- administrator that there are no leads. Definer's rights, since nobody else may look into auth.sessions.
 create function private.has_session() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -187,8 +141,6 @@ create policy profiles_select_own on public.profiles
   for select to authenticated
   using ((select private.has_session()) and (select auth.uid()) = user_id);
 
--- Who may do what at the desk is asked by what is done. Of the team is asked what is_admin asks of the administrator:
--- a living session, and one that has used the second factor where there is one.
 create function private.desk_role() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -200,17 +152,13 @@ as $$
     )
   end
 $$;
-comment on function private.desk_role() is 'owner, caller, viewer, editor, or null for anybody else.';
 
--- The roles that are shown leads are named here; whatever role is new sees none until it is named too.
 create function private.reading_role() returns text
 language sql stable security definer set search_path = ''
 as $$
   select r.role from private.desk_role() as r (role) where r.role in ('owner', 'caller', 'viewer')
 $$;
-comment on function private.reading_role() is 'The role at the desk of who may see leads, or null.';
 
--- Refuses whoever has none of these roles at the desk.
 create function private.require_role(roles text[], people text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -221,7 +169,10 @@ begin
 end
 $$;
 
--- For functions that show leads, that record work on them, and about the site's content.
+create function private.require_admin() returns void
+language sql security definer set search_path = ''
+as $$ select private.require_role('{owner}', 'the administrator') $$;
+
 create function private.require_reader() returns void
 language sql security definer set search_path = ''
 as $$ select private.require_role('{owner,caller,viewer}', 'the team') $$;
@@ -234,8 +185,6 @@ create function private.require_editor() returns void
 language sql security definer set search_path = ''
 as $$ select private.require_role('{owner,editor}', 'those who keep the content') $$;
 
-revoke all on function public.before_user_created from public, anon, authenticated, service_role;
-
 do $$
 begin
   if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
@@ -245,41 +194,30 @@ begin
 end
 $$;
 
--- Who did what and when. Only grows, also for the administrator and for the server's own login.
 create table private.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- Null: the server itself, or the visitor on his receipt page.
   actor uuid,
   action text not null check (action ~ '^[a-z]+(\.[a-z_]+)+$'),
-  -- What it was done to: a lead's id, a count; never a name or an address.
   detail jsonb not null default '{}' check (octet_length(detail::text) <= 8192)
 );
 create index audit_log_at_idx on private.audit_log (at);
-alter table private.audit_log enable row level security;
 create trigger audit_log_only_grows
   before update or delete on private.audit_log for each row execute function private.refuse_change();
 create trigger audit_log_is_not_emptied
   before truncate on private.audit_log for each statement execute function private.refuse_change();
 
--- Rows of people's data that each account was shown, by hour. No reference to the account: what a deleted one read
--- stays until it is purged.
 create table private.reads_by_hour (
   account uuid not null,
   hour timestamptz not null,
   rows bigint not null default 0,
   calls bigint not null default 0,
-  -- Pages of an export; the audit log names each export.
   exported bigint not null default 0,
-  -- When the owner was told, on the hour in which the account came above its measure.
   told_at timestamptz,
   primary key (account, hour)
 );
 create index reads_by_hour_hour_idx on private.reads_by_hour (hour);
-alter table private.reads_by_hour enable row level security;
 
--- Adds an entry in the name of the account that asks, if one does. A run of many leads has entries of its own: what
--- it does to each is not written again.
 create function private.write_audit(action text, detail jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -288,8 +226,6 @@ as $$
   where coalesce(current_setting('yctfc.run', true), '') = ''
 $$;
 
--- What the lead desk reports of itself: the database cannot see that a lead was opened on a screen. Whoever reads
--- leads is noted; only the administrator takes them out.
 create function public.record_desk_use(action text, lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -307,25 +243,19 @@ begin
 end
 $$;
 
--- The newest entries; `before` continues an earlier answer.
 create function public.audit_entries(before bigint default null, at_most int default 100)
 returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    select a.id, a.at, coalesce(u.email::text, case when a.actor is not null then 'a former member' end), a.action, a.detail
-    from private.audit_log a left join auth.users u on u.id = a.actor
-    where before is null or a.id < before
-    order by a.id desc
-    limit least(greatest(at_most, 1), 500);
-  perform private.count_reading(0);
-end
+  select private.require_admin();
+  select private.count_reading(0);
+  select a.id, a.at, coalesce(u.email::text, case when a.actor is not null then 'a former member' end), a.action, a.detail
+  from private.audit_log a left join auth.users u on u.id = a.actor
+  where before is null or a.id < before
+  order by a.id desc
+  limit least(greatest(at_most, 1), 500)
 $$;
 
--- Each new session is an entry, where the table of sessions is ours.
 create function private.note_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -341,14 +271,10 @@ begin
   create trigger sessions_note_sign_in
     after insert on auth.sessions for each row execute function private.note_sign_in();
 exception when insufficient_privilege or undefined_table then
-  -- Hosted Supabase owns this table and keeps its own audit log of sign-ins.
   raise notice 'sign-ins are not written to private.audit_log here: see the platform''s auth log';
 end
 $$;
 
--- What was read within 24 hours by accounts above their measure. A full day of a caller is about 4,650 rows: the desk
--- and the board opened six times (6 × 450), 150 leads with their ledgers and other enquiries (450), 60 searches as they
--- are typed (60 × 25).
 create function private.unusual_readers() returns table (account uuid, email text, rows bigint, since timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -359,7 +285,6 @@ as $$
   group by r.account, u.email, p.role having sum(r.rows) >= case when p.role = 'admin' then 10000 else 5000 end
 $$;
 
--- Tells the owner once in 24 hours, by mail.
 create function private.tell_of_reading(reader uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -389,8 +314,6 @@ begin
 end
 $$;
 
--- Called at the end of a function, so that the row is locked only until the commit. What reads leads is private, stable
--- and sees one snapshot; the public function of its name counts beside it.
 create function private.count_reading(rows bigint, exported bigint default 0) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -401,7 +324,6 @@ begin
   if reader is null then
     return;
   end if;
-  -- A read does not wait for the disk, nor for another server: a crash may lose half a second of counts.
   perform set_config('synchronous_commit', 'off', true);
   insert into private.reads_by_hour as r (account, hour, rows, calls, exported)
   values (reader, date_trunc('hour', now(), 'UTC'), coalesce(count_reading.rows, 0), 1, count_reading.exported)
@@ -414,21 +336,14 @@ end
 $$;
 
 create function public.unusual_reading() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'rows', u.rows, 'since', u.since)
-      order by u.rows desc), '[]')
-    from private.unusual_readers() u);
-end
+  select private.require_admin();
+  select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'rows', u.rows, 'since', u.since)
+    order by u.rows desc), '[]')
+  from private.unusual_readers() u
 $$;
-comment on function public.unusual_reading() is
-  'Accounts that were shown more leads within 24 hours than a usual day asks for; email is null for a former member.';
 
--- Notes what was refused. The server calls it after the answer, since a refusal rolls its own transaction back.
--- subject: an account, or a keyed digest of a network. Each fills at most 100 entries an hour.
 create function private.note_refusal(subject text, account uuid, action text, detail jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -439,53 +354,31 @@ begin
 end
 $$;
 
-revoke all on function public.record_desk_use, public.audit_entries, public.unusual_reading
-  from public, anon, authenticated, service_role;
-grant execute on function public.record_desk_use, public.audit_entries, public.unusual_reading to authenticated;
-
--- Lengths, bounds and stages repeat contract/; supabase/tests/repeated-facts.database.test.ts and
--- supabase/tests/desk/repeated-desk-facts.database.test.ts compare them.
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 120),
-  -- Who calls or walks in leaves a number and often no address. The form asks for both.
   email text check (char_length(email) between 3 and 254),
   phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   subject text check (char_length(subject) <= 120),
   message text not null check (char_length(message) between 1 and 5000),
   created_at timestamptz not null default now(),
-  -- Doubt holds a lead and its mails back; it never refuses one.
   quarantined_at timestamptz,
   quarantine_reasons text[] not null default '{}',
-  -- The visitor's browser can clear the doubt with a proof of work.
   proof_releases boolean not null default false,
-  -- First and last touch: campaign, referrer, landing page (contract/attribution.ts).
   attribution jsonb not null default '{}'
     check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 4096),
-  -- The visitor took the enquiry back: nobody may contact him about it.
   withdrawn_at timestamptz,
   corrected_at timestamptz,
   is_test boolean not null default false,
-  -- What stands in the form's phone field besides its first number: "98… (whatsapp)", a second number, or
-  -- words that are no number at all. Null where the number says it all.
   phone_typed text check (char_length(phone_typed) between 1 and 120),
-  -- The ledger of consents decides; this repeats it, so that lists and exports need not ask for each lead.
-  -- Null where the ledger knows nothing about the lead.
   calls_allowed boolean,
-  -- [{at, kind, words, reasons}], oldest first; kinds: first (the words as they were sent), earlier (before
-  -- this column kept the first ones), correction, held, accepted, rejected. Archive, erasure and export take it along.
   history jsonb not null default '[]' check (jsonb_typeof(history) = 'array'),
-  -- A doubtful correction, the last entry of the history, waits since then.
   correction_held_at timestamptz,
-  -- From here on what we know of a lead beside what its visitor wrote: he neither writes nor sees it.
   stage text not null default 'new' check (stage in
     ('new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable')),
-  -- Null while the lead is where it began: since it came.
   stage_since timestamptz,
   stage_reason text check (char_length(stage_reason) between 1 and 200),
-  -- First call, chat or mail that was recorded, or first move away from new.
   answered_at timestamptz,
-  -- The next step.
   due_at timestamptz,
   due_what text check (char_length(due_what) between 1 and 200),
   city text check (char_length(city) between 1 and 80),
@@ -494,38 +387,27 @@ create table public.leads (
   model text check (char_length(model) between 1 and 60),
   brand text check (char_length(brand) between 1 and 60),
   language text check (char_length(language) between 1 and 40),
-  -- Hour of the day in India.
   best_hour smallint check (best_hour between 0 and 23),
   source text check (char_length(source) between 1 and 60),
-  -- No foreign key: an archived lead may outlive the account.
   assigned_to uuid,
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
-  -- What the visitor told a decision tool before he wrote (contract/interest/interest.ts). His receipt shows it;
-  -- no "enquiry field", since a correction rewrites words and not answers.
   interest jsonb
     check (jsonb_typeof(interest) = 'object' and octet_length(interest::text) <= 4096
       and interest - array['from', 'models', 'brands', 'city', 'budget', 'area', 'place', 'hours', 'experience', 'start'] = '{}'),
-  -- The lead that is kept of several enquiries of one person: see 20_merge.sql.
   merged_into uuid check (merged_into <> id),
   constraint leads_due_check check (due_what is null or due_at is not null),
   constraint leads_contact_check check (email is not null or phone is not null or phone_typed is not null)
 );
-comment on table public.leads is 'Enquiries from the site; written by submit_enquiry only.';
--- A column that says so holds a field of the form: its visitor writes it, sees it on his receipt and may correct it.
--- Every other column belongs to us and stays out of his reach.
 comment on column public.leads.name is 'enquiry field';
 comment on column public.leads.email is 'enquiry field';
 comment on column public.leads.phone is 'enquiry field';
 comment on column public.leads.subject is 'enquiry field';
 comment on column public.leads.message is 'enquiry field';
 comment on column public.leads.phone_typed is 'enquiry field';
-comment on column public.leads.calls_allowed is
-  'Repeats the ledger of consents; written with the enquiry, then by the ledger''s trigger only.';
 create index leads_created_at_idx on public.leads (created_at desc, id desc);
 create index leads_email_idx on public.leads (lower(email));
 create index leads_phone_idx on public.leads (phone);
 create index leads_merged_idx on public.leads (merged_into) where merged_into is not null;
--- The lists and counts of live leads (private.live_leads).
 create index leads_stage_idx on public.leads (stage)
   where quarantined_at is null and not is_test and merged_into is null;
 create index leads_unanswered_idx on public.leads (created_at, id)
@@ -539,9 +421,7 @@ create index leads_due_idx on public.leads (due_at, id)
 create index leads_closed_idx on public.leads (stage_since)
   where stage in ('won', 'lost', 'not-suitable') and quarantined_at is null and not is_test and merged_into is null;
 create index leads_quarantined_idx on public.leads (created_at, id) where quarantined_at is not null and not is_test;
--- Whose leads there are: a handful of people, each found by one step. Enquiries of nobody are not in it.
 create index leads_assigned_idx on public.leads (assigned_to) where assigned_to is not null;
--- Enquiries that only tried the form are few, and retention need not look at all others for them.
 create index leads_tests_idx on public.leads (created_at, id) where is_test;
 alter table public.leads enable row level security;
 revoke all on public.leads from public, anon, authenticated, service_role;
@@ -551,12 +431,9 @@ create policy leads_select_admin on public.leads
 create policy leads_delete_admin on public.leads
   for delete to authenticated using (merged_into is null and (select private.is_admin()));
 
--- The leads that somebody works with: neither a test, nor in quarantine, nor merged into another one.
 create view private.live_leads as
   select * from public.leads where quarantined_at is null and not is_test and merged_into is null;
 
--- What a person agreed to or took back, with the words that he saw. No name or address stands here, so
--- that the proof may outlive the lead.
 create table private.consents (
   id bigint generated always as identity primary key,
   lead_id uuid not null,
@@ -565,26 +442,25 @@ create table private.consents (
   notice_text text not null,
   notice_version text not null,
   language text not null,
-  -- desk: said to us in person or on the telephone.
   source text not null check (source in ('form', 'receipt', 'desk')),
   at timestamptz not null default now()
 );
 create index consents_lead_id_idx on private.consents (lead_id, id);
-alter table private.consents enable row level security;
 create trigger consents_only_grow
   before update or delete on private.consents for each row execute function private.refuse_change();
 create trigger consents_are_not_emptied
   before truncate on private.consents for each statement execute function private.refuse_change();
 
-create function private.is_enquiry_field(name text) returns boolean
+create function private.enquiry_fields(lead jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select exists (select from pg_attribute a
-    where a.attrelid = 'public.leads'::regclass and a.attname = name
-      and col_description(a.attrelid, a.attnum) = 'enquiry field')
+  select jsonb_object_agg(a.attname, lead -> a.attname::text)
+  from pg_catalog.pg_description d
+  join pg_catalog.pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
+  where d.classoid = 'pg_catalog.pg_class'::regclass and d.objoid = 'public.leads'::regclass
+    and d.description = 'enquiry field' and lead ? a.attname::text
 $$;
 
--- Where each purpose stands now: the newest row of the ledger decides.
 create function private.consent_state(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -602,8 +478,6 @@ as $$
   select (private.consent_state(of_lead) -> 'calls' ->> 'is_granted')::boolean
 $$;
 
--- Compares the lead that was written with these lines, found by its key: one statement for all added lines joined
--- them with every lead, and each enquiry waited for it.
 create function private.repeat_consents() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -612,7 +486,6 @@ declare
   allowed boolean;
 begin
   for agreed in select distinct a.lead_id from added a order by a.lead_id loop
-    -- Who was asked and left the box empty has not allowed it.
     allowed := coalesce((
       select c.is_granted from private.consents c
       where c.lead_id = agreed and c.purpose = 'calls' order by c.id desc limit 1), false);
@@ -626,15 +499,12 @@ create trigger consents_are_repeated
   after insert on private.consents referencing new table as added
   for each statement execute function private.repeat_consents();
 
--- Mail waits here in the same transaction as its cause, so that neither exists without the other.
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
-  -- Who clears the leads clears the mails about them: they hold the same personal data.
   lead_id uuid references public.leads (id) on delete cascade,
   recipient text not null check (recipient !~ '[\r\n]'),
   reply_to text check (reply_to !~ '[\r\n]'),
   subject text not null check (subject !~ '[\r\n]'),
-  -- Emptied once sent: a body may hold a sign-in link or a visitor's words.
   body_text text,
   body_html text,
   created_at timestamptz not null default now(),
@@ -645,23 +515,15 @@ create table private.mail_outbox (
   abandoned_at timestamptz,
   kind text not null default 'account' check (
     kind in ('account', 'team', 'acknowledgement', 'correction', 'held_correction', 'withdrawal') or kind = 'digest'),
-  -- Held mails belong to a lead in quarantine, or are never sent for the reason in held_for, such as an
-  -- acknowledgement that would be one too many for its mailbox (acknowledgement-limits.ts counts).
   is_held boolean not null default false,
   held_for text,
-  -- Since when a mail could have gone out, where that is later than it was written: it was held in
-  -- quarantine, or given up and asked for again.
   waiting_since timestamptz
 );
-comment on column private.mail_outbox.held_for is
-  'Why this mail is never sent, in words for the administrator.';
 create index mail_outbox_due_idx on private.mail_outbox (next_attempt_at)
   where sent_at is null and abandoned_at is null;
 create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where sent_at is not null;
 create index mail_outbox_lead_id_idx on private.mail_outbox (lead_id);
-alter table private.mail_outbox enable row level security;
 
--- One row for each attempt; one that never ended was broken off by a kill. Says nothing personal.
 create table private.mail_attempts (
   mail_id uuid not null,
   attempt int not null,
@@ -674,22 +536,14 @@ create table private.mail_attempts (
 );
 create index mail_attempts_lead_id_idx on private.mail_attempts (lead_id);
 create index mail_attempts_started_at_idx on private.mail_attempts (started_at);
-alter table private.mail_attempts enable row level security;
 
--- What waits at the desk, mailed to the team each morning. The day is the key: whichever process is first queues
--- the mail and the day in one transaction, and the others find the day taken.
 create table private.digests (
-  -- In India.
   day date primary key,
-  -- Null: nothing waited.
   mail_id uuid,
-  -- Whom the mail names: whoever goes takes an unsent mail along.
   lead_ids uuid[] not null default '{}',
   made_at timestamptz not null default now()
 );
-alter table private.digests enable row level security;
 
--- Takes up to `batch` due mails on lease: a worker that dies leaves them due again after two minutes. kind: without a mail server the link of an account's mail is printed, and nothing of an enquiry's.
 create function public.claim_mail(batch int default 10)
 returns table (
   id uuid, recipient text, reply_to text, subject text,
@@ -700,7 +554,6 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  -- "materialized" makes the limit hold: the planner may otherwise run the search once per row.
   with due as materialized (
     select d.id from private.mail_outbox d
     where d.sent_at is null and d.abandoned_at is null and not d.is_held
@@ -723,9 +576,6 @@ begin
 end
 $$;
 
--- Records the outcome of one attempt: no fault means sent; else the next try waits 15 s, 30 s, 60 s …
--- up to one hour, with jitter, and after the last attempt (more than half a day) the mail is abandoned.
--- Lease and attempts repeat contract/limits.ts; supabase/tests/repeated-facts.database.test.ts compares them.
 create function public.settle_mail(mail_id uuid, fault text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -739,7 +589,6 @@ begin
     body_text = case when settle_mail.fault is null then null else m.body_text end,
     body_html = case when settle_mail.fault is null then null else m.body_html end,
     last_error = left(settle_mail.fault, 500),
-    -- So many in a row; the administrator can ask for as many more.
     abandoned_at = case when settle_mail.fault is not null and m.attempts % max_attempts = 0 then now() end,
     next_attempt_at = now()
       + least(interval '15 seconds' * power(2, least((m.attempts - 1) % max_attempts, 10)), interval '1 hour')
@@ -752,7 +601,6 @@ begin
 end
 $$;
 
--- "Send again" for a mail that was given up or waits.
 create function public.retry_mail(mail_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -768,34 +616,29 @@ begin
 end
 $$;
 
--- Every attempt to mail about one lead, oldest first, and where its consents stand.
 create function public.lead_ledger(of_lead uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  perform private.count_reading(1);
-  return jsonb_build_object(
+  select private.require_reader();
+  select private.count_reading(1);
+  with leads as (
+    select of_lead as id union all select l.id from public.leads l where l.merged_into = of_lead
+  )
+  select jsonb_build_object(
     'consents', private.consent_state(of_lead),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind,
         'created_at', m.created_at, 'sent_at', m.sent_at, 'abandoned_at', m.abandoned_at,
         'is_held', m.is_held, 'held_for', m.held_for,
         'next_attempt_at', m.next_attempt_at) order by m.created_at), '[]')
-      from private.mail_outbox m where m.lead_id = of_lead
-        or m.lead_id in (select l.id from public.leads l where l.merged_into = of_lead)),
+      from private.mail_outbox m where m.lead_id in (select id from leads)),
     'attempts', (
       select coalesce(jsonb_agg(jsonb_build_object('mail_id', a.mail_id, 'kind', a.kind,
         'attempt', a.attempt, 'started_at', a.started_at, 'ended_at', a.ended_at,
         'fault', a.fault) order by a.started_at), '[]')
-      from private.mail_attempts a where a.lead_id = of_lead
-        or a.lead_id in (select l.id from public.leads l where l.merged_into = of_lead))
-  );
-end
+      from private.mail_attempts a where a.lead_id in (select id from leads)))
 $$;
 
--- on_days: 0 is Sunday. From that hour on until the end of the day in India, so that a server that was down then
--- makes up for it.
 create function private.is_digest_due(moment timestamptz, at_hour int, on_days int[]) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -803,51 +646,27 @@ as $$
     and extract(dow from moment at time zone 'Asia/Kolkata')::int = any (on_days), false)
 $$;
 
--- How many leads there are, and those of `ids` in their order, as the mail writes them.
-create function private.digest_list(in_all bigint, ids uuid[]) returns jsonb
+create function private.digest_list(list text) returns jsonb
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-  select jsonb_build_object('count', in_all, 'leads', coalesce(jsonb_agg(jsonb_build_object(
-    'id', l.id, 'name', l.name, 'subject', l.subject, 'city', l.city, 'created_at', l.created_at,
-    'due_at', l.due_at) order by i.at), '[]'))
-  from unnest(ids) with ordinality as i (id, at) join public.leads l on l.id = i.id
+  select jsonb_build_object('count', private.count_leads(f.asked), 'leads', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'subject', l.subject, 'city', l.city,
+      'created_at', l.created_at, 'due_at', l.due_at) order by i.at), '[]')
+    from unnest(private.find_leads(f.asked, null, null, 20)) with ordinality as i (id, at)
+    join public.leads l on l.id = i.id))
+  from (select private.read_list_filter(jsonb_build_object('list', list)) as asked) f
 $$;
 
--- What today's digest says; null while it is not time, and once this day has had it. The counts are those of
--- desk_counts.
 create function public.open_digest(at_hour int, on_days int[]) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-declare
-  most constant int := 20;
-  today date := private.day_in_india(now());
-  midnight timestamptz := private.india_midnight(today);
-begin
-  if not private.is_digest_due(now(), at_hour, on_days)
-    or exists (select from private.digests d where d.day = today) then
-    return null;
-  end if;
-  return jsonb_build_object('day', today, 'now', now(),
-    'unanswered', private.digest_list(
-      (select count(*) from private.live_leads l where l.answered_at is null and l.withdrawn_at is null),
-      array(select l.id from private.live_leads l where l.answered_at is null and l.withdrawn_at is null
-        order by l.created_at, l.id limit most)),
-    'overdue', private.digest_list(
-      (select count(*) from private.live_leads l where l.due_at < midnight),
-      array(select l.id from private.live_leads l where l.due_at < midnight
-        order by l.due_at, l.id limit most)),
-    'due_today', private.digest_list(
-      (select count(*) from private.live_leads l
-        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'),
-      array(select l.id from private.live_leads l
-        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
-        order by l.due_at, l.id limit most)));
-end
+  select jsonb_build_object('day', today, 'now', now(), 'unanswered', private.digest_list('unanswered'),
+    'overdue', private.digest_list('overdue'), 'due_today', private.digest_list('due-today'))
+  from private.day_in_india(now()) today
+  where private.is_digest_due(now(), at_hour, on_days)
+    and not exists (select from private.digests d where d.day = today)
 $$;
 
--- Queues the digest of `of_day`, unless another process was first or the day is over.
--- mail: null where nothing waits; the day is done all the same
--- Answers whether a mail was queued.
 create function public.queue_digest(of_day date, mail jsonb default null, lead_ids uuid[] default '{}')
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -872,8 +691,6 @@ begin
 end
 $$;
 
--- A mail that has not gone out goes with anybody whom it names, since it holds the same personal data. One that
--- was never tried is written anew without them.
 create function private.drop_digests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -890,7 +707,6 @@ $$;
 create trigger leads_take_digests_along after delete on public.leads
   referencing old table as gone for each statement execute function private.drop_digests();
 
--- A digest that could not be sent for a day is out of date.
 create function private.forget_digests() returns void
 language sql security definer set search_path = ''
 as $$
@@ -899,40 +715,23 @@ as $$
   delete from private.digests d where d.day < private.day_in_india(now()) - 30
 $$;
 
-revoke all on function public.claim_mail, public.settle_mail, public.retry_mail, public.lead_ledger,
-  public.open_digest, public.queue_digest from public, anon, authenticated, service_role;
-grant execute on function public.retry_mail, public.lead_ledger to authenticated;
-grant execute on function public.claim_mail, public.settle_mail, public.open_digest, public.queue_digest
-  to service_role;
-
--- Fixed-window counters shared by all processes. No address is stored, and without the server's secret nobody finds
--- one by trying all of them.
 create table private.rate_limits (
   bucket text primary key,
   hits int not null,
   resets_at timestamptz not null
 );
-comment on column private.rate_limits.bucket is 'Name of the limit and keyed digest of what it counts.';
 create index rate_limits_resets_at_idx on private.rate_limits (resets_at);
-alter table private.rate_limits enable row level security;
 
--- Every submission id that was ever taken, without anything personal: a device that sends again after
--- its lead was cleared or erased must not bring the lead back.
 create table private.submissions (
   id uuid primary key,
   received_at timestamptz not null default now(),
-  -- A test is no enquiry, also after it removed itself.
   is_test boolean not null default false,
-  -- Held back and never released. Of leads that were cleared or erased only this is left to learn silence from.
   is_held boolean not null default false
 );
 create index submissions_received_at_idx on private.submissions (received_at) where not is_test;
-alter table private.submissions enable row level security;
 
--- Clicks on a chat link: most enquiries of this trade leave by WhatsApp and would never be counted.
 create table private.soft_leads (
   id bigint generated always as identity primary key,
-  -- Stands in the prefilled chat text too, so that the two can be matched.
   code text not null check (code ~ '^[0-9A-Z]{4,8}$'),
   page text not null check (char_length(page) <= 200),
   attribution jsonb not null default '{}' check (octet_length(attribution::text) <= 4096),
@@ -940,18 +739,12 @@ create table private.soft_leads (
   constraint soft_leads_page_is_path check (page !~ '[?#]')
 );
 create index soft_leads_at_idx on private.soft_leads (at);
-alter table private.soft_leads enable row level security;
 
--- By which a repetition is told from somebody else's text under the same id: a keyed signature of the
--- words that came first. It tells nothing without the server's secret, and goes with its lead.
 create table private.enquiry_signatures (
   lead_id uuid primary key references public.leads (id) on delete cascade,
   signature text not null check (char_length(signature) <= 64)
 );
-alter table private.enquiry_signatures enable row level security;
 
--- Counts one request in `bucket`. Returns 0 when it is within `allowed` per window,
--- else the whole seconds until the window ends.
 create function public.count_request(bucket text, allowed int, window_seconds int) returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -966,8 +759,6 @@ begin
     resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
   returning r.* into counted;
 
-  -- One request in about a hundred tidies up, so that no timer is needed. It leaves out buckets that
-  -- others hold: two that wait for each other's would be a deadlock.
   if random() < 0.01 then
     delete from private.rate_limits r where r.bucket in (
       select old.bucket from private.rate_limits old
@@ -983,13 +774,13 @@ begin
 end
 $$;
 
--- The only door into leads: one lead, the mails about it and what its visitor agreed to, or nothing.
--- The same id again changes nothing and is answered like the first.
--- lead:    {id, name, email, phone, subject, message}: the id, and each field in the column of its name
--- mails:   [{kind, recipient, reply_to, subject, body_text, body_html, held_for}]: held_for names why a mail
---          is never sent; its texts are not kept
--- journey: {received_at, reasons: [text], proof_releases, attribution, signature,
---          consents: [{purpose, text, version, language}]}
+create function private.read_lead(said jsonb) returns public.leads
+language sql stable set search_path = ''
+as $$
+  select r from jsonb_populate_record(null::public.leads, '{"quarantine_reasons": [], "proof_releases": false,
+    "attribution": {}, "is_test": false, "history": [], "stage": "new", "tags": []}' || said) r
+$$;
+
 create function public.submit_enquiry(lead jsonb, mails jsonb, journey jsonb default '{}')
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -1013,26 +804,12 @@ begin
     reasons := '{}';
     update private.submissions s set is_test = true, is_held = false where s.id = lead_id;
   end if;
-  -- Of `lead` only the form's fields are taken (private.is_enquiry_field, asked once for all of them); a
-  -- column that is not named keeps its default.
-  execute (
-    select format('insert into public.leads (id, created_at, quarantined_at, quarantine_reasons,
-        proof_releases, attribution, is_test, calls_allowed, interest %s)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $10 %s from jsonb_to_record($9) r (id uuid%s)',
-      string_agg(format(', %I', a.attname), ''), string_agg(format(', r.%I', a.attname), ''),
-      string_agg(format(', %I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ''))
-    from (
-      select f.objoid, f.objsubid from pg_catalog.pg_description f
-      where f.classoid = 'pg_catalog.pg_class'::regclass and f.objoid = 'public.leads'::regclass
-        and f.description = 'enquiry field' offset 0) d
-    join pg_catalog.pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
-    where lead ? a.attname::text
-  ) using lead_id, received_at, case when reasons <> '{}' then now() end, reasons,
-    coalesce((journey ->> 'proof_releases')::boolean, false),
-    coalesce(journey -> 'attribution', '{}'), is_test,
-    case when consents <> '[]' then consents @> '[{"purpose": "calls"}]' end, lead,
-    case when jsonb_typeof(journey -> 'interest') = 'object' then nullif(journey -> 'interest', '{}') end;
-  -- A test enquiry goes to the administrator, who asked for it: it is never held.
+  insert into public.leads select r.* from private.read_lead(private.enquiry_fields(lead) || jsonb_build_object(
+    'id', lead_id, 'created_at', received_at, 'quarantined_at', case when reasons <> '{}' then now() end,
+    'quarantine_reasons', reasons, 'proof_releases', coalesce((journey ->> 'proof_releases')::boolean, false),
+    'attribution', coalesce(journey -> 'attribution', '{}'), 'is_test', is_test,
+    'calls_allowed', case when consents <> '[]' then consents @> '[{"purpose": "calls"}]' end,
+    'interest', case when jsonb_typeof(journey -> 'interest') = 'object' then nullif(journey -> 'interest', '{}') end)) r;
   insert into private.mail_outbox
     (lead_id, kind, is_held, held_for, recipient, reply_to, subject, body_text, body_html)
   select lead_id, coalesce(m.kind, 'team'), reasons <> '{}' or h.held_for is not null, h.held_for,
@@ -1055,8 +832,6 @@ begin
 end
 $$;
 
--- Whether a submission is known already (and held back, with its signature), and how far over each limit it is.
--- buckets: [{bucket, allowed, window_seconds}]; an answer of 0 means within the limit.
 create function public.assess_enquiry(submission uuid, buckets jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -1072,13 +847,11 @@ begin
       select e.value ->> 'bucket' as bucket, (e.value ->> 'allowed')::int as allowed,
         (e.value ->> 'window_seconds')::int as window_seconds, e.at
       from jsonb_array_elements(buckets) with ordinality as e (value, at)
-      -- One order of locks for all, so that two enquiries cannot wait for each other.
       order by 1
     ) b), '[]'));
 end
 $$;
 
--- Ends the doubt about a lead: it joins the list, and its mails go out.
 create function private.release(of_lead uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1094,7 +867,6 @@ begin
 end
 $$;
 
--- The visitor's browser has proven its work: doubt that this clears is cleared.
 create function public.accept_proof(submission uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1106,7 +878,6 @@ begin
 end
 $$;
 
--- "Not spam", said by the administrator.
 create function public.release_lead(lead_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1122,7 +893,6 @@ begin
 end
 $$;
 
--- A query or a fragment may name a person (/menu?name=…); of a click only the page counts.
 create function public.record_soft_lead(code text, page text, attribution jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
@@ -1130,21 +900,15 @@ as $$
   values (code, regexp_replace(page, '[?#].*$', ''), attribution)
 $$;
 
--- The newest clicks, for the administrator.
 create function public.soft_leads(at_most int default 100)
 returns table (code text, page text, attribution jsonb, at timestamptz)
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-#variable_conflict use_column
-begin
-  perform private.require_reader();
-  return query select s.code, s.page, s.attribution, s.at from private.soft_leads s
-    order by s.id desc limit least(greatest(at_most, 1), 500);
-end
+  select private.require_reader();
+  select s.code, s.page, s.attribution, s.at from private.soft_leads s
+  order by s.id desc limit least(greatest(at_most, 1), 500)
 $$;
 
--- His own words fill what the desk knows of a lead, once and only where nothing stands. Several models or brands
--- fill nothing: which of them he wants is not known.
 create function private.fill_from_interest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1159,7 +923,6 @@ begin
       least(greatest((new.interest ->> 'area')::numeric, 1), 1000000)::int);
   end if;
   if jsonb_typeof(new.interest -> 'models') = 'array' and jsonb_array_length(new.interest -> 'models') = 1 then
-    -- Names repeat contract/interest/interest-words.ts.
     new.model := coalesce(new.model, case new.interest -> 'models' ->> 0
       when 'singleBrand' then 'Single Brand Franchise'
       when 'multiBrand' then 'Multi-Brand Food Court'
@@ -1175,30 +938,13 @@ $$;
 create trigger fill_from_interest before insert on public.leads
   for each row when (new.interest is not null) execute function private.fill_from_interest();
 
-revoke all on function public.count_request, public.submit_enquiry, public.assess_enquiry, public.accept_proof,
-  public.release_lead, public.record_soft_lead, public.soft_leads from public, anon, authenticated, service_role;
-grant execute on function public.release_lead, public.soft_leads to authenticated;
-grant execute on function public.count_request, public.submit_enquiry, public.assess_enquiry, public.accept_proof,
-  public.record_soft_lead to service_role;
 
--- What a visitor may see and do with his own enquiry. The function that calls these has checked the unguessable
--- link; nobody else may.
-
-create function private.enquiry_fields(lead public.leads) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(lead)) f
-  where private.is_enquiry_field(f.key)
-$$;
-
--- Null for an id that was never submitted. `held_words` are a correction that waits for the administrator. Nothing of
--- another enquiry is shown, also where they were merged: then only the ledger knows what this one said.
 create function public.read_receipt(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object('interest', l.interest,
-      'held_words', case when l.correction_held_at is not null then private.enquiry_fields(l) || (l.history -> -1 -> 'words') end,
+    when l.id is not null then private.enquiry_fields(to_jsonb(l)) || jsonb_build_object('interest', l.interest,
+      'held_words', case when l.correction_held_at is not null then private.enquiry_fields(to_jsonb(l)) || (l.history -> -1 -> 'words') end,
       'state', 'kept', 'received_at', coalesce(private.own_time(l.id), l.created_at),
       'withdrawn_at', case
         when not c.said ? 'enquiry' or not exists (select from private.lead_merges m where m.kept_id = l.id)
@@ -1209,7 +955,6 @@ as $$
       'is_acknowledged', exists (
         select from private.mail_outbox m
         where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
-    -- Archived, cleared or erased: nobody works with it any more.
     else jsonb_build_object('state', 'closed', 'received_at', s.received_at,
       'is_archived', a.id is not null, 'purge_at', a.purge_at)
   end
@@ -1220,8 +965,6 @@ as $$
   where s.id = of_lead
 $$;
 
--- Gives or takes back one consent. "enquiry" taken back means: do not contact me about it; `mails` tell
--- the team, once for each time that it is taken back.
 create function public.change_consent(of_lead uuid, consent jsonb, mails jsonb default '[]') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1232,7 +975,6 @@ begin
   if not exists (select from public.leads where id = of_lead) then
     return false;
   end if;
-  -- First the lead that it was merged into, as whoever deletes that one does.
   perform from public.leads k where k.id = (select l.merged_into from public.leads l where l.id = of_lead) for update;
   insert into private.consents
     (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
@@ -1260,7 +1002,6 @@ begin
 end
 $$;
 
--- Whether there was anything to erase.
 create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
@@ -1282,7 +1023,6 @@ $$;
 create trigger leads_history_only_grows
   before update on public.leads for each row execute function private.keep_history();
 
--- Makes these words the lead's own.
 create function private.write_words(of_lead uuid, words jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1291,14 +1031,11 @@ begin
     select format('update public.leads l set corrected_at = now() %s
         from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
       string_agg(format(', %1$I = r.%1$I', f), ''))
-    from jsonb_object_keys(words) f
-    where private.is_enquiry_field(f)
+    from jsonb_object_keys(private.enquiry_fields(words)) f
   ) using of_lead, words;
 end
 $$;
 
--- Queues the mail about a correction, an hour after the one before. One that nobody has claimed yet makes
--- room for the newer; a notice of a held correction never takes the place of corrected details.
 create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1311,7 +1048,6 @@ begin
   select greatest(now(), max(coalesce(m.sent_at, m.next_attempt_at)) + interval '1 hour') into due
   from private.mail_outbox m
   where m.lead_id = of_lead and m.kind in ('correction', 'held_correction');
-  -- It exists from then on: until it is due, nobody waits for it.
   insert into private.mail_outbox (lead_id, kind, is_held, created_at, next_attempt_at,
     recipient, reply_to, subject, body_text, body_html)
   select of_lead, mail_kind, l.quarantined_at is not null, due, due,
@@ -1322,8 +1058,6 @@ begin
 end
 $$;
 
--- Takes a visitor's correction. With reasons for doubt it only waits for the administrator. fields: {name, email,
--- phone, message}; the subject stays. False for an enquiry that is closed or was corrected too often to keep its history.
 create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -1338,9 +1072,8 @@ begin
   if not found or jsonb_array_length(lead.history) >= max_entries then
     return false;
   end if;
-  words := (select jsonb_object_agg(f.key, f.value) from jsonb_each(fields) f
-    where private.is_enquiry_field(f.key) and f.key <> 'subject');
-  if lead.correction_held_at is null and private.enquiry_fields(lead) @> words then
+  words := private.enquiry_fields(fields) - 'subject';
+  if lead.correction_held_at is null and private.enquiry_fields(to_jsonb(lead)) @> words then
     return true;
   end if;
   update public.leads l set
@@ -1348,7 +1081,7 @@ begin
       else jsonb_build_array(jsonb_build_object(
         'kind', case when lead.corrected_at is null then 'first' else 'earlier' end,
         'at', coalesce(lead.corrected_at, lead.created_at),
-        'words', private.enquiry_fields(lead))) end
+        'words', private.enquiry_fields(to_jsonb(lead)))) end
       || jsonb_build_array(jsonb_build_object(
         'kind', case when is_doubtful then 'held' else 'correction' end,
         'at', now(), 'words', words, 'reasons', reasons)),
@@ -1364,8 +1097,6 @@ begin
 end
 $$;
 
--- The administrator takes or drops a held correction. `entry` is its place in the history, from 0: false
--- when the visitor has sent another one since.
 create function public.decide_correction(lead_id uuid, entry int, is_accepted boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1393,13 +1124,6 @@ begin
 end
 $$;
 
-revoke all on function public.erase_enquiry, public.decide_correction, public.correct_enquiry, public.change_consent,
-  public.read_receipt from public, anon, authenticated, service_role;
-grant execute on function public.decide_correction to authenticated;
-grant execute on function public.erase_enquiry, public.correct_enquiry, public.change_consent, public.read_receipt
-  to service_role;
-
--- Reads what the desk sends about a lead. A value that is wrong is refused with a sentence that names it.
 create function private.refuse_value(sentence text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -1425,7 +1149,6 @@ begin
 end
 $$;
 
--- Text without space around it; of one line unless `lines` are allowed. The callers say whether null is one.
 create function private.read_text(given jsonb, field text, longest int, lines boolean default false)
 returns text
 language plpgsql set search_path = ''
@@ -1465,7 +1188,6 @@ begin
 end
 $$;
 
--- Null for what is no time.
 create function private.parse_moment(given jsonb) returns timestamptz
 language plpgsql immutable set search_path = '' set timezone = 'UTC'
 as $$
@@ -1491,7 +1213,6 @@ begin
 end
 $$;
 
--- The stages in their order.
 create function private.stages() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable'] $$;
@@ -1508,7 +1229,6 @@ begin
 end
 $$;
 
--- Null empties a field; what is missing stays as it is.
 create function private.read_fields(given jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -1527,7 +1247,6 @@ begin
 end
 $$;
 
--- Reads the filter of a list. A day is one in India.
 create function private.day_in_india(moment timestamptz) returns date
 language sql immutable set search_path = ''
 as $$ select (moment at time zone 'Asia/Kolkata')::date $$;
@@ -1536,7 +1255,6 @@ create function private.india_midnight(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select day::timestamp at time zone 'Asia/Kolkata' $$;
 
--- '2026-11-22', 'today', 'yesterday', or '7d' for the seven days up to today.
 create function private.read_day(given jsonb, field text) returns date
 language plpgsql stable set search_path = ''
 as $$
@@ -1560,8 +1278,6 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- {list, order, midnight, from, until, ids, query, alike}, ready to find leads by; what was not asked for is missing.
--- An empty subject comes under the words of the specification, and older leads have none: `none` means both.
 create function private.read_list_filter(filter jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -1614,7 +1330,6 @@ begin
     marks := marks || private.token('%consent:'
       || private.read_choice(filter -> 'consent', 'consent', array['calls', 'no-calls', 'withdrawn']));
   end if;
-  -- Few leads wait for an answer: with anything else, the index of tokens finds them at once.
   if list = 'unanswered' and (marks <> '{}' or asked ? 'query') then
     marks := marks || private.token('%unanswered');
   end if;
@@ -1629,35 +1344,25 @@ begin
 end
 $$;
 
--- The timeline of our work on leads. It only grows; an entry goes when nothing of its lead is left.
 create table private.lead_events (
   id bigint generated always as identity primary key,
-  -- Drawn by the desk, so that an action that is sent twice is recorded once.
   action_id uuid not null unique,
-  -- No foreign key: entries stay with an archived lead, and are there again when it comes back.
   lead_id uuid not null,
   at timestamptz not null default now(),
   actor uuid,
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
-  -- Of work: {change, before, after}; of undone: {undoes}.
   detail jsonb not null default '{}' check (octet_length(detail::text) <= 65536),
-  -- The action that this entry takes back; each at most once.
   undoes uuid unique,
-  -- The run that did it, if one did.
   run_id uuid default nullif(current_setting('yctfc.run', true), '')::uuid
 );
 create index lead_events_lead_id_idx on private.lead_events (lead_id, id);
--- Leads of a file. Each row is stored by itself, so that a bad one loses no other, and knows its file and number, so
--- that a whole import can be taken back.
 create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
 create index lead_events_run_idx on private.lead_events (run_id, id) where run_id is not null;
-alter table private.lead_events enable row level security;
 create trigger lead_events_only_grow
   before update on private.lead_events for each row execute function private.refuse_change();
 create trigger lead_events_are_not_emptied
   before truncate on private.lead_events for each statement execute function private.refuse_change();
 
--- Whether a lead may go from one stage to another.
 create function private.is_stage_move(from_stage text, to_stage text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -1672,7 +1377,6 @@ as $$
   end
 $$;
 
--- The columns above as every answer to the desk carries them.
 create function private.work_columns(lead public.leads) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -1684,7 +1388,6 @@ as $$
     'assigned_to', lead.assigned_to, 'tags', lead.tags)
 $$;
 
--- Work stays with its lead, also with an archived one.
 create function private.keep_lead_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1700,7 +1403,6 @@ $$;
 create trigger lead_events_stay_with_their_lead
   before delete on private.lead_events for each row execute function private.keep_lead_events();
 
--- Removes the entries of leads of which nothing is left; no export keeps their ids either.
 create function private.delete_lead_events(lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1717,12 +1419,10 @@ begin
 end
 $$;
 
--- Whether an action was taken back.
 create function private.is_undone(action uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from private.lead_events e where e.undoes = action) $$;
 
--- What the desk sends, checked and tidied.
 create function private.read_work(change jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -1795,7 +1495,6 @@ begin
 end
 $$;
 
--- The columns that this work gives another value, with that value.
 create function private.written_by_work(lead public.leads, work jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -1829,7 +1528,6 @@ begin
 end
 $$;
 
--- Gives a lead the values of these columns.
 create function private.write_work(lead public.leads, written jsonb) returns public.leads
 language sql security definer set search_path = ''
 as $$
@@ -1842,7 +1540,6 @@ as $$
   returning l.*
 $$;
 
--- Answer about one action: what the lead looked like after it, or looks like since it was taken back.
 create function private.work_answer(event private.lead_events) returns jsonb
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -1854,7 +1551,6 @@ as $$
   from (select private.is_undone(event.action_id) as is_undone) u
 $$;
 
--- The lead of that id, held against other changes until this transaction ends.
 create function private.hold_lead(of_lead uuid) returns public.leads
 language plpgsql security definer set search_path = ''
 as $$
@@ -1869,8 +1565,6 @@ begin
 end
 $$;
 
--- change: see contract/desk/work.ts. The same action again changes nothing and is answered like the first,
--- so that a desk that was offline may send until it has an answer.
 create function public.work_lead(action_id uuid, lead_id uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -1885,7 +1579,6 @@ begin
   if action_id is null or lead_id is null then
     perform private.refuse_value('action_id and lead_id must be ids.');
   end if;
-  -- First the lead, then the action: of two requests with one action, the second waits here for the first.
   select * into lead from public.leads l where l.id = lead_id for update;
   select * into event from private.lead_events e where e.action_id = action_id;
   if found then
@@ -1912,7 +1605,6 @@ begin
     'after', private.work_columns(private.write_work(lead, written)))
   returning * into event;
   if work ? 'note' then
-    -- So that it is found by the note.
     update public.leads l set tags = l.tags where l.id = lead_id;
   end if;
   perform private.write_audit('leads.worked', jsonb_build_object('ids', jsonb_build_array(lead_id)));
@@ -1920,7 +1612,6 @@ begin
 end
 $$;
 
--- One's own action of the last minute, unless what it changed was changed since. Again: the same answer.
 create function public.undo_work(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -1938,7 +1629,6 @@ begin
   lead := private.hold_lead(event.lead_id);
   if private.is_undone(action_id) then
     return private.work_answer(event);
-  -- A run looks after its time itself.
   elsif coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds' then
     raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
   elsif exists (
@@ -1963,43 +1653,23 @@ begin
 end
 $$;
 
-revoke all on function public.work_lead, public.undo_work from public, anon, authenticated, service_role;
-grant execute on function public.work_lead, public.undo_work to authenticated;
-
--- What lists and searches look into. Row-level security hides indexes from most operators, so that the desk's lists
--- are functions with their owner's rights; one index over everything that can be asked for keeps any mixture of
--- filters and words quick. Beside the table of leads: a call's outcome does not write it again.
---
--- A lead's tokens are plain words (of name, message, notes, city, campaign) and marked ones:
---   #43210      a number from each of its digits on, so that any part of it begins a token
---   @kumar@x.in an address from each of its words on
---   ~dln        how a word of the name sounds
---   %key:value  what is filtered by: unanswered, stage, subject, source, campaign, city, model, brand, tag, user, consent
--- Words hold letters and digits only, so that no message can bring a marked token in.
 create table private.lead_search (
   lead_id uuid primary key references public.leads (id) on delete cascade,
   tokens tsvector not null
 );
 create index lead_search_tokens_idx on private.lead_search using gin (tokens)
-  -- What is to be sorted in is a short list, since every search reads it.
   with (gin_pending_list_limit = 1024);
-alter table private.lead_search enable row level security;
 
--- The words of a text in small letters. The signs that join words go first: roll-nation is two words and
--- a.b@c.in four. What is left of the parser's words holds no sign that marks a token.
 create function private.plain_words(said text) returns tsvector
 language sql immutable set search_path = ''
 as $$ select strip(to_tsvector('pg_catalog.simple', translate(said, '.-/@+<&', '       '))) $$;
 
--- Digits of every script that contract/phone.ts reads in India's north; everything else goes.
 create function private.plain_digits(said text) returns text
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(translate(said, '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯', '01234567890123456789'), '\D', '', 'g')
 $$;
 
--- How words sound: names of India are written with other vowels, with or without h and y, with single or
--- double letters, v or w, f or ph (Dhillon, Dhilon; Preet, Prit). Long ones also with each sound left out.
 create function private.sounds(words text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -2020,7 +1690,6 @@ begin
 end
 $$;
 
--- What was noted of a lead and not taken back.
 create function private.notes_of(of_lead uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -2028,7 +1697,6 @@ as $$
   where e.lead_id = of_lead and e.detail -> 'change' ? 'note' and not private.is_undone(e.action_id)
 $$;
 
--- Every token of one lead.
 create function private.search_tokens(lead public.leads) returns tsvector
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2047,7 +1715,6 @@ declare
       when lead.calls_allowed then 'calls' when not lead.calls_allowed then 'no-calls' end,
     case when lead.answered_at is null and lead.withdrawn_at is null then '%unanswered' end];
 begin
-  -- Loops, since each enquiry waits for them and a query within an expression takes longer.
   foreach word in array lead.tags loop
     marks := marks || ('%tag:' || lower(word));
   end loop;
@@ -2068,7 +1735,6 @@ begin
 end
 $$;
 
--- Writes anew what a lead is found by, with the words of those that were merged into it. What is filtered by is its own.
 create function private.follow_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2091,7 +1757,6 @@ $$;
 create trigger leads_are_searched after insert or update on public.leads
   for each row execute function private.follow_lead();
 
--- One token as a query; with `begins`, every token that begins so.
 create function private.token(mark text, begins boolean default false) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -2099,20 +1764,16 @@ as $$
     || case when begins then ':*' else '' end)::tsquery
 $$;
 
--- All of these (&), or any of these (|); null where there is none.
 create function private.join_queries(queries tsquery[], sign text) returns tsquery
 language sql immutable set search_path = ''
 as $$ select string_agg('(' || q::text || ')', sign)::tsquery from unnest(queries) q $$;
 
--- Digits of a number without what is only dialled: 0, 00 and the 0 after +91. No stored number has it.
 create function private.stored_digits(said text) returns text
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(regexp_replace(private.plain_digits(said), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91')
 $$;
 
--- {query, alike} or {ids}: `alike` asks for names that sound alike. Only digits: part of a number. With @: an address.
--- YC-… or an id: that lead, or the one that it was merged into. Else words, and among them numbers of five digits and more.
 create function private.read_search(search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2151,7 +1812,6 @@ begin
   end if;
   queries := array(select private.token('#' || private.stored_digits(n), true) from unnest(numbers) n);
   words := (tsvector_to_array(private.plain_words(said)))[1:8];
-  -- Signs alone are found nowhere.
   return jsonb_strip_nulls(jsonb_build_object(
     'query', coalesce(private.join_queries(queries || array(select private.token(w, true) from unnest(words) w), '&'),
       private.token('%none')),
@@ -2161,10 +1821,7 @@ begin
 end
 $$;
 
--- Finds the leads of a list in its order. `asked` is what read_list_filter made of a filter; a page begins after the
--- lead of (after_at, after_id).
 
--- Where a lead must stand to be in a list; `l` is a row of leads.
 create function private.list_condition(asked jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -2182,13 +1839,11 @@ as $$
   from quote_literal(asked ->> 'midnight') today
 $$;
 
--- Words and marks are looked for in two ways. First along the list, for some thousand leads: enough for what is common. What is rarer is found by the index of tokens, and all of it is sorted. Plans are made anew each time.
 create function private.find_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  -- As many steps as make both ways take about as long.
   walked constant int := greatest(20 * at_most, (
     select 10 * sqrt(greatest(c.reltuples, 0)) from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass));
   is_newest constant boolean := asked ->> 'order' = 'newest';
@@ -2218,7 +1873,6 @@ begin
 end
 $$;
 
--- How many there are, up to so many; all of them without a bound.
 create function private.count_leads(asked jsonb, at_most int default null) returns bigint
 language plpgsql stable security definer set search_path = '' set jit = off
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -2234,7 +1888,6 @@ begin
 end
 $$;
 
--- The same with names that sound like the words, where nothing has them.
 create function private.with_similar(asked jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -2242,7 +1895,6 @@ as $$
     then asked - 'alike' || jsonb_build_object('query', asked -> 'alike') else asked end
 $$;
 
--- Enquiries from the same number or address; the newest first.
 create function private.enquiries_of(lead public.leads) returns setof public.leads
 language sql stable security definer set search_path = ''
 as $$
@@ -2251,8 +1903,6 @@ as $$
   select m.* from private.live_leads m where lower(m.email) = lower(lead.email) and (m.phone = lead.phone) is not true
 $$;
 
--- Leads as a list shows them: with the beginning of the message, and how often the person enquired. By index: while
--- the table is small, reading it whole is cheapest, and a connection kept that plan after an import of ten thousand.
 create function private.list_rows(ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off set enable_seqscan = off
 as $$
@@ -2264,7 +1914,6 @@ begin
       'enquiries_of_person', greatest(1, p.enquiries)) order by i.at), '[]')
     from unnest(ids) with ordinality as i (id, at)
     join public.leads l on l.id = i.id
-    -- As private.enquiries_of, written out: one plan for all rows.
     cross join lateral (
       select count(*) as enquiries from (
         select from private.live_leads o where o.phone = l.phone
@@ -2274,7 +1923,6 @@ begin
 end
 $$;
 
--- Where the next page begins: order, whether it shows similar names, place of the last lead.
 create function private.write_cursor(of_lead uuid, sorting text, is_similar boolean) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -2300,7 +1948,6 @@ begin
 end
 $$;
 
--- filter: see contract/desk/list.ts. `after` is the `next` of the page before.
 create function private.desk_leads(filter jsonb, after text, rows_wanted int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2325,7 +1972,6 @@ begin
 end
 $$;
 
--- What reads in several steps is private, stable and sees one snapshot; the public function of its name counts beside it.
 create function public.desk_leads(filter jsonb default '{}', after text default null, at_most int default 50) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -2343,10 +1989,6 @@ begin
 end
 $$;
 
-revoke all on function public.desk_leads from public, anon, authenticated, service_role;
-grant execute on function public.desk_leads to authenticated;
-
--- Filters that somebody keeps under a name; each account has its own, and they go with it.
 create table private.desk_views (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -2355,9 +1997,7 @@ create table private.desk_views (
   created_at timestamptz not null default now()
 );
 create unique index desk_views_name_idx on private.desk_views (user_id, lower(name));
-alter table private.desk_views enable row level security;
 
--- How many leads there are, by list and by stage, and which is the newest: counted on indexes, since it is asked often.
 create function public.desk_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -2380,8 +2020,6 @@ begin
 end
 $$;
 
--- How many leads `desk_leads` finds for the same filter: `found`, and `is_more` where there are more than that; a list
--- alone is counted to its end. `all` are those of the desk without any filter.
 create function public.desk_found(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2401,8 +2039,6 @@ begin
 end
 $$;
 
--- What may be filtered by: values that leads hold, and in how many of the newest leads each stands. Only so
--- many are looked at, so that it takes as long with a million leads as with ten thousand.
 create function public.desk_facets() returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -2428,7 +2064,6 @@ begin
     ), counted as (
       select s.field, mode() within group (order by s.value) as value, count(*) as leads
       from said s
-      -- What a visitor's address brought may be anything; a filter takes one line of 120 characters.
       where char_length(s.value) between 1 and 120 and s.value = btrim(s.value) and s.value !~ '[[:cntrl:]]'
       group by s.field, lower(s.value)
     ), ranked as (
@@ -2442,20 +2077,15 @@ begin
 end
 $$;
 
--- One's own views, in the order in which they were made.
 create function public.desk_views() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'filter', w.filter)
-      order by w.created_at, w.id), '[]')
-    from private.desk_views w where w.user_id = (select auth.uid()));
-end
+  select private.require_reader();
+  select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'filter', w.filter)
+    order by w.created_at, w.id), '[]')
+  from private.desk_views w where w.user_id = (select auth.uid())
 $$;
 
--- Keeps a view under the id that the desk drew; the same id again changes its name and filter.
 create function public.save_desk_view(view_id uuid, name text, filter jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2474,7 +2104,6 @@ begin
   if char_length(save_desk_view.filter::text) > 2000 then
     perform private.refuse_value('filter is too long to be kept.');
   end if;
-  -- Two windows of one person: the second waits and counts what the first has saved.
   perform pg_advisory_xact_lock(hashtextextended('yctfc.desk_views ' || mine, 0));
   if exists (select from private.desk_views w
     where w.user_id = mine and lower(w.name) = lower(called) and w.id <> view_id) then
@@ -2491,30 +2120,22 @@ begin
 end
 $$;
 
--- Answers whether there was one.
 create function public.delete_desk_view(view_id uuid) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  delete from private.desk_views w where w.id = view_id and w.user_id = (select auth.uid());
-  return found;
-end
+  select private.require_reader();
+  with deleted as (
+    delete from private.desk_views w where w.id = view_id and w.user_id = (select auth.uid()) returning w.id)
+  select exists (select from deleted)
 $$;
 
-revoke all on function public.desk_counts, public.desk_found, public.desk_facets, public.desk_views,
-  public.save_desk_view, public.delete_desk_view from public, anon, authenticated, service_role;
-grant execute on function public.desk_counts, public.desk_found, public.desk_facets, public.desk_views,
-  public.save_desk_view, public.delete_desk_view to authenticated;
-
--- What happened to one enquiry, kinds and details as contract/desk/one-lead.ts lists them; nothing of those merged with it.
 create function private.own_timeline(lead public.leads)
 returns table (at timestamptz, rank int, place bigint, kind text, actor uuid, action_id uuid, detail jsonb)
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
   select coalesce(private.own_time(lead.id), lead.created_at), 0, 0::bigint, 'enquiry', null::uuid, null::uuid,
     case when lead.merged_into is null then jsonb_strip_nulls(jsonb_build_object('interest', lead.interest))
-      else jsonb_build_object('lead_id', lead.id, 'words', private.enquiry_fields(lead)) end
+      else jsonb_build_object('lead_id', lead.id, 'words', private.enquiry_fields(to_jsonb(lead))) end
   union all
   select (h.value ->> 'at')::timestamptz, 1, h.at, h.value ->> 'kind', null, null,
     jsonb_strip_nulls(jsonb_build_object('words', h.value -> 'words', 'reasons', h.value -> 'reasons'))
@@ -2540,7 +2161,6 @@ as $$
   from private.exports_of(array[lead.id]) x
 $$;
 
--- Oldest first, with what happened to the enquiries that were merged into it; those bring their words.
 create function private.lead_timeline(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -2557,7 +2177,6 @@ as $$
   select jsonb_build_object('id', lead.id, 'name', lead.name, 'created_at', lead.created_at, 'stage', lead.stage)
 $$;
 
--- reference: an id, or YC-… as people quote it, which is the beginning of an id. Null where no lead has it.
 create function public.desk_lead(reference text) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -2572,7 +2191,6 @@ begin
     perform private.refuse_value('reference must be an id or a reference such as YC-3F7A-91C2.');
   end if;
   ids := private.read_search(reference) ->> 'ids';
-  -- Eight characters may begin two ids; the newest lead is meant.
   select * into lead from public.leads l where l.id = any (ids) order by l.created_at desc limit 1;
   if found then
     answer := jsonb_build_object(
@@ -2592,53 +2210,37 @@ begin
 end
 $$;
 
--- With an address somebody signs in: only the administrator sees those of his team, the others the short names by
--- which they know each other.
 create function private.shown_name(address text) returns text
 language sql stable security definer set search_path = ''
 as $$ select case when private.is_admin() then address else split_part(address, '@', 1) end $$;
 
-revoke all on function public.desk_lead from public, anon, authenticated, service_role;
-grant execute on function public.desk_lead to authenticated;
-
--- Who may sign up besides the administrator: whom he has invited, for seven days, once. The invited person goes
--- the way of every account: only who opens a mail to the address confirms it and sets the password.
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
-  -- In the small letters of ASCII, as private.administrators.
   email text not null unique check (email = lower(email collate "C") and char_length(email) <= 254),
   role text not null check (role in ('caller', 'viewer', 'editor')),
   invited_at timestamptz not null default now()
 );
-alter table private.invitations enable row level security;
 
--- Everybody of the team, the administrator first; names are the short ones of their addresses. Colleagues are no
--- leads: that somebody asked is noted, and counts nothing towards the measure.
 create function public.desk_team() returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  perform private.count_reading(0);
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id,
-      'name', case when t.namesakes > 1 then t.email else t.short end,
-      'role', case t.role when 'admin' then 'owner' else t.role end,
-      'is_you', t.user_id = (select auth.uid())) order by t.role <> 'admin', t.short, t.email), '[]')
-    from (
-      select p.user_id, p.role, u.email::text as email, split_part(u.email, '@', 1) as short,
-        count(*) over (partition by split_part(u.email, '@', 1)) as namesakes
-      from public.profiles p join auth.users u on u.id = p.user_id
-      where p.role <> 'member'
-    ) t);
-end
+  select private.require_reader();
+  select private.count_reading(0);
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id,
+    'name', case when t.namesakes > 1 then t.email else t.short end,
+    'role', case t.role when 'admin' then 'owner' else t.role end,
+    'is_you', t.user_id = (select auth.uid())) order by t.role <> 'admin', t.short, t.email), '[]')
+  from (
+    select p.user_id, p.role, u.email::text as email, split_part(u.email, '@', 1) as short,
+      count(*) over (partition by split_part(u.email, '@', 1)) as namesakes
+    from public.profiles p join auth.users u on u.id = p.user_id
+    where p.role <> 'member') t
 $$;
 
 create function private.is_open(invitation private.invitations) returns boolean
 language sql stable set search_path = ''
 as $$ select invitation.invited_at > now() - interval '7 days' $$;
 
--- Uses up the invitation of a confirmed address. The administrator's own profile stays what it is.
 create function private.accept_invitation(account uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2657,7 +2259,6 @@ begin
 end
 $$;
 
--- An address counts when it is confirmed, not when it is typed: the authorised one becomes administrator.
 create function private.follow_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2677,8 +2278,6 @@ create trigger users_follow_confirmation
   after insert or update of email_confirmed_at on auth.users
   for each row execute function private.follow_confirmation();
 
--- Mails about an invitation: to who is invited, and to the administrator, so that an invitation which somebody else
--- sent from his open desk does not go unseen. `address` holds no sign that means something in a page.
 create function private.mail_invitation(address text, member_role text, site text, has_account boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2706,19 +2305,6 @@ begin
 end
 $$;
 
-create function private.read_member_role(given text) returns text
-language plpgsql set search_path = ''
-as $$
-begin
-  if given is null or given not in ('caller', 'viewer', 'editor') then
-    perform private.refuse_value('member_role must be caller, viewer or editor.');
-  end if;
-  return given;
-end
-$$;
-
--- Invites an address, or invites it again with a new role and another seven days. An account that was confirmed
--- before joins at once. site: the origin of the desk that asks, for the link.
 create function public.invite_member(email text, member_role text, site text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -2730,14 +2316,13 @@ declare
   known uuid;
 begin
   perform private.require_admin();
-  asked := private.read_member_role(member_role);
+  asked := private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}');
   if address is null or char_length(address) > 254 or address !~
     '^[a-z0-9][a-z0-9._%+''-]{0,63}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$' then
     perform private.refuse_value('email must be one email address, such as name@example.in.');
   elsif site is null or site !~ '^https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' then
     perform private.refuse_value('site must be the address of this website.');
   end if;
-  -- One after the other, or two at once would pass the bounds together.
   perform pg_advisory_xact_lock(hashtext('yctfc.team'));
   if exists (select from private.administrators a where a.email = address) then
     perform private.refuse_value('email: this is the administrator''s own address.');
@@ -2767,7 +2352,6 @@ begin
 end
 $$;
 
--- Takes an invitation back, and an account that was begun with it and never confirmed.
 create function public.revoke_invitation(invitation uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -2787,10 +2371,6 @@ begin
 end
 $$;
 
--- What the administrator sees of his team and changes in it. A change counts at once: every function asks for the
--- role when it is called, and the member's sessions end.
-
--- As a log-out everywhere: sessions with their refresh tokens, and the devices that the account knows.
 create function private.end_sessions(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2799,14 +2379,11 @@ begin
   begin
     delete from auth.sessions s where s.user_id = member;
   exception when insufficient_privilege then
-    -- A platform that keeps this table to itself: what the role opened is closed all the same.
     null;
   end;
 end
 $$;
 
--- The role of a caller or viewer, held until the transaction ends; null for who is not in the team. Nobody takes
--- the administrator's role, he himself neither.
 create function private.hold_member(member uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -2821,7 +2398,6 @@ begin
 end
 $$;
 
--- False for somebody who is not in the team any more.
 create function public.change_member_role(member uuid, member_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -2830,7 +2406,7 @@ declare
   asked text;
 begin
   perform private.require_admin();
-  asked := private.read_member_role(member_role);
+  asked := private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}');
   held := private.hold_member(member);
   if held is null or held = asked then
     return held is not null;
@@ -2843,8 +2419,6 @@ begin
 end
 $$;
 
--- The account goes with its sessions and second factor. What it did stays in the timelines and the audit log under
--- its id; its leads are nobody's. False for somebody who is not in the team any more.
 create function public.remove_member(member uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -2853,7 +2427,6 @@ begin
   if private.hold_member(member) is null then
     return false;
   end if;
-  -- First the role: it is gone even where the platform keeps its accounts to itself.
   update public.profiles p set role = 'member' where p.user_id = member;
   perform private.end_sessions(member);
   begin
@@ -2867,11 +2440,10 @@ end
 $$;
 
 create function public.team_settings() returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
+  select private.require_admin();
+  select jsonb_build_object(
     'members', (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.user_id, 'email', u.email, 'joined_at', p.created_at,
         'role', case p.role when 'admin' then 'owner' else p.role end,
@@ -2889,49 +2461,40 @@ begin
     'assignment', jsonb_build_object(
       'rule', (select a.rule from private.assignment a),
       'cities', (select coalesce(jsonb_agg(jsonb_build_object('city', c.city, 'member', c.member) order by c.city), '[]')
-        from private.assignment_cities c)));
-end
+        from private.assignment_cities c)))
 $$;
 
--- Who is made an editor keeps no way to leads that would open again with a later role.
-create function private.end_ways_to_leads() returns trigger
+create function private.end_calendar_and_push() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  account_id constant uuid := to_jsonb(new) ->> tg_argv[0];
 begin
-  delete from private.calendar_feeds f where f.user_id = new.user_id;
-  delete from private.push_subscriptions s where s.account = new.user_id;
+  delete from private.calendar_feeds f where f.user_id = account_id;
+  delete from private.push_subscriptions s where s.account = account_id;
   return null;
 end
 $$;
-create trigger profiles_end_ways_to_leads after update of role on public.profiles for each row
-  when (new.role = 'editor' and old.role <> 'editor')
-  execute function private.end_ways_to_leads();
+create trigger profiles_end_calendar_and_push after update of role on public.profiles for each row
+  when (new.role = 'editor' and old.role <> 'editor') execute function private.end_calendar_and_push('user_id');
+create trigger users_end_calendar_and_push after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_calendar_and_push('id');
 
-revoke all on function public.desk_team, public.invite_member, public.revoke_invitation, public.change_member_role,
-  public.remove_member, public.team_settings from public, anon, authenticated, service_role;
-grant execute on function public.desk_team, public.invite_member, public.revoke_invitation, public.change_member_role,
-  public.remove_member, public.team_settings to authenticated;
-
--- Whom a new enquiry is given to. Off until the administrator chooses otherwise.
 create table private.assignment (
   is_only boolean primary key default true check (is_only),
   rule text not null default 'off' check (rule in ('off', 'city', 'round-robin'))
 );
 insert into private.assignment default values;
-alter table private.assignment enable row level security;
 
 create table private.assignment_cities (
-  -- In small letters.
   city text primary key check (char_length(city) between 1 and 80),
   member uuid not null references public.profiles (user_id) on delete cascade
 );
 create index assignment_cities_member_idx on private.assignment_cities (member);
-alter table private.assignment_cities enable row level security;
 
--- Whose turn it is. A sequence, so that no enquiry waits for another.
 create sequence private.assignment_turn minvalue 0 start 0;
 
--- Somebody who works on leads.
 create function private.is_worker(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -2957,20 +2520,16 @@ begin
 end
 $$;
 
--- One small read for each enquiry. `yctfc.arrival` says how rows come: nothing of enquiries, 'returned' from the bin or
--- out of a merge, 'imported' from a file.
 create function private.assign_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rule text;
 begin
-  -- What comes back was nobody's before: whose it is has been decided.
   if current_setting('yctfc.arrival', true) = 'returned' then
     return new;
   end if;
   select a.rule into rule from private.assignment a;
-  -- Turns are for enquiries that join the list. A city is often learnt on the telephone.
   if rule = 'city' or (rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
       and (tg_op = 'INSERT' or old.quarantined_at is not null)) then
     new.assigned_to := private.assignee(rule, new.city);
@@ -2986,14 +2545,22 @@ create trigger leads_are_assigned_later before update of city, quarantined_at on
     and (old.city is distinct from new.city or old.quarantined_at is not null))
   execute function private.assign_lead();
 
--- Who stops working on leads keeps none: they are nobody's until somebody takes them. So many at once that
--- nobody stays in the team because a statement took too long; retention unassigns the others.
+create function private.unassign_former_members() returns void
+language sql security definer set search_path = ''
+as $$
+  update public.leads l set assigned_to = null
+  where l.id = any (array(
+    select m.id from public.leads m
+    where m.assigned_to is not null and not exists (
+      select from public.profiles p where p.user_id = m.assigned_to and p.role in ('admin', 'caller'))
+    limit 5000))
+$$;
+
 create function private.unassign_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.leads l set assigned_to = null
-  where l.id in (select m.id from public.leads m where m.assigned_to = old.user_id limit 5000);
+  perform private.unassign_former_members();
   delete from private.assignment_cities c where c.member = old.user_id;
   return null;
 end
@@ -3004,18 +2571,6 @@ create trigger profiles_unassign_leads after update of role on public.profiles f
 create trigger profiles_leave_no_leads after delete on public.profiles for each row
   when (old.role in ('admin', 'caller')) execute function private.unassign_leads();
 
-create function private.unassign_former_members() returns void
-language sql security definer set search_path = ''
-as $$
-  update public.leads l set assigned_to = null
-  where l.id = any (array(
-    select g.id from public.leads g
-    where g.assigned_to is not null and not exists (
-      select from public.profiles p where p.user_id = g.assigned_to and p.role in ('admin', 'caller'))
-    limit 5000))
-$$;
-
--- cities: [{city, member}], for the rule "city"; what is not named stays nobody's.
 create function public.set_assignment(rule text, cities jsonb default '[]') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3049,10 +2604,6 @@ begin
 end
 $$;
 
-revoke all on function public.set_assignment from public, anon, authenticated, service_role;
-grant execute on function public.set_assignment to authenticated;
-
--- Leads that do not come from the form: somebody called, walked in, or wrote elsewhere.
 create function private.read_given(given jsonb, field text, longest int, lines boolean default false) returns text
 language sql set search_path = ''
 as $$
@@ -3060,7 +2611,6 @@ as $$
     then private.read_text(given -> field, field, longest, lines) end
 $$;
 
--- When a lead came, as the place says where it was left; what would be archived at once is refused.
 create function private.read_arrival(given jsonb) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
@@ -3080,7 +2630,6 @@ begin
 end
 $$;
 
--- given: see contract/desk/new-lead.ts. Answers the columns of the new lead.
 create function private.read_new_lead(given jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -3112,25 +2661,11 @@ begin
 end
 $$;
 
-create function private.store_new_lead(id uuid, read jsonb) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into public.leads (id, created_at, name, email, phone, phone_typed, subject, message, city, area_sqft,
-    budget_rupees, model, brand, language, best_hour, source, attribution, withdrawn_at)
-  select store_new_lead.id, r.created_at, r.name, r.email, r.phone, r.phone_typed, r.subject, r.message, r.city,
-    r.area_sqft, r.budget_rupees, r.model, r.brand, r.language, r.best_hour, r.source, r.attribution, r.withdrawn_at
-  from jsonb_populate_record(null::public.leads, read) r
-$$;
-
--- Adds a lead by hand; no mail goes out. The same action again changes nothing and is answered like the first.
--- lead: see contract/desk/new-lead.ts
--- calls: {is_allowed, said}: whether we may call, and where and how that was said; null where nobody asked
 create function public.add_lead(action_id uuid, lead jsonb, calls jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 #variable_conflict use_variable
 declare
-  read jsonb;
   is_new boolean;
   event private.lead_events;
 begin
@@ -3141,8 +2676,8 @@ begin
   insert into private.submissions (id) values (action_id) on conflict do nothing;
   is_new := found;
   if is_new then
-    read := private.read_new_lead(lead);
-    perform private.store_new_lead(action_id, read);
+    insert into public.leads select r.* from
+      private.read_lead(private.read_new_lead(lead) || jsonb_build_object('id', action_id)) r;
     if calls is not null and jsonb_typeof(calls) <> 'null' then
       perform private.refuse_other_keys(calls, 'calls', array['is_allowed', 'said']);
       if jsonb_typeof(calls -> 'is_allowed') is distinct from 'boolean' then
@@ -3165,8 +2700,6 @@ begin
 end
 $$;
 
--- Takes back a lead that one has added in the last minute and that nobody has worked on. Nothing of it stays but
--- the entry in the audit log. Again: the same answer.
 create function public.undo_add(action_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -3186,17 +2719,10 @@ begin
   if exists (select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id) then
     raise exception 'This lead was worked on since: nothing was undone.' using errcode = 'PT409';
   end if;
-  perform set_config('yctfc.removal', 'taken_back', true);
-  delete from public.leads l where l.id = event.lead_id;
-  perform set_config('yctfc.removal', '', true);
-  return true;
+  return private.remove_leads(array[event.lead_id], 'taken_back') > 0;
 end
 $$;
 
--- Which numbers and addresses are at the desk already, in the order of the question.
--- contacts: [{phone, email, words: [text]}], at most 500. Answers [{count, same, newest, unsaid}]: `same` leads
--- contradict neither number nor address; newest: the newest three in brief, those first, with what is shared;
--- unsaid: the words that none of the same leads has.
 create function public.find_known(contacts jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -3231,8 +2757,6 @@ begin
 end
 $$;
 
--- rows: [{number, lead, wish}], at most 500; the lead as in add_lead. The same batch and number again changes nothing.
--- Answers {added, known: rows that were there already, refused: [{number, reason}]}.
 create function public.import_leads(batch_id uuid, rows jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -3264,8 +2788,8 @@ begin
         if wish not in ('no-calls', 'no-contact') then
           perform private.refuse_value('wish must be no-calls or no-contact.');
         end if;
-        perform private.store_new_lead(lead_id, private.read_new_lead(one -> 'lead')
-          || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
+        insert into public.leads select r.* from private.read_lead(private.read_new_lead(one -> 'lead')
+          || jsonb_build_object('id', lead_id, 'withdrawn_at', case when wish = 'no-contact' then now() end)) r;
         if wish is not null then
           insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
           values (lead_id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
@@ -3290,8 +2814,6 @@ begin
 end
 $$;
 
--- Moves what an import has brought into the bin, the newest two thousand at a time; leads that somebody has worked on
--- since stay. Answers {removed, left, kept}: `left` wait for the next call, `kept` were worked on.
 create function public.undo_import(batch_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -3319,7 +2841,6 @@ begin
 end
 $$;
 
--- What a lead says, in lower case, with its wish as the leads file writes it (contract/leads-file/lead-cells.ts).
 create function private.lead_words(lead public.leads) returns text
 language sql stable set search_path = ''
 as $$
@@ -3329,13 +2850,6 @@ as $$
       when not lead.calls_allowed then '[No calls]' end))
 $$;
 
-revoke all on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
-  from public, anon, authenticated, service_role;
-grant execute on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
-  to authenticated;
-
--- Every lead remembers for a year which files it left in. An export is begun first and read afterwards, page by page or
--- once as a file by a ticket: no page leaves without its entry in the audit log.
 create table private.exports (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),
@@ -3346,18 +2860,13 @@ create table private.exports (
   with_no_contact boolean not null default true,
   session_id uuid,
   aal text,
-  -- Of the ticket only a digest is kept.
   ticket_digest bytea unique,
   written bigint not null default 0,
   is_over boolean not null default false,
   is_whole boolean not null default false
 );
-comment on column private.exports.filter is
-  'the list, until the export is over: its search may be a name or a number';
 create index exports_at on private.exports (at);
-alter table private.exports enable row level security;
 
--- Many ids in one row: a row for each lead of a file of a million would weigh more than the leads' index.
 create table private.export_pages (
   id bigint generated always as identity primary key,
   export_id uuid not null references private.exports (id) on delete cascade,
@@ -3365,13 +2874,11 @@ create table private.export_pages (
 );
 create index export_pages_export on private.export_pages (export_id);
 create index export_pages_leads on private.export_pages using gin (lead_ids) with (fastupdate = off);
-alter table private.export_pages enable row level security;
 
 create function private.export_filter(filter jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.with_similar(private.read_list_filter(coalesce(filter, '{}'))) $$;
 
--- The leads of a list, in no order.
 create function private.export_source(asked jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -3380,12 +2887,13 @@ as $$
     || ' where ' || private.list_condition(asked)
 $$;
 
-create function private.size_of_export(filter jsonb) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function public.export_size(filter jsonb default '{}') returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 declare
   size jsonb;
 begin
+  perform private.require_admin();
   execute format('select jsonb_build_object(''leads'', count(*), ''no_contact'', count(l.withdrawn_at)) from %s',
     private.export_source(private.export_filter(filter)))
   into size;
@@ -3393,25 +2901,15 @@ begin
 end
 $$;
 
--- How many leads a file would hold, and how many of them nobody may contact.
-create function public.export_size(filter jsonb default '{}') returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return private.size_of_export(filter);
-end
-$$;
-
--- Notes the export before its first page is read, in the audit log and at each lead of the file. Of a search only that
--- there was one: its words may be a name or a number.
 create function public.begin_export(filter jsonb, format text, with_no_contact boolean) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 #variable_conflict use_variable
 declare
   size jsonb;
   leads bigint;
+  export uuid;
+  ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   perform private.require_admin();
   if format is null or format not in ('csv', 'xlsx') then
@@ -3419,36 +2917,15 @@ begin
   elsif with_no_contact is null then
     perform private.refuse_value('with_no_contact must be true or false.');
   end if;
-  size := private.size_of_export(filter);
+  size := public.export_size(filter);
   leads := (size ->> 'leads')::bigint - case when with_no_contact then 0 else (size ->> 'no_contact')::bigint end;
   perform private.write_audit('leads.exported', jsonb_build_object('format', format, 'count', leads,
     'with_no_contact', with_no_contact,
     'filter', (coalesce(filter, '{}') - 'search')
       || case when filter ? 'search' then '{"search": true}' else '{}' end::jsonb));
-  return size || private.note_export(filter, format, with_no_contact, leads);
-end
-$$;
-
--- The files that a lead left in.
-create function private.exports_of(lead_ids uuid[]) returns setof private.exports
-language sql stable security definer set search_path = ''
-as $$
-  select e.* from private.exports e
-  where e.id in (select p.export_id from private.export_pages p where p.lead_ids && exports_of.lead_ids)
-$$;
-
--- Notes which leads a file is about to hold. Returns its id and its ticket, 244 random bits.
-create function private.note_export(filter jsonb, format text, with_no_contact boolean, leads bigint) returns jsonb
-language plpgsql security definer set search_path = '' set jit = off
-as $$
-declare
-  export uuid;
-  ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
   insert into private.exports (actor, format, leads, filter, with_no_contact, session_id, aal, ticket_digest)
   values (auth.uid(), format, leads, coalesce(filter, '{}'), with_no_contact,
-    nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal',
-    sha256(convert_to(ticket, 'UTF8')))
+    nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal', sha256(convert_to(ticket, 'UTF8')))
   returning id into export;
   execute pg_catalog.format($note$
     insert into private.export_pages (export_id, lead_ids)
@@ -3456,29 +2933,17 @@ begin
       select l.id, (row_number() over () - 1) / 500 as page from %s and ($2 or l.withdrawn_at is null)) n
     group by n.page$note$, private.export_source(private.export_filter(filter)))
   using export, with_no_contact;
-  return jsonb_build_object('export', export, 'ticket', ticket);
+  return size || jsonb_build_object('export', export, 'ticket', ticket);
 end
 $$;
 
--- The caller's own export that is not over. Half a day is what the largest file takes on a slow line.
-create function private.open_export(export uuid) returns private.exports
-language plpgsql stable security definer set search_path = ''
+create function private.exports_of(lead_ids uuid[]) returns setof private.exports
+language sql stable security definer set search_path = ''
 as $$
-declare
-  begun private.exports;
-begin
-  select e.* into begun from private.exports e
-  where e.id = open_export.export and e.actor = auth.uid() and not e.is_over
-    and e.at > now() - interval '12 hours';
-  if not found then
-    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
-  end if;
-  return begun;
-end
+  select e.* from private.exports e
+  where e.id in (select p.export_id from private.export_pages p where p.lead_ids && exports_of.lead_ids)
 $$;
 
--- One page of a begun export, whose filter nobody can change meanwhile: {columns: [name], rows: [[value]], next}.
--- `after` is the `next` of the page before; a page may hold fewer rows than asked for, or none, while there is a next one.
 create function private.desk_export(export uuid, after text default null, at_most int default 2000) returns json
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -3491,8 +2956,11 @@ declare
   page record;
 begin
   perform private.require_admin();
-  begun := private.open_export(export);
-  if at_most is null or at_most not between 1 and 10000 then
+  select e.* into begun from private.exports e
+  where e.id = desk_export.export and e.actor = auth.uid() and not e.is_over and e.at > now() - interval '12 hours';
+  if not found then
+    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
+  elsif at_most is null or at_most not between 1 and 10000 then
     perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
   end if;
   asked := private.export_filter(begun.filter);
@@ -3525,31 +2993,23 @@ begin
 end
 $$;
 
--- How far a file has come that somebody else writes.
 create function public.export_progress(export uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_build_object('written', e.written, 'is_whole', e.is_whole,
-      'is_over', e.is_over or e.at < now() - interval '12 hours')
-    from private.exports e where e.id = export_progress.export and e.actor = auth.uid());
-end
+  select private.require_admin();
+  select jsonb_build_object('written', e.written, 'is_whole', e.is_whole,
+    'is_over', e.is_over or e.at < now() - interval '12 hours')
+  from private.exports e where e.id = export_progress.export and e.actor = auth.uid()
 $$;
 
--- Ends an export, whether its last lead was written or not; nothing more is read of it.
 create function public.end_export(export uuid, is_whole boolean default false) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
+  select private.require_admin();
   update private.exports e set is_over = true, is_whole = end_export.is_whole, filter = null, ticket_digest = null
-  where e.id = end_export.export and e.actor = auth.uid() and not e.is_over;
-end
+  where e.id = end_export.export and e.actor = auth.uid() and not e.is_over
 $$;
 
--- For our own server: opens a ticket, once and within a minute. Whose export it is, and in which session it began.
 create function private.redeem_export(ticket text) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -3560,7 +3020,6 @@ as $$
     'claims', jsonb_build_object('sub', e.actor, 'session_id', e.session_id, 'aal', e.aal, 'role', 'authenticated'))
 $$;
 
--- Notes how far the file is. False once it is over: then nobody waits for the rest.
 create function private.note_export_progress(export uuid, written bigint) returns boolean
 language sql security definer set search_path = ''
 as $$
@@ -3570,44 +3029,26 @@ as $$
   select exists (select from noted)
 $$;
 
-revoke all on function public.export_size, public.begin_export, public.desk_export, public.export_progress,
-  public.end_export from public, anon, authenticated, service_role;
-grant execute on function public.export_size, public.begin_export, public.desk_export, public.export_progress,
-  public.end_export to authenticated;
-
--- What is done to many leads at once is a run: a batch with each call, so that no call takes longer than a few
--- seconds however many leads there are, and a connection that breaks loses nothing. The desk draws the run's id
--- and calls until it is finished.
 create table private.bulk_runs (
   id uuid primary key,
   actor uuid not null,
   kind text not null check (kind in ('bin', 'work')),
-  -- {everything}, {ids} or {asked: a filter as it was read}. Emptied at the end: a search may hold a name.
   target jsonb not null,
   change jsonb,
-  -- Leads that came in later are not meant.
   started_at timestamptz not null default now(),
-  -- How many there were, where that is cheap to know.
   total int,
-  -- The lead that was looked at last; runs go from the newest to the oldest.
   after_at timestamptz not null,
   after_id uuid not null,
   done int not null default 0,
-  -- Leads that were as wanted already.
   same int not null default 0,
-  -- How many stayed as they were, by reason.
   refused jsonb not null default '{}',
   finished_at timestamptz,
   undone int not null default 0,
-  -- The entry that was looked at last while the run is taken back, and why some stayed.
   undo_after bigint not null default 0,
   undo_refused jsonb not null default '{}',
   is_taken_back boolean not null default false
 );
-alter table private.bulk_runs enable row level security;
 
--- Holds leads until the transaction ends. Whoever holds many does it here, in the order of their ids, which never
--- change: in different orders two would wait for each other, and one of them be turned away.
 create function private.hold_leads(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3616,12 +3057,6 @@ begin
 end
 $$;
 
--- Nobody comes back to a run of the day before.
-create function private.forget_runs() returns void
-language sql security definer set search_path = ''
-as $$ delete from private.bulk_runs r where r.started_at < now() - interval '1 day' $$;
-
--- {everything: true}, {ids: [id]} or {filter: as of desk_leads}, checked and tidied.
 create function private.read_target(target jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3640,7 +3075,6 @@ begin
     perform private.read_uuid(i.value, 'target.ids') from jsonb_array_elements(target -> 'ids') i;
   elsif target ? 'filter' then
     asked := private.read_list_filter(target -> 'filter');
-    -- A run goes by the time of the enquiry, which work does not change. What only the order said stays said.
     return jsonb_build_object('asked', private.with_similar(asked)
       || jsonb_build_object('order', 'newest', 'has_due', asked ->> 'order' = 'due'));
   end if;
@@ -3648,104 +3082,6 @@ begin
 end
 $$;
 
--- The run of this id, which begins if there is none; held until the transaction ends.
-create function private.hold_run(of_run uuid, of_kind text, target jsonb, change jsonb default null)
-returns private.bulk_runs
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  run private.bulk_runs;
-begin
-  if of_run is null then
-    perform private.refuse_value('run_id must be an id.');
-  end if;
-  if not exists (select from private.bulk_runs r where r.id = of_run) then
-    perform private.forget_runs();
-    insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
-    select of_run, (select auth.uid()), of_kind, t.target, change, case
-        when t.target ? 'everything' then (select count(*) from public.leads l
-          where l.created_at <= now() and not l.is_test and l.merged_into is null)
-        when t.target ? 'ids' then jsonb_array_length(t.target -> 'ids')
-        when t.target #>> '{asked,list}' = 'quarantine' and not t.target -> 'asked' ?| array['query', 'ids', 'from', 'until']
-          then private.count_leads(t.target -> 'asked') end,
-      -- Whoever names a lead has seen it, whatever its time says.
-      case when t.target ? 'ids' then 'infinity' else now() end, 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-    from (select private.read_target(target) as target) t
-    on conflict (id) do nothing;
-  end if;
-  select * into run from private.bulk_runs r where r.id = of_run for update;
-  if (run.actor, run.kind) is distinct from ((select auth.uid()), of_kind) then
-    perform private.refuse_value('run_id belongs to another run.');
-  end if;
-  return run;
-end
-$$;
-
--- The next leads of a run, newest first, and the run moves on behind them. Fewer than wanted: it is at its end.
-create function private.next_of_run(run private.bulk_runs, at_most int) returns uuid[]
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[];
-begin
-  if run.target ? 'asked' then
-    ids := private.find_leads(run.target -> 'asked', run.after_at, run.after_id, at_most);
-  else
-    ids := array(
-      select l.id from public.leads l
-      where (l.created_at, l.id) < (run.after_at, run.after_id) and l.merged_into is null
-        and (run.target ? 'everything'
-          or l.id = any (array(select i::uuid from jsonb_array_elements_text(run.target -> 'ids') i)))
-      order by l.created_at desc, l.id desc limit at_most);
-  end if;
-  update private.bulk_runs r set after_at = l.created_at, after_id = l.id
-  from public.leads l where r.id = run.id and l.id = ids[cardinality(ids)];
-  return ids;
-end
-$$;
-
--- Adds what a batch did, and notes it: once when the run begins and once when it ends, or a single time where the
--- first batch was all. outcomes: {done, same, or a reason: leads}. A run at its end keeps its numbers only.
-create function private.settle_run(of_run uuid, ids uuid[], outcomes jsonb, is_at_end boolean, was_begun boolean,
-  doing text, done text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  run private.bulk_runs;
-begin
-  update private.bulk_runs r set done = r.done + coalesce((outcomes ->> 'done')::int, 0),
-    same = r.same + coalesce((outcomes ->> 'same')::int, 0),
-    refused = r.refused || coalesce((
-      select jsonb_object_agg(n.key, coalesce((r.refused ->> n.key)::int, 0) + n.value::int)
-      from jsonb_each_text(outcomes - array['done', 'same']) n), '{}'),
-    target = case when is_at_end then '{}' else r.target end,
-    finished_at = case when is_at_end then now() end
-  where r.id = of_run returning r.* into run;
-  if is_at_end and run.done > 0 then
-    perform private.write_audit(settle_run.done, jsonb_build_object('count', run.done)
-      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
-  elsif not is_at_end and not was_begun then
-    perform private.write_audit(doing, jsonb_strip_nulls(jsonb_build_object('count', run.total)));
-  end if;
-  return private.run_answer(run);
-end
-$$;
-
-create function private.refused_leads(reasons jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
-    order by n.value::int desc, n.key), '[]') from jsonb_each_text(reasons) n
-$$;
-
-create function private.run_answer(run private.bulk_runs) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('run_id', run.id, 'total', run.total, 'done', run.done, 'same', run.same,
-    'refused', private.refused_leads(run.refused), 'is_finished', run.finished_at is not null)
-$$;
-
--- One of {stage, reason}, {assigned_to}, {add_tag}, {remove_tag} and {answered: true}, checked and tidied.
 create function private.read_bulk_change(change jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3771,13 +3107,10 @@ begin
 end
 $$;
 
--- By the rules of work_lead and with an entry of its own. Null: done. 'same': the lead is as wanted already. Else why it
--- stays as it is.
 create function private.work_in_run(run private.bulk_runs, of_lead uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- The same lead in the same run is the same action, however often it is tried.
   action constant uuid := md5(run.id::text || of_lead::text)::uuid;
   change jsonb := run.change;
   tag text := coalesce(run.change ->> 'add_tag', run.change ->> 'remove_tag');
@@ -3806,7 +3139,6 @@ begin
   elsif cardinality(lead.tags) >= 20 and run.change ? 'add_tag' then
     return 'It has 20 tags already';
   elsif change ? 'answered' then
-    -- Somebody answered before there was a desk: nobody knows when, so that the entry says no more than that.
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action, of_lead, (select auth.uid()), 'work', jsonb_build_object(
       'change', '{"answered_before": true}'::jsonb, 'before', '{"answered_at": null}'::jsonb, 'after',
@@ -3820,46 +3152,116 @@ exception when sqlstate '22023' or sqlstate 'PT404' or sqlstate 'PT409' or sqlst
 end
 $$;
 
--- Works on the next batch of a run. target: {ids} or {filter}; change: see contract/desk/bulk.ts; both as of the
--- first call. at_most 0 ends the run where it stands.
-create function public.bulk_work(run_id uuid, target jsonb, change jsonb, at_most int default 200) returns jsonb
+create function private.run_answer(run private.bulk_runs, total int, done int, same int, refused jsonb, is_finished boolean)
+returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('run_id', run.id, 'total', total, 'done', done, 'same', same, 'is_finished', is_finished,
+    'refused', (select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
+      order by n.value::int desc, n.key), '[]') from jsonb_each_text(refused) n))
+$$;
+
+create function private.run_batch(of_run uuid, of_kind text, target jsonb, change jsonb, at_most int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   run private.bulk_runs;
+  was_begun constant boolean := exists (select from private.bulk_runs r where r.id = of_run);
   ids uuid[] := '{}';
-  outcomes jsonb;
-  was_begun boolean;
+  outcomes jsonb := '{}';
+  is_at_end boolean;
+begin
+  if of_run is null then
+    perform private.refuse_value('run_id must be an id.');
+  elsif not was_begun then
+    insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
+    select of_run, (select auth.uid()), of_kind, t.target, change, case
+        when t.target ? 'everything' then (select count(*) from public.leads l
+          where l.created_at <= now() and not l.is_test and l.merged_into is null)
+        when t.target ? 'ids' then jsonb_array_length(t.target -> 'ids')
+        when t.target #>> '{asked,list}' = 'quarantine' and not t.target -> 'asked' ?| array['query', 'ids', 'from', 'until']
+          then private.count_leads(t.target -> 'asked') end,
+      case when t.target ? 'ids' then 'infinity' else now() end, 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    from (select private.read_target(target) as target) t
+    on conflict (id) do nothing;
+  end if;
+  select * into run from private.bulk_runs r where r.id = of_run for update;
+  if (run.actor, run.kind) is distinct from ((select auth.uid()), of_kind) then
+    perform private.refuse_value('run_id belongs to another run.');
+  elsif run.finished_at is not null then
+    return private.run_answer(run, run.total, run.done, run.same, run.refused, true);
+  end if;
+  perform set_config('yctfc.run', of_run::text, true);
+  if at_most > 0 and run.target ? 'asked' then
+    ids := private.find_leads(run.target -> 'asked', run.after_at, run.after_id, at_most);
+  elsif at_most > 0 then
+    ids := array(
+      select l.id from public.leads l
+      where (l.created_at, l.id) < (run.after_at, run.after_id) and l.merged_into is null
+        and (run.target ? 'everything'
+          or l.id = any (array(select i::uuid from jsonb_array_elements_text(run.target -> 'ids') i)))
+      order by l.created_at desc, l.id desc limit at_most);
+  end if;
+  is_at_end := at_most = 0 or cardinality(ids) < at_most;
+  update private.bulk_runs r set after_at = l.created_at, after_id = l.id
+  from public.leads l where r.id = of_run and l.id = ids[cardinality(ids)];
+  perform private.hold_leads(ids);
+  if of_kind = 'work' then
+    select coalesce(jsonb_object_agg(o.outcome, o.leads), '{}') into outcomes from (
+      select coalesce(private.work_in_run(run, i.id), 'done') as outcome, count(*) as leads
+      from unnest(ids) with ordinality i (id, at) group by 1) o;
+  else
+    with moved as (delete from public.leads l where l.id = any (ids) and l.merged_into is null returning l.id)
+    select jsonb_build_object('done', count(*)) into outcomes from moved;
+  end if;
+  perform set_config('yctfc.run', '', true);
+  update private.bulk_runs r set done = r.done + coalesce((outcomes ->> 'done')::int, 0),
+    same = r.same + coalesce((outcomes ->> 'same')::int, 0),
+    refused = r.refused || coalesce((
+      select jsonb_object_agg(n.key, coalesce((r.refused ->> n.key)::int, 0) + n.value::int)
+      from jsonb_each_text(outcomes - array['done', 'same']) n), '{}'),
+    target = case when is_at_end then '{}' else r.target end,
+    finished_at = case when is_at_end then now() end
+  where r.id = of_run returning r.* into run;
+  if is_at_end and run.done > 0 then
+    perform private.write_audit(case of_kind when 'work' then 'leads.worked' else 'leads.deleted' end,
+      jsonb_build_object('count', run.done)
+        || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
+  elsif not is_at_end and not was_begun then
+    perform private.write_audit(case of_kind when 'work' then 'leads.working' else 'leads.deleting' end,
+      jsonb_strip_nulls(jsonb_build_object('count', run.total)));
+  end if;
+  return private.run_answer(run, run.total, run.done, run.same, run.refused, is_at_end);
+end
+$$;
+
+create function public.bulk_work(run_id uuid, target jsonb, change jsonb, at_most int default 200) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
 begin
   perform private.require_worker();
   if at_most is null or at_most not between 0 and 500 then
     perform private.refuse_value('at_most must be a whole number from 0 to 500.');
-  end if;
-  if target ? 'everything' then
+  elsif target ? 'everything' then
     perform private.refuse_value('target must hold ids or a filter.');
   end if;
-  was_begun := exists (select from private.bulk_runs r where r.id = run_id);
-  run := private.hold_run(run_id, 'work', target, private.read_bulk_change(change));
-  if run.finished_at is not null then
-    return private.run_answer(run);
-  end if;
-  perform set_config('yctfc.run', run_id::text, true);
-  if at_most > 0 then
-    ids := private.next_of_run(run, at_most);
-    perform private.hold_leads(ids);
-  end if;
-  select coalesce(jsonb_object_agg(o.outcome, o.leads), '{}') into outcomes from (
-    select coalesce(private.work_in_run(run, i.id), 'done') as outcome, count(*) as leads
-    from unnest(ids) with ordinality i (id, at) group by 1) o;
-  perform set_config('yctfc.run', '', true);
-  return private.settle_run(run_id, ids, outcomes, at_most = 0 or cardinality(ids) < at_most, was_begun,
-    'leads.working', 'leads.worked');
+  return private.run_batch(run_id, 'work', target, private.read_bulk_change(change), at_most);
 end
 $$;
 
--- Takes back the next batch of one's own run, for ten minutes after it ended. Leads that were changed since stay
--- as they are and are counted.
+create function public.bin_leads(run_id uuid, target jsonb, at_most int default 2000) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if at_most is null or at_most not between 0 and 5000 then
+    perform private.refuse_value('at_most must be a whole number from 0 to 5000.');
+  end if;
+  return private.run_batch(run_id, 'bin', target, null, at_most);
+end
+$$;
+
 create function public.undo_bulk(run_id uuid, at_most int default 200) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -3908,23 +3310,16 @@ begin
   update private.bulk_runs r set undo_after = run.undo_after, undone = run.undone, undo_refused = stayed,
     is_taken_back = seen < at_most, target = '{}', finished_at = coalesce(r.finished_at, now())
   where r.id = run.id;
-  return private.run_answer(run) || jsonb_build_object('total', run.done, 'done', run.undone, 'same', 0,
-    'is_finished', seen < at_most, 'refused', private.refused_leads(stayed));
+  return private.run_answer(run, run.done, run.undone, 0, stayed, seen < at_most);
 end
 $$;
 
-revoke all on function public.bulk_work, public.undo_bulk from public, anon, authenticated, service_role;
-grant execute on function public.bulk_work, public.undo_bulk to authenticated;
-
--- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
--- 2025). What the administrator deleted is in the bin for 30 days and can be taken back.
 create table private.lead_archive (
   id uuid primary key,
   lead jsonb not null,
   archived_at timestamptz not null default now(),
   purge_at timestamptz not null,
   is_in_bin boolean not null default false,
-  -- What was deleted together can be taken back together: by one run, else in one transaction.
   removal uuid default coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
     md5(pg_current_xact_id()::text || now()::text)::uuid)
 );
@@ -3932,9 +3327,7 @@ create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
 create index lead_archive_bin_idx on private.lead_archive (archived_at desc, id) where is_in_bin;
 create index lead_archive_removal_idx on private.lead_archive (removal, archived_at desc, id) where is_in_bin;
 create index lead_archive_merged_idx on private.lead_archive ((lead ->> 'merged_into')) where lead ->> 'merged_into' is not null;
-alter table private.lead_archive enable row level security;
 
--- `yctfc.removal` names why rows go: 'erased' leaves no copy, 'tested' neither copy nor entry.
 create function private.archive_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3944,7 +3337,6 @@ begin
   if not exists (select from gone) then
     return null;
   elsif reason in ('deleted', 'expired') then
-    -- The law's year counts from the newest enquiry of those that were merged.
     insert into private.lead_archive (id, lead, purge_at, is_in_bin)
     select g.id, to_jsonb(g), greatest(now() + interval '30 days', a.purge_at, interval '1 year'
         + max(greatest(g.created_at, private.newest_enquiry(g.id))) over (partition by coalesce(g.merged_into, g.id))),
@@ -3953,7 +3345,6 @@ begin
     where not g.is_test
     on conflict (id) do nothing;
   end if;
-  -- What was merged into a lead goes with it, and comes back with it.
   delete from public.leads l where l.merged_into in (select g.id from gone g);
   perform private.delete_lead_events(array(select g.id from gone g));
   if reason <> 'tested' and exists (select from gone g where g.merged_into is null) then
@@ -3968,7 +3359,20 @@ create trigger leads_archive
   after delete on public.leads referencing old table as gone
   for each statement execute function private.archive_leads();
 
--- An archived copy takes its timeline along, whoever removes it: retention or an erasure.
+create function private.remove_leads(lead_ids uuid[], reason text) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed int;
+begin
+  perform set_config('yctfc.removal', reason, true);
+  delete from public.leads where id = any (lead_ids);
+  get diagnostics removed = row_count;
+  perform set_config('yctfc.removal', '', true);
+  return removed;
+end
+$$;
+
 create function private.delete_archived_work() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3987,41 +3391,6 @@ create function private.is_in_bin(archived private.lead_archive) returns boolean
 language sql stable set search_path = ''
 as $$ select archived.is_in_bin and archived.archived_at > now() - interval '30 days' $$;
 
--- Moves the next batch of a run into the bin. target: {everything: true}, {ids} or {filter}, as of the first call.
--- at_most 0 ends the run where it stands.
-create function public.bin_leads(run_id uuid, target jsonb, at_most int default 2000) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  run private.bulk_runs;
-  ids uuid[] := '{}';
-  was_begun boolean;
-  moved int := 0;
-begin
-  perform private.require_admin();
-  if at_most is null or at_most not between 0 and 5000 then
-    perform private.refuse_value('at_most must be a whole number from 0 to 5000.');
-  end if;
-  was_begun := exists (select from private.bulk_runs r where r.id = run_id);
-  run := private.hold_run(run_id, 'bin', target);
-  if run.finished_at is not null then
-    return private.run_answer(run);
-  end if;
-  if at_most > 0 then
-    ids := private.next_of_run(run, at_most);
-    perform private.hold_leads(ids);
-    perform set_config('yctfc.run', run_id::text, true);
-    delete from public.leads l where l.id = any (ids) and l.merged_into is null;
-    get diagnostics moved = row_count;
-    perform set_config('yctfc.run', '', true);
-  end if;
-  return private.settle_run(run_id, ids, jsonb_build_object('done', moved), at_most = 0 or cardinality(ids) < at_most,
-    was_begun, 'leads.deleting', 'leads.deleted');
-end
-$$;
-
--- A page of the bin, the newest first; how many it holds, and what was deleted together.
 create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -4043,7 +3412,6 @@ begin
     where private.is_in_bin(a)
       and (parts is null or a.archived_at < after_at or (a.archived_at = after_at and a.id > parts[2]::uuid))
     order by a.archived_at desc, a.id limit rows_wanted + 1);
-  -- Written out as private.is_in_bin says it, so that an index alone answers.
   select coalesce(jsonb_agg(to_jsonb(r) order by r.at desc) filter (where r.place <= 10 and r.count > 1), '[]'),
     coalesce(sum(r.count), 0)
   into removals, held from (
@@ -4062,9 +3430,6 @@ begin
 end
 $$;
 
--- Takes leads back out of the bin with everything that was worked on them, a batch at a time.
--- lead_ids: these; removal: what was deleted together; without either whatever the bin holds, the newest first
--- Answers how many came back; mails about them that had not gone out stay unsent.
 create function public.restore_leads(lead_ids uuid[] default null, removal uuid default null) returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -4083,15 +3448,12 @@ begin
       and (removal is null or a.removal = removal)
     order by a.archived_at desc, a.id limit batch for update);
   perform set_config('yctfc.arrival', 'returned', true);
-  -- With those that were merged into them. A copy may be older than a column that wants a value.
   insert into public.leads
-  select r.* from private.lead_archive a, jsonb_populate_record(null::public.leads, jsonb_build_object(
-    'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || a.lead) r
+  select r.* from private.lead_archive a, private.read_lead(a.lead) r
   where a.id = any (found_ids) or a.lead ->> 'merged_into' = any (found_ids::text[])
   on conflict (id) do nothing;
   perform set_config('yctfc.arrival', '', true);
   delete from private.lead_archive a where a.id = any (found_ids) or a.lead ->> 'merged_into' = any (found_ids::text[]);
-  -- One may be that of a former member.
   update public.leads l set assigned_to = null
   where l.id = any (found_ids) and l.assigned_to is not null and not private.is_worker(l.assigned_to);
   if found_ids <> '{}' then
@@ -4102,9 +3464,6 @@ begin
 end
 $$;
 
--- With each lead go its rows elsewhere, asked for lead by lead. While those tables are small, reading them as a whole
--- is the cheapest way, and a connection keeps that plan: ten thousand leads that came in meanwhile could not be deleted
--- within the eight seconds of a statement until the statistics were renewed. A plan made anew costs some 30 µs.
 create function private.plan_deletion_anew() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -4117,29 +3476,19 @@ create trigger leads_plan_deletion
   before delete on public.leads
   for each statement execute function private.plan_deletion_anew();
 
-revoke all on function public.bin_leads, public.desk_bin, public.restore_leads
-  from public, anon, authenticated, service_role;
-grant execute on function public.bin_leads, public.desk_bin, public.restore_leads to authenticated;
-
--- Several enquiries of one person become one lead when somebody of the desk says so. One of them is kept in the list; the
--- others name it in merged_into and come apart again when that is emptied: their words, references and receipts never go.
 create table private.lead_merges (
   action_id uuid primary key,
   kept_id uuid not null,
   actor uuid,
   at timestamptz not null default now(),
-  -- Columns of the kept lead that the merge changed: before, after, and from which lead each value came.
   before jsonb not null,
   after jsonb not null,
   sources jsonb not null,
-  -- {lead: the one it was merged into before, or null}
   moved jsonb not null,
   undone_at timestamptz
 );
 create index lead_merges_kept_idx on private.lead_merges (kept_id);
-alter table private.lead_merges enable row level security;
 
--- When an enquiry came, where a merge gave its lead the time of another one.
 create function private.own_time(of_lead uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -4147,14 +3496,12 @@ as $$
   where m.kept_id = of_lead and m.before ? 'created_at' order by m.at limit 1
 $$;
 
--- The newest of a lead's own enquiry and those merged into it; null where nothing ever was.
 create function private.newest_enquiry(of_lead uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select greatest(private.own_time(of_lead), max(m.created_at)) from public.leads m where m.merged_into = of_lead
 $$;
 
--- Who took one enquiry back, or allowed no calls in one, is not contacted over another.
 create function private.keep_strictest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4172,8 +3519,6 @@ create trigger leads_keep_the_strictest
   before update of withdrawn_at, calls_allowed on public.leads
   for each row execute function private.keep_strictest();
 
--- What a visitor said about his own enquiry, else what the lead had before anything was merged into it; the trigger
--- adds the strictest of those that are.
 create function private.weigh_consents(of_lead uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -4189,7 +3534,6 @@ as $$
   where l.id = of_lead
 $$;
 
--- One lead goes out of a merge, since it is erased. What the kept one has from it, and nobody has changed since, goes too.
 create function private.part_lead(of_lead uuid) returns void
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -4212,8 +3556,6 @@ begin
 end
 $$;
 
--- What a merge would make of the kept lead: {fields, sources, written, created_at, answered_at, tags, withdrawn_at,
--- calls_allowed}. others: the newest first.
 create function private.plan_merge(kept public.leads, others public.leads[], choices jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -4235,7 +3577,6 @@ begin
     ('model', array['model']), ('brand', array['brand']), ('language', array['language']),
     ('best_hour', array['best_hour']), ('source', array['source']), ('assigned_to', array['assigned_to'])
   ) p (field, columns) loop
-    -- An untouched stage says less than any other.
     select jsonb_agg(jsonb_build_object('lead_id', c.row -> 'id', 'value', c.row -> part.field, 'row', c.row)
       order by part.field = 'stage' and c.row ->> 'stage' = 'new', c.at)
     into candidates from (
@@ -4261,7 +3602,6 @@ begin
         select jsonb_agg(c.value - 'row' order by c.at)
         from jsonb_array_elements(candidates) with ordinality c (value, at))));
   end loop;
-  -- Who waits for an answer still waits, and since his own enquiry; where all are answered the first one counts.
   select l.* into first from unnest(leads) l
   order by l.answered_at is not null, l.created_at limit 1;
   if first.id <> kept.id then
@@ -4283,7 +3623,6 @@ begin
 end
 $$;
 
--- Refuses what may not become one lead.
 create function private.refuse_merge(kept public.leads, others public.leads[]) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -4310,8 +3649,6 @@ as $$
     'subject', lead.subject, 'message', lead.message, 'created_at', lead.created_at, 'stage', lead.stage)
 $$;
 
--- kept: the lead that stays in the list; merged: those that join it; choices: {field: the lead whose value stays}.
--- A dry run changes nothing and answers what the merge would do. The same action again is answered like the first.
 create function public.merge_leads(action_id uuid, kept uuid, merged uuid[], choices jsonb default '{}',
   is_dry_run boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
@@ -4358,7 +3695,6 @@ begin
     update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
     perform private.write_work(lead, plan -> 'written');
     perform private.weigh_consents(kept);
-    -- Only values of the kept lead: this entry stays when another one is erased.
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged), 'before', before));
     perform private.write_audit('leads.merged', jsonb_build_object('ids', to_jsonb(kept || merged)));
@@ -4370,7 +3706,6 @@ begin
 end
 $$;
 
--- Takes a merge back, for 30 days, unless what it changed was changed since. Answers the leads that are apart again.
 create function public.undo_merge(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -4415,11 +3750,6 @@ begin
 end
 $$;
 
-revoke all on function public.merge_leads, public.undo_merge from public, anon, authenticated, service_role;
-grant execute on function public.merge_leads, public.undo_merge to authenticated;
-
--- How long each kind of data is kept. The owner changes a row; run_retention follows it at its next run.
--- Pages promise these times: supabase/tests/promised-times.database.test.ts compares them.
 create table private.retention_rules (
   kept text primary key,
   for_time interval not null,
@@ -4430,14 +3760,9 @@ insert into private.retention_rules (kept, for_time, why) values
   ('quarantined leads', '60 days', 'Doubtful enquiries; long enough for the administrator to look.'),
   ('soft leads', '13 months', 'One season can be compared with the one before.'),
   ('mail attempts', '13 months', 'Proof that a mail went out.'),
-  ('test enquiries', '1 hour', 'A test that could not be mailed is removed all the same.');
--- A mail with a sign-up or recovery link that never went out keeps an address and a dead link; the mails
--- about leads go with their leads.
-insert into private.retention_rules (kept, for_time, why) values
+  ('test enquiries', '1 hour', 'A test that could not be mailed is removed all the same.'),
   ('abandoned account mails', '7 days', 'Their links are over after an hour; long enough to see why they failed.');
-alter table private.retention_rules enable row level security;
 
--- Archives, purges and forgets what is due. Safe to run often and in many processes at once.
 create function public.run_retention() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -4447,23 +3772,17 @@ declare
   doubtful int;
   purged int;
 begin
-  -- One run at a time; it ends with the transaction, so it works through a pooler.
   if not pg_try_advisory_xact_lock(hashtext('yctfc.retention')) then
     return '{}';
   end if;
-  perform set_config('yctfc.removal', 'expired', true);
-  delete from public.leads
-  where quarantined_at is null and not is_test and merged_into is null
-    and greatest(created_at, private.newest_enquiry(id)) < now() - (rules ->> 'leads')::interval
-    and created_at < now() - (rules ->> 'leads')::interval;
-  get diagnostics expired = row_count;
-  delete from public.leads
-  where quarantined_at < now() - (rules ->> 'quarantined leads')::interval;
-  get diagnostics doubtful = row_count;
-  perform set_config('yctfc.removal', 'tested', true);
-  delete from public.leads
-  where is_test and created_at < now() - (rules ->> 'test enquiries')::interval;
-  perform set_config('yctfc.removal', '', true);
+  expired := private.remove_leads(array(
+    select id from public.leads where quarantined_at is null and not is_test and merged_into is null
+      and created_at < now() - (rules ->> 'leads')::interval
+      and greatest(created_at, private.newest_enquiry(id)) < now() - (rules ->> 'leads')::interval), 'expired');
+  doubtful := private.remove_leads(array(
+    select id from public.leads where quarantined_at < now() - (rules ->> 'quarantined leads')::interval), 'expired');
+  perform private.remove_leads(array(
+    select id from public.leads where is_test and created_at < now() - (rules ->> 'test enquiries')::interval), 'tested');
   delete from private.lead_archive where purge_at < now();
   get diagnostics purged = row_count;
   delete from private.soft_leads where at < now() - (rules ->> 'soft leads')::interval;
@@ -4475,7 +3794,7 @@ begin
   delete from private.mail_outbox
   where kind = 'account' and abandoned_at < now() - (rules ->> 'abandoned account mails')::interval;
   perform private.unassign_former_members();
-  perform private.forget_runs();
+  delete from private.bulk_runs where started_at < now() - interval '1 day';
   perform private.forget_digests();
   delete from private.invitations where invited_at < now() - interval '30 days';
   delete from private.reads_by_hour where hour < now() - interval '90 days';
@@ -4483,7 +3802,6 @@ begin
   begin
     delete from auth.sessions where private.is_session_over(created_at, refreshed_at);
   exception when insufficient_privilege or undefined_table then
-    -- A platform that keeps this table to itself removes its old sessions itself.
     null;
   end;
   if expired + doubtful + purged > 0 then
@@ -4494,7 +3812,6 @@ begin
 end
 $$;
 
--- How a person may be contacted about one enquiry, in words for an export.
 create function private.contact_permission(lead jsonb) returns text
 language sql immutable set search_path = ''
 as $$
@@ -4507,7 +3824,6 @@ as $$
   end
 $$;
 
--- Whether a history holds an e-mail address or a number as E.164.
 create function private.history_names(history jsonb, address text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -4515,11 +3831,6 @@ as $$
     where lower(h -> 'words' ->> 'email') = lower(address) or h -> 'words' ->> 'phone' = address)
 $$;
 
--- A person is found by an address in any case and by a number as people type it, and what else is kept at the same
--- number or address is offered: nothing of it is erased unasked.
-
--- Erases one person's enquiries, archived copies too: what was merged comes apart first. What stays: ids, times, the
--- ledger of consents and that an erasure took place.
 create function private.erase_leads(lead_ids uuid[]) returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -4530,13 +3841,9 @@ begin
   perform private.part_lead(l.id) from public.leads l where l.id = any (lead_ids) or l.merged_into = any (lead_ids);
   update private.lead_archive a set lead = a.lead - 'merged_into', is_in_bin = k.is_in_bin
   from private.lead_archive k where k.id = any (lead_ids) and a.lead ->> 'merged_into' = k.id::text;
-  -- What a merge remembers are values of leads.
   delete from private.lead_merges m
   where m.kept_id = any (lead_ids) or m.moved ?| lead_ids::text[];
-  perform set_config('yctfc.removal', 'erased', true);
-  delete from public.leads where id = any (lead_ids);
-  get diagnostics removed = row_count;
-  perform set_config('yctfc.removal', '', true);
+  removed := private.remove_leads(lead_ids, 'erased');
   delete from private.lead_archive where id = any (lead_ids);
   get diagnostics archived = row_count;
   if archived > 0 then
@@ -4546,7 +3853,6 @@ begin
 end
 $$;
 
--- As private.leads_of compares them: lower case, or E.164 where ten digits are Indian ones.
 create function private.read_address(address text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -4560,8 +3866,6 @@ as $$
   from regexp_replace(address, '[^0-9+]', '', 'g') digits
 $$;
 
--- All leads of one person by an e-mail address or number, living, archived and corrected since, and all that were
--- merged with one of them.
 create function private.leads_of(address text) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -4588,7 +3892,6 @@ begin
 end
 $$;
 
--- Everything that is kept about one person; the audit log notes that it was asked for.
 create function public.export_person(address text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -4598,23 +3901,14 @@ begin
   perform private.require_admin();
   found_ids := array(select private.leads_of(address));
   perform private.write_audit('person.exported', jsonb_build_object('ids', to_jsonb(found_ids[1:100])));
-  -- What was done and noted; who of us did it is no datum of this person.
   return jsonb_build_object(
     'exported_at', now(),
     'address', address,
-    'enquiries', (
-      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
-        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
-      from public.leads l where l.id = any (found_ids) and l.merged_into is null),
     'archived', (
       select coalesce(jsonb_agg(a.lead || jsonb_build_object('purge_at', a.purge_at,
         'contact_permission', private.contact_permission(
           a.lead || jsonb_build_object('calls_allowed', private.calls_allowed(a.id))))), '[]')
       from private.lead_archive a where a.id = any (found_ids)),
-    'merged', (
-      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
-        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
-      from public.leads l where l.id = any (found_ids) and l.merged_into is not null),
     'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id' order by c.id), '[]')
       from private.consents c where c.lead_id = any (found_ids)),
     'mails', (select coalesce(jsonb_agg(to_jsonb(t) order by t.started_at), '[]')
@@ -4624,11 +3918,16 @@ begin
       from private.lead_events e where e.lead_id = any (found_ids)),
     'exports', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'format', e.format) order by e.at), '[]')
       from private.exports_of(found_ids) e)
-  );
+  ) || (
+    select jsonb_build_object('enquiries', coalesce(jsonb_agg(s.said) filter (where s.merged_into is null), '[]'),
+      'merged', coalesce(jsonb_agg(s.said) filter (where s.merged_into is not null), '[]'))
+    from (
+      select l.merged_into, to_jsonb(l) || jsonb_build_object('contact_permission',
+        private.contact_permission(to_jsonb(l))) as said
+      from public.leads l where l.id = any (found_ids) order by l.created_at) s);
 end
 $$;
 
--- Leads that share a number or an address with those of a person and are not among them.
 create function private.related_leads(address text)
 returns table (id uuid, name text, email text, phone text, created_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -4649,7 +3948,6 @@ as $$
   select f.id, f.name, f.email, f.phone, f.created_at from found f where f.id not in (select o.id from own o)
 $$;
 
--- The newest hundred of them, [{id, name, email, phone, created_at}], for whoever erases a person to choose from.
 create function public.related_leads(address text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -4664,7 +3962,6 @@ begin
 end
 $$;
 
--- Returns how many enquiries were erased. also: ids out of related_leads that were chosen.
 create function public.erase_person(address text, also uuid[] default '{}') returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -4679,14 +3976,6 @@ begin
 end
 $$;
 
-revoke all on function public.run_retention, public.export_person, public.related_leads, public.erase_person
-  from public, anon, authenticated, service_role;
-grant execute on function public.export_person, public.related_leads, public.erase_person to authenticated;
-grant execute on function public.run_retention to service_role;
-
--- The working hours that the desk sends along, since they stand in the content: {aim_minutes, days, from, until,
--- reply_hours}. Answers {aim, promise, begins, length, before, works}, all in seconds: for each weekday from Sunday
--- on the working time of the week before it, and whether it is a working day.
 create function private.read_answer_hours(hours jsonb) returns jsonb
 language plpgsql immutable security definer set search_path = ''
 as $$
@@ -4714,10 +4003,6 @@ begin
 end
 $$;
 
--- The leads that came from one moment to another, with the seconds of working time until each was answered, or until
--- now, and what came of the aim: kept, missed, broken (the promise ran out), waits, taken-back, or before (somebody
--- says that it was answered, and nobody knows when).
--- Working time is counted from the first Sunday of 1970 on: whole weeks, days of the week before, part of the day.
 create function private.leads_of_week(since timestamptz, before_moment timestamptz, hours jsonb)
 returns table (id uuid, name text, created_at timestamptz, answered_at timestamptz, assigned_to uuid, stage text,
   city text, source text, day date, seconds double precision, outcome text)
@@ -4770,7 +4055,6 @@ begin
 end
 $$;
 
--- Who answered a lead for the first time; else who has it.
 create function private.who_answered(of_lead uuid, assigned uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -4781,8 +4065,6 @@ as $$
     order by e.id limit 1), assigned)
 $$;
 
--- Answer: see contract/desk/week.ts. Days as in the filter of a list. The week names who was answered late, and whoever
--- asks chooses what is late: it counts as reading.
 create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -4855,9 +4137,6 @@ begin
 end
 $$;
 
--- What came of each campaign: of the enquiries of some days, how many got as far as qualified, and how many were won.
--- Answer: see contract/desk/campaigns/campaigns.ts. Days as in the filter of a list. Source and campaign are of one arrival: the
--- last that was marked, else the first. A lead that did not come by the form has the source that was given with it.
 create function public.desk_campaigns(from_day text, until_day text) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -4904,39 +4183,25 @@ begin
 end
 $$;
 
-revoke all on function public.desk_week, public.desk_campaigns from public, anon, authenticated, service_role;
-grant execute on function public.desk_week, public.desk_campaigns to authenticated;
-
--- The address under which a calendar program reads the next steps: one for each account. It is as good as a
--- password for what it shows, so only its digest is kept.
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- SHA-256; the token itself is too long to be guessed from it.
   token_digest bytea not null unique,
   made_at timestamptz not null default now(),
-  -- When a calendar last asked, to ten minutes.
   read_at timestamptz
 );
-alter table private.calendar_feeds enable row level security;
 
--- The caller's own feed, or null.
 create function public.calendar_feed() returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-begin
-  perform private.require_reader();
-  return (select jsonb_build_object('made_at', f.made_at, 'read_at', f.read_at)
-    from private.calendar_feeds f where f.user_id = (select auth.uid()));
-end
+  select private.require_reader();
+  select jsonb_build_object('made_at', f.made_at, 'read_at', f.read_at)
+  from private.calendar_feeds f where f.user_id = (select auth.uid())
 $$;
 
--- Makes the caller's feed, or gives it another token: the old one is dead at once. The token is told here and
--- never again.
 create function public.renew_calendar_feed() returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Two random UUIDs hold 244 random bits.
   token constant text := encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex');
 begin
   perform private.require_reader();
@@ -4949,7 +4214,6 @@ begin
 end
 $$;
 
--- Answers whether there was one.
 create function public.remove_calendar_feed() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4963,8 +4227,6 @@ begin
 end
 $$;
 
--- The role that an account has at the desk while it is signed in somewhere. Asked as that account would ask, in
--- its youngest session: whatever takes a role away takes it away here too. An editor is nobody here.
 create function private.desk_role_of(account uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -4986,12 +4248,7 @@ begin
   return role;
 end
 $$;
-comment on function private.desk_role_of(uuid) is 'The role of an account that is shown leads and signed in somewhere, or null.';
 
--- The next steps behind a token: overdue ones, and those of the next 60 days. Null for a token that is unknown,
--- or whose account has lost its role or its last session, or has got a second factor since: whoever made the feed
--- with a stolen password keeps nothing.
--- Says neither numbers nor words of the enquiry: calendars are shown on lock screens and shared.
 create function public.calendar_entries(token text) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -5014,57 +4271,28 @@ begin
         (select e.at from private.lead_events e where e.lead_id = n.id order by e.id desc limit 1),
         n.created_at)) order by n.due_at, n.id), '[]')
     from (
-      -- Whoever took the enquiry back is not to be contacted.
       select l.* from private.live_leads l
       where l.due_at < now() + interval '60 days' and l.withdrawn_at is null
       order by l.due_at desc, l.id limit 1000) n);
 end
 $$;
 
--- Whoever sets a new password shuts out everybody else, calendars too.
-create function private.end_calendar_feed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.calendar_feeds f where f.user_id = new.id;
-  return null;
-end
-$$;
-create trigger users_end_calendar_feed
-  after update of encrypted_password on auth.users for each row
-  when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function private.end_calendar_feed();
-
-revoke all on function public.calendar_feed, public.renew_calendar_feed, public.remove_calendar_feed,
-  public.calendar_entries from public, anon, authenticated, service_role;
-grant execute on function public.calendar_feed, public.renew_calendar_feed, public.remove_calendar_feed
-  to authenticated;
-grant execute on function public.calendar_entries to service_role;
-
--- Web Push: the phones of the team are told of a new lead, without a word of who wrote it.
--- The key that subscriptions are made for, offered by the server that holds its other half; where nobody
--- offers one, the desk offers no messages.
 create table private.push_key (
   only_one boolean primary key default true check (only_one),
   key text not null check (length(key) between 80 and 100)
 );
-alter table private.push_key enable row level security;
 
 create table private.push_subscriptions (
   id bigint generated always as identity primary key,
   account uuid not null references auth.users (id) on delete cascade,
   endpoint text not null unique check (length(endpoint) <= 1000),
-  -- Of the browser: its public key and its secret, in base64url.
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   created_at timestamptz not null default now(),
-  -- In a row; a phone that is thrown away says nothing.
   failures int not null default 0
 );
 create index push_subscriptions_account_idx on private.push_subscriptions (account);
-alter table private.push_subscriptions enable row level security;
 
--- One message to one browser. It goes with its subscription and with its lead; without one it is a test.
 create table private.push_outbox (
   id bigint generated always as identity primary key,
   subscription bigint not null references private.push_subscriptions (id) on delete cascade,
@@ -5076,44 +4304,26 @@ create table private.push_outbox (
 );
 create index push_outbox_due_at_idx on private.push_outbox (due_at);
 create index push_outbox_lead_id_idx on private.push_outbox (lead_id);
-alter table private.push_outbox enable row level security;
 
--- In the transaction that stores the lead, so that a message waits if and only if that commits. Where nobody
--- has a subscription it reads one empty table. What comes back or out of a file is no news.
-create function private.announce_leads() returns trigger
+create function private.announce_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if coalesce(current_setting('yctfc.arrival', true), '') <> ''
-    or not exists (select from private.push_subscriptions) then
-    return null;
+  if tg_op = 'UPDATE' or (coalesce(current_setting('yctfc.arrival', true), '') = ''
+    and new.created_at > now() - interval '1 hour') then
+    insert into private.push_outbox (subscription, lead_id)
+    select s.id, new.id from private.push_subscriptions s
+    on conflict on constraint push_outbox_once do nothing;
   end if;
-  insert into private.push_outbox (subscription, lead_id)
-  select s.id, a.id from private.push_subscriptions s cross join arrived a
-  where a.quarantined_at is null and not a.is_test and a.created_at > now() - interval '1 hour'
-  on conflict on constraint push_outbox_once do nothing;
   return null;
 end
 $$;
 create trigger leads_are_announced after insert on public.leads
-  referencing new table as arrived for each statement execute function private.announce_leads();
-
--- A lead that was held back and is none is news when it is released.
-create function private.announce_released() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.push_outbox (subscription, lead_id)
-  select s.id, new.id from private.push_subscriptions s
-  on conflict on constraint push_outbox_once do nothing;
-  return null;
-end
-$$;
+  for each row when (new.quarantined_at is null and not new.is_test) execute function private.announce_lead();
 create trigger released_leads_are_announced after update of quarantined_at on public.leads
   for each row when (old.quarantined_at is not null and new.quarantined_at is null and not new.is_test)
-  execute function private.announce_released();
+  execute function private.announce_lead();
 
--- Called by each server at its start. Subscriptions that were made for another key can never be used.
 create function public.offer_push_key(key text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5127,18 +4337,13 @@ begin
 end
 $$;
 
--- The key to subscribe with, or null where nothing is sent.
 create function public.push_key() returns text
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  return (select k.key from private.push_key k);
-end
+  select private.require_reader();
+  select k.key from private.push_key k
 $$;
 
--- The browser of who is signed in wants messages: a new one is noted, since it shows leads outside the desk. Of more
--- than ten, the oldest ends.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5169,50 +4374,30 @@ begin
 end
 $$;
 
--- @returns whether the account had it
 create function public.delete_push_subscription(endpoint text) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  delete from private.push_subscriptions s
-  where s.endpoint = delete_push_subscription.endpoint and s.account = (select auth.uid());
-  return found;
-end
+  with deleted as (
+    delete from private.push_subscriptions s
+    where s.endpoint = delete_push_subscription.endpoint and s.account = (select auth.uid()) returning s.id)
+  select exists (select from deleted)
 $$;
 
--- A message without a lead to one's own browser.
 create function public.send_test_push(endpoint text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  mine constant bigint := (select s.id from private.push_subscriptions s
+    where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid()));
 begin
   perform private.require_reader();
-  insert into private.push_outbox (subscription)
-  select s.id from private.push_subscriptions s
-  where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid())
-  on conflict on constraint push_outbox_once do nothing;
-  if not found and not exists (select from private.push_subscriptions s
-    where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid())) then
+  if mine is null then
     raise exception 'This browser gets no messages. Switch them on again.' using errcode = 'PT404';
   end if;
+  insert into private.push_outbox (subscription) values (mine) on conflict on constraint push_outbox_once do nothing;
 end
 $$;
 
--- Whoever sets a new password shuts out everybody else, phones too.
-create function private.end_push() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.push_subscriptions s where s.account = new.id;
-  return null;
-end
-$$;
-create trigger users_end_push
-  after update of encrypted_password on auth.users for each row
-  when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function private.end_push();
-
--- The messages that are due, each for one process, which settles it within the lease. What is an hour old is no
--- news any more; who has no role at the desk, or is signed in nowhere, gets nothing.
 create function public.claim_push(batch int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -5230,7 +4415,6 @@ begin
     order by o.due_at limit least(greatest(batch, 1), 100) for update skip locked
   ), taken as (
     update private.push_outbox o
-    -- The lease, and after a failure the wait: half a minute, one, two, …
     set attempts = o.attempts + 1, due_at = now() + make_interval(secs => 30 * 2 ^ least(o.attempts, 6))
     from due where o.id = due.id returning o.*
   )
@@ -5243,7 +4427,6 @@ begin
 end
 $$;
 
--- outcome: `sent`; `gone`, when the browser wants no more; `failed`, to be tried again.
 create function public.settle_push(message_id bigint, outcome text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5264,14 +4447,6 @@ begin
 end
 $$;
 
-revoke all on function public.offer_push_key, public.push_key, public.save_push_subscription,
-  public.delete_push_subscription, public.send_test_push, public.claim_push, public.settle_push
-  from public, anon, authenticated, service_role;
-grant execute on function public.push_key, public.save_push_subscription, public.delete_push_subscription,
-  public.send_test_push to authenticated;
-grant execute on function public.offer_push_key, public.claim_push, public.settle_push to service_role;
-
--- A test enquiry that the administrator sent: see begin_test_enquiry.
 create table private.test_enquiries (
   id uuid primary key default gen_random_uuid(),
   begun_at timestamptz not null default now(),
@@ -5280,52 +4455,38 @@ create table private.test_enquiries (
   removed_at timestamptz,
   fault text
 );
-alter table private.test_enquiries enable row level security;
 
--- How many enquiries wait on the disks of the server's processes because the database was away, and where those
--- are. A process takes its leave when it ends in order; one that was killed is silent.
 create table private.spool_reports (
   home text primary key,
   length int not null check (length >= 0),
   reported_at timestamptz not null default now(),
   place text
 );
-alter table private.spool_reports enable row level security;
 
--- What a server process finds wrong with its own settings, for the desk's health panel.
 create table private.server_warnings (
   code text primary key check (code ~ '^[a-z][a-z-]{1,39}$'),
   seen_at timestamptz not null default now()
 );
-alter table private.server_warnings enable row level security;
 
--- Called with the outcome of each mail: a test enquiry goes once all its mails are out.
 create function private.finish_test_enquiry(of_mail uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  tested uuid := (
-    select l.id from private.mail_outbox m join public.leads l on l.id = m.lead_id
-    where m.id = of_mail and l.is_test
-  );
+  mail record;
 begin
-  if tested is null then
+  select m.lead_id, m.last_error into mail
+  from private.mail_outbox m join public.leads l on l.id = m.lead_id where m.id = of_mail and l.is_test;
+  if not found then
     return;
   end if;
-  update private.test_enquiries t set fault = (
-    select m.last_error from private.mail_outbox m where m.id = of_mail
-  ) where t.id = tested;
-  if exists (select from private.mail_outbox m where m.lead_id = tested and m.sent_at is null) then
-    return;
+  update private.test_enquiries t set fault = mail.last_error where t.id = mail.lead_id;
+  if not exists (select from private.mail_outbox m where m.lead_id = mail.lead_id and m.sent_at is null) then
+    perform private.remove_leads(array[mail.lead_id], 'tested');
+    update private.test_enquiries t set mailed_at = now(), removed_at = now() where t.id = mail.lead_id;
   end if;
-  perform set_config('yctfc.removal', 'tested', true);
-  delete from public.leads l where l.id = tested;
-  perform set_config('yctfc.removal', '', true);
-  update private.test_enquiries t set mailed_at = now(), removed_at = now() where t.id = tested;
 end
 $$;
 
--- A test enquiry is sent under an id that the administrator drew; it removes itself once its mails are out.
 create function public.begin_test_enquiry() returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -5340,29 +4501,22 @@ begin
 end
 $$;
 
--- How far a test enquiry has come; null for an id that nobody drew.
 create function public.test_enquiry_state(test_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_build_object('begun_at', t.begun_at, 'stored_at', t.stored_at,
-      'mailed_at', t.mailed_at, 'removed_at', t.removed_at, 'fault', t.fault)
-    from private.test_enquiries t where t.id = test_id
-  );
-end
+  select private.require_admin();
+  select to_jsonb(t) - 'id' from private.test_enquiries t where t.id = test_id
 $$;
 
--- The desk's health panel. Times as ISO 8601, ages are the reader's to count.
 create function public.lead_health() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
+  select private.require_admin();
+  with waiting as (
+    select * from private.mail_outbox where sent_at is null and abandoned_at is null and not is_held
+  )
+  select jsonb_build_object(
     'now', now(),
-    -- Of leads that were cleared or erased, only the id and the time are left.
     'last_lead_at', greatest(
       (select max(created_at) from public.leads where not is_test),
       (select max(s.received_at) from private.submissions s where not s.is_test
@@ -5370,16 +4524,9 @@ begin
     'silence', private.enquiry_silence(),
     'last_mail_sent_at', (
       select max(ended_at) from private.mail_attempts where ended_at is not null and fault is null),
-    'oldest_unsent_at', (
-      select min(coalesce(waiting_since, created_at)) from private.mail_outbox
-      where sent_at is null and abandoned_at is null and not is_held and created_at <= now()),
-    'waiting', (
-      select count(*) from private.mail_outbox
-      where sent_at is null and abandoned_at is null and not is_held),
-    'last_fault', (
-      select last_error from private.mail_outbox
-      where sent_at is null and abandoned_at is null and not is_held and last_error is not null
-      order by created_at limit 1),
+    'oldest_unsent_at', (select min(coalesce(waiting_since, created_at)) from waiting where created_at <= now()),
+    'waiting', (select count(*) from waiting),
+    'last_fault', (select last_error from waiting where last_error is not null order by created_at limit 1),
     'abandoned', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'lead_id', lead_id, 'kind', kind,
         'abandoned_at', abandoned_at, 'fault', last_error) order by abandoned_at desc), '[]')
@@ -5387,17 +4534,12 @@ begin
         order by abandoned_at desc limit 50) a),
     'quarantined', (select count(*) from public.leads where quarantined_at is not null),
     'archived', (select count(*) from private.lead_archive),
-    'soft_leads_30_days', (
-      select count(*) from private.soft_leads where at > now() - interval '30 days'),
+    'soft_leads_30_days', (select count(*) from private.soft_leads where at > now() - interval '30 days'),
     'spool_length', (
-      select coalesce(sum(length), 0) from private.spool_reports
-      where reported_at > now() - interval '1 day'),
-    'spool_reported_at', (select max(reported_at) from private.spool_reports)
-  );
-end
+      select coalesce(sum(length), 0) from private.spool_reports where reported_at > now() - interval '1 day'),
+    'spool_reported_at', (select max(reported_at) from private.spool_reports))
 $$;
 
--- Each process repeats its warning at times while the cause lasts.
 create function public.report_server_warning(code text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -5405,21 +4547,14 @@ as $$
   on conflict on constraint server_warnings_pkey do update set seen_at = now()
 $$;
 
--- Warnings of the last hour: [{code, seen_at}], the newest first.
 create function public.server_warnings() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('code', w.code, 'seen_at', w.seen_at)
-      order by w.seen_at desc), '[]')
-    from private.server_warnings w where w.seen_at > now() - interval '1 hour');
-end
+  select private.require_admin();
+  select coalesce(jsonb_agg(jsonb_build_object('code', w.code, 'seen_at', w.seen_at) order by w.seen_at desc), '[]')
+  from private.server_warnings w where w.seen_at > now() - interval '1 hour'
 $$;
 
--- Hours of daytime in India (08:00 to 22:00) from a fixed day to a moment: at night nobody enquires, so
--- the difference of two moments is how long they were apart for anyone who might have.
 create function private.daytime_hours(moment timestamptz) returns double precision
 language sql immutable set search_path = ''
 as $$
@@ -5428,11 +4563,6 @@ as $$
   from (select moment at time zone 'Asia/Kolkata' as at) l
 $$;
 
--- How long it has been quiet and how long it may usually be, in hours of daytime; nothing where fewer
--- than 20 enquiries in the 30 days before the last one leave nothing to learn from. What is held back
--- is no enquiry: a form that is broken for people but not for machines must not look alive.
--- Seven mean gaps pass by chance once in a thousand; where enquiries pause regularly (Sundays), the
--- second longest gap says so, while a single outage, the longest, teaches nothing.
 create function private.enquiry_silence() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -5456,7 +4586,6 @@ as $$
   from learned l, last_one
 $$;
 
--- home: the name of the process's spool. place: where a person finds it.
 create function public.report_server(home text, place text, length int) returns void
 language sql security definer set search_path = ''
 as $$
@@ -5465,52 +4594,31 @@ as $$
     do update set place = excluded.place, length = excluded.length, reported_at = now()
 $$;
 
--- Called by a process that ends and leaves nothing on its disk.
 create function public.sign_off_server(home text) returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.spool_reports r where r.home = sign_off_server.home
 $$;
 
--- Processes that have said nothing for three minutes (they speak each minute), the longest silent first. One whose
--- disk was empty is named for a day, since it may be gone for good; one that held enquiries until retention
--- forgets it after seven days.
 create function public.silent_servers() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('place', coalesce(place, home), 'length', length,
-      'reported_at', reported_at) order by reported_at), '[]')
-    from private.spool_reports
-    where reported_at < now() - interval '3 minutes'
-      and (length > 0 or reported_at > now() - interval '1 day'));
-end
+  select private.require_admin();
+  select coalesce(jsonb_agg(jsonb_build_object('place', coalesce(place, home), 'length', length,
+    'reported_at', reported_at) order by reported_at), '[]')
+  from private.spool_reports
+  where reported_at < now() - interval '3 minutes' and (length > 0 or reported_at > now() - interval '1 day')
 $$;
 
-revoke all on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
-  public.report_server_warning, public.server_warnings, public.report_server, public.sign_off_server,
-  public.silent_servers from public, anon, authenticated, service_role;
-grant execute on function public.begin_test_enquiry, public.test_enquiry_state, public.lead_health,
-  public.server_warnings, public.silent_servers to authenticated;
-grant execute on function public.report_server_warning, public.report_server,
-  public.sign_off_server to service_role;
-
--- States of the content that will be published by themselves. A plan needs the right of its account and no session:
--- people close their browsers. No foreign key to the account: a plan is taken away by the trigger below, which tells.
 create table private.planned_publishings (
   id uuid primary key,
   at timestamptz not null,
   commit text not null check (commit ~ '^[0-9a-f]{40,64}$'),
   account uuid not null,
-  -- While a server builds it; one that died leaves it to the next after that.
   claimed_until timestamptz
 );
 create index planned_publishings_account_idx on private.planned_publishings (account);
-alter table private.planned_publishings enable row level security;
 
--- Opens the draft in one browser, once, within a minute, for the account and session that asked.
 create table private.draft_tickets (
   digest bytea primary key,
   account uuid not null references auth.users (id) on delete cascade,
@@ -5519,19 +4627,14 @@ create table private.draft_tickets (
   made_at timestamptz not null default now()
 );
 create index draft_tickets_account_idx on private.draft_tickets (account);
-alter table private.draft_tickets enable row level security;
 
--- {role: owner or editor}, for the server, which keeps the content outside the database and asks as the session.
 create function public.desk_content_right() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_editor();
-  return jsonb_build_object('role', private.desk_role());
-end
+  select private.require_editor();
+  select jsonb_build_object('role', private.desk_role())
 $$;
 
--- The role with which an account may keep the site's content, signed in or not: owner, editor, or null.
 create function private.content_role_of(account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -5540,7 +4643,6 @@ as $$
   where p.user_id = account and p.role in ('admin', 'editor') and u.email_confirmed_at is not null
 $$;
 
--- False where the account may not publish.
 create function private.plan_publishing(planned uuid, at timestamptz, commit text, account uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5559,7 +4661,6 @@ begin
 end
 $$;
 
--- Cancels a plan and notes why, and whose it was. actor: who did it; null for the server itself.
 create function private.cancel_publishing(planned uuid, reason text, actor uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -5570,8 +4671,6 @@ as $$
   from cancelled c
 $$;
 
--- Whether the caller may build this plan now: one server of several gets it, for longer than any build takes. A plan
--- whose account may not publish any more is cancelled.
 create function private.claim_publishing(planned uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5592,12 +4691,10 @@ begin
 end
 $$;
 
--- Whoever may not publish any more leaves no plans behind, in whatever way the role went.
 create function private.cancel_publishings_of_leaver() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Read here: auth.uid() of hosted Supabase fails where accounts are removed without any claims.
   actor constant uuid := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub';
 begin
   perform private.cancel_publishing(p.id, 'the account may not publish', actor)
@@ -5611,15 +4708,40 @@ create trigger profiles_role_cancels_publishings after update of role on public.
 create trigger profiles_end_cancels_publishings after delete on public.profiles for each row
   execute function private.cancel_publishings_of_leaver();
 
-revoke all on function public.desk_content_right from public, anon, authenticated, service_role;
-grant execute on function public.desk_content_right to authenticated;
-
--- Nobody reaches what is private, whatever a platform gives away by default. Stands last, and is repeated by each
--- migration, so that nothing new is forgotten.
+do $$
+declare
+  desk constant text[] := '{
+    add_lead, audit_entries, begin_export, begin_test_enquiry, bin_leads, bulk_work, calendar_feed,
+    change_member_role, decide_correction, delete_desk_view, delete_push_subscription, desk_bin, desk_campaigns,
+    desk_content_right, desk_counts, desk_export, desk_facets, desk_found, desk_lead, desk_leads, desk_team,
+    desk_views, desk_week, end_export, erase_person, export_person, export_progress, export_size, find_known,
+    import_leads, invite_member, lead_health, lead_ledger, merge_leads, push_key, record_desk_use, related_leads,
+    release_lead, remove_calendar_feed, remove_member, renew_calendar_feed, restore_leads, retry_mail,
+    revoke_invitation, save_desk_view, save_push_subscription, send_test_push, server_warnings, set_assignment,
+    silent_servers, soft_leads, team_settings, test_enquiry_state, undo_add, undo_bulk, undo_import, undo_merge,
+    undo_work, unusual_reading, work_lead}';
+  server constant text[] := '{
+    accept_proof, assess_enquiry, calendar_entries, change_consent, claim_mail, claim_push, correct_enquiry,
+    count_request, erase_enquiry, offer_push_key, open_digest, queue_digest, read_receipt, record_soft_lead,
+    report_server, report_server_warning, run_retention, settle_mail, settle_push, sign_off_server, submit_enquiry}';
+  name text;
+begin
+  foreach name in array desk || server || 'before_user_created'::text loop
+    execute format('revoke all on function public.%I from public, anon, authenticated, service_role', name);
+  end loop;
+  foreach name in array desk || server loop
+    execute format('grant execute on function public.%I to %I', name,
+      case when name = any (server) then 'service_role' else 'authenticated' end);
+  end loop;
+  for name in select c.relname from pg_class c
+    where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' and not c.relrowsecurity loop
+    execute format('alter table private.%I enable row level security', name);
+  end loop;
+end
+$$;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on all sequences in schema private from public, anon, authenticated, service_role;
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
--- Policies ask these.
 grant execute on function private.has_session, private.is_admin to authenticated;
 
 reset check_function_bodies;

@@ -1,8 +1,7 @@
 -- The schema as it is, in the order in which it can be made. Bodies of functions name what stands further down.
 set check_function_bodies = off;
 
--- The accounts' sessions and second factors are read with the owner's rights. If row-level security hid them, no
--- account would seem to have a second factor, and a stolen password alone would open the desk: better no migration.
+-- An account would seem to have no second factor if row-level security hid these tables: better no migration.
 do $$
 begin
   if row_security_active('auth.mfa_factors') or row_security_active('auth.sessions')
@@ -13,11 +12,9 @@ begin
 end
 $$;
 
--- Nothing in this schema is reachable through the API.
 create schema private;
 revoke all on schema private from public;
 
--- Refuses every change of a row that is there. For ledgers, which only grow.
 create function private.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$

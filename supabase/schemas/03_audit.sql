@@ -1,38 +1,32 @@
--- Who did what and when. Only grows, also for the administrator and for the server's own login.
 create table private.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   -- Null: the server itself, or the visitor on his receipt page.
   actor uuid,
   action text not null check (action ~ '^[a-z]+(\.[a-z_]+)+$'),
-  -- What it was done to: a lead's id, a count; never a name or an address.
+  -- A lead's id or a count; never a name or an address.
   detail jsonb not null default '{}' check (octet_length(detail::text) <= 8192)
 );
 create index audit_log_at_idx on private.audit_log (at);
-alter table private.audit_log enable row level security;
 create trigger audit_log_only_grows
   before update or delete on private.audit_log for each row execute function private.refuse_change();
 create trigger audit_log_is_not_emptied
   before truncate on private.audit_log for each statement execute function private.refuse_change();
 
--- Rows of people's data that each account was shown, by hour. No reference to the account: what a deleted one read
--- stays until it is purged.
+-- Rows that each account was shown, by hour. No foreign key: what a deleted account read is kept until retention.
 create table private.reads_by_hour (
   account uuid not null,
   hour timestamptz not null,
   rows bigint not null default 0,
   calls bigint not null default 0,
-  -- Pages of an export; the audit log names each export.
+  -- Rows of exports; the audit log names each export.
   exported bigint not null default 0,
-  -- When the owner was told, on the hour in which the account came above its measure.
   told_at timestamptz,
   primary key (account, hour)
 );
 create index reads_by_hour_hour_idx on private.reads_by_hour (hour);
-alter table private.reads_by_hour enable row level security;
 
--- Adds an entry in the name of the account that asks, if one does. A run of many leads has entries of its own: what
--- it does to each is not written again.
+-- A run of many leads has audit entries of its own.
 create function private.write_audit(action text, detail jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -41,8 +35,7 @@ as $$
   where coalesce(current_setting('yctfc.run', true), '') = ''
 $$;
 
--- What the lead desk reports of itself: the database cannot see that a lead was opened on a screen. Whoever reads
--- leads is noted; only the administrator takes them out.
+-- The database cannot see that a lead was opened on a screen, so the desk reports it.
 create function public.record_desk_use(action text, lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -60,25 +53,19 @@ begin
 end
 $$;
 
--- The newest entries; `before` continues an earlier answer.
 create function public.audit_entries(before bigint default null, at_most int default 100)
 returns table (id bigint, at timestamptz, actor text, action text, detail jsonb)
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    select a.id, a.at, coalesce(u.email::text, case when a.actor is not null then 'a former member' end), a.action, a.detail
-    from private.audit_log a left join auth.users u on u.id = a.actor
-    where before is null or a.id < before
-    order by a.id desc
-    limit least(greatest(at_most, 1), 500);
-  perform private.count_reading(0);
-end
+  select private.require_admin();
+  select private.count_reading(0);
+  select a.id, a.at, coalesce(u.email::text, case when a.actor is not null then 'a former member' end), a.action, a.detail
+  from private.audit_log a left join auth.users u on u.id = a.actor
+  where before is null or a.id < before
+  order by a.id desc
+  limit least(greatest(at_most, 1), 500)
 $$;
 
--- Each new session is an entry, where the table of sessions is ours.
 create function private.note_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,9 +86,7 @@ exception when insufficient_privilege or undefined_table then
 end
 $$;
 
--- What was read within 24 hours by accounts above their measure. A full day of a caller is about 4,650 rows: the desk
--- and the board opened six times (6 × 450), 150 leads with their ledgers and other enquiries (450), 60 searches as they
--- are typed (60 × 25).
+-- A full day of a caller is about 4,650 rows.
 create function private.unusual_readers() returns table (account uuid, email text, rows bigint, since timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -112,7 +97,6 @@ as $$
   group by r.account, u.email, p.role having sum(r.rows) >= case when p.role = 'admin' then 10000 else 5000 end
 $$;
 
--- Tells the owner once in 24 hours, by mail.
 create function private.tell_of_reading(reader uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -142,8 +126,7 @@ begin
 end
 $$;
 
--- Called at the end of a function, so that the row is locked only until the commit. What reads leads is private, stable
--- and sees one snapshot; the public function of its name counts beside it.
+-- Called at the end of a function, so that the row is locked only until the commit.
 create function private.count_reading(rows bigint, exported bigint default 0) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,7 +137,7 @@ begin
   if reader is null then
     return;
   end if;
-  -- A read does not wait for the disk, nor for another server: a crash may lose half a second of counts.
+  -- A read does not wait for the disk: a crash may lose half a second of counts.
   perform set_config('synchronous_commit', 'off', true);
   insert into private.reads_by_hour as r (account, hour, rows, calls, exported)
   values (reader, date_trunc('hour', now(), 'UTC'), coalesce(count_reading.rows, 0), 1, count_reading.exported)
@@ -167,21 +150,15 @@ end
 $$;
 
 create function public.unusual_reading() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'rows', u.rows, 'since', u.since)
-      order by u.rows desc), '[]')
-    from private.unusual_readers() u);
-end
+  select private.require_admin();
+  select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'rows', u.rows, 'since', u.since)
+    order by u.rows desc), '[]')
+  from private.unusual_readers() u
 $$;
-comment on function public.unusual_reading() is
-  'Accounts that were shown more leads within 24 hours than a usual day asks for; email is null for a former member.';
 
--- Notes what was refused. The server calls it after the answer, since a refusal rolls its own transaction back.
--- subject: an account, or a keyed digest of a network. Each fills at most 100 entries an hour.
+-- Called after the answer, since a refusal rolls its own transaction back. subject: an account or a digest of a network.
 create function private.note_refusal(subject text, account uuid, action text, detail jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -191,7 +168,3 @@ begin
   end if;
 end
 $$;
-
-revoke all on function public.record_desk_use, public.audit_entries, public.unusual_reading
-  from public, anon, authenticated, service_role;
-grant execute on function public.record_desk_use, public.audit_entries, public.unusual_reading to authenticated;

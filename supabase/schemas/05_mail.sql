@@ -17,23 +17,18 @@ create table private.mail_outbox (
   abandoned_at timestamptz,
   kind text not null default 'account' check (
     kind in ('account', 'team', 'acknowledgement', 'correction', 'held_correction', 'withdrawal') or kind = 'digest'),
-  -- Held mails belong to a lead in quarantine, or are never sent for the reason in held_for, such as an
-  -- acknowledgement that would be one too many for its mailbox (acknowledgement-limits.ts counts).
+  -- In quarantine, or never sent for the reason in held_for.
   is_held boolean not null default false,
   held_for text,
-  -- Since when a mail could have gone out, where that is later than it was written: it was held in
-  -- quarantine, or given up and asked for again.
+  -- When the mail became due, where that is later than it was written.
   waiting_since timestamptz
 );
-comment on column private.mail_outbox.held_for is
-  'Why this mail is never sent, in words for the administrator.';
 create index mail_outbox_due_idx on private.mail_outbox (next_attempt_at)
   where sent_at is null and abandoned_at is null;
 create index mail_outbox_sent_idx on private.mail_outbox (sent_at) where sent_at is not null;
 create index mail_outbox_lead_id_idx on private.mail_outbox (lead_id);
-alter table private.mail_outbox enable row level security;
 
--- One row for each attempt; one that never ended was broken off by a kill. Says nothing personal.
+-- An attempt without an end was broken off by a kill.
 create table private.mail_attempts (
   mail_id uuid not null,
   attempt int not null,
@@ -46,22 +41,16 @@ create table private.mail_attempts (
 );
 create index mail_attempts_lead_id_idx on private.mail_attempts (lead_id);
 create index mail_attempts_started_at_idx on private.mail_attempts (started_at);
-alter table private.mail_attempts enable row level security;
 
--- What waits at the desk, mailed to the team each morning. The day is the key: whichever process is first queues
--- the mail and the day in one transaction, and the others find the day taken.
+-- The day is the key, so that one process queues the mail and the others find the day taken.
 create table private.digests (
-  -- In India.
   day date primary key,
-  -- Null: nothing waited.
   mail_id uuid,
-  -- Whom the mail names: whoever goes takes an unsent mail along.
   lead_ids uuid[] not null default '{}',
   made_at timestamptz not null default now()
 );
-alter table private.digests enable row level security;
 
--- Takes up to `batch` due mails on lease: a worker that dies leaves them due again after two minutes. kind: without a mail server the link of an account's mail is printed, and nothing of an enquiry's.
+-- Leases mails for two minutes: a worker that dies leaves them due again.
 create function public.claim_mail(batch int default 10)
 returns table (
   id uuid, recipient text, reply_to text, subject text,
@@ -95,9 +84,7 @@ begin
 end
 $$;
 
--- Records the outcome of one attempt: no fault means sent; else the next try waits 15 s, 30 s, 60 s …
--- up to one hour, with jitter, and after the last attempt (more than half a day) the mail is abandoned.
--- Lease and attempts repeat contract/limits.ts; supabase/tests/repeated-facts.database.test.ts compares them.
+-- Retries after 15 s, 30 s … one hour, with jitter. Lease and attempts repeat contract/limits.ts.
 create function public.settle_mail(mail_id uuid, fault text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -111,7 +98,7 @@ begin
     body_text = case when settle_mail.fault is null then null else m.body_text end,
     body_html = case when settle_mail.fault is null then null else m.body_html end,
     last_error = left(settle_mail.fault, 500),
-    -- So many in a row; the administrator can ask for as many more.
+    -- The administrator can ask for as many attempts again.
     abandoned_at = case when settle_mail.fault is not null and m.attempts % max_attempts = 0 then now() end,
     next_attempt_at = now()
       + least(interval '15 seconds' * power(2, least((m.attempts - 1) % max_attempts, 10)), interval '1 hour')
@@ -124,7 +111,6 @@ begin
 end
 $$;
 
--- "Send again" for a mail that was given up or waits.
 create function public.retry_mail(mail_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,34 +126,30 @@ begin
 end
 $$;
 
--- Every attempt to mail about one lead, oldest first, and where its consents stand.
 create function public.lead_ledger(of_lead uuid) returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  perform private.count_reading(1);
-  return jsonb_build_object(
+  select private.require_reader();
+  select private.count_reading(1);
+  with leads as (
+    select of_lead as id union all select l.id from public.leads l where l.merged_into = of_lead
+  )
+  select jsonb_build_object(
     'consents', private.consent_state(of_lead),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind,
         'created_at', m.created_at, 'sent_at', m.sent_at, 'abandoned_at', m.abandoned_at,
         'is_held', m.is_held, 'held_for', m.held_for,
         'next_attempt_at', m.next_attempt_at) order by m.created_at), '[]')
-      from private.mail_outbox m where m.lead_id = of_lead
-        or m.lead_id in (select l.id from public.leads l where l.merged_into = of_lead)),
+      from private.mail_outbox m where m.lead_id in (select id from leads)),
     'attempts', (
       select coalesce(jsonb_agg(jsonb_build_object('mail_id', a.mail_id, 'kind', a.kind,
         'attempt', a.attempt, 'started_at', a.started_at, 'ended_at', a.ended_at,
         'fault', a.fault) order by a.started_at), '[]')
-      from private.mail_attempts a where a.lead_id = of_lead
-        or a.lead_id in (select l.id from public.leads l where l.merged_into = of_lead))
-  );
-end
+      from private.mail_attempts a where a.lead_id in (select id from leads)))
 $$;
 
--- on_days: 0 is Sunday. From that hour on until the end of the day in India, so that a server that was down then
--- makes up for it.
+-- on_days: 0 is Sunday. Due until the end of the day, so that a server that was down catches up.
 create function private.is_digest_due(moment timestamptz, at_hour int, on_days int[]) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -175,51 +157,29 @@ as $$
     and extract(dow from moment at time zone 'Asia/Kolkata')::int = any (on_days), false)
 $$;
 
--- How many leads there are, and those of `ids` in their order, as the mail writes them.
-create function private.digest_list(in_all bigint, ids uuid[]) returns jsonb
+create function private.digest_list(list text) returns jsonb
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-  select jsonb_build_object('count', in_all, 'leads', coalesce(jsonb_agg(jsonb_build_object(
-    'id', l.id, 'name', l.name, 'subject', l.subject, 'city', l.city, 'created_at', l.created_at,
-    'due_at', l.due_at) order by i.at), '[]'))
-  from unnest(ids) with ordinality as i (id, at) join public.leads l on l.id = i.id
+  select jsonb_build_object('count', private.count_leads(f.asked), 'leads', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'subject', l.subject, 'city', l.city,
+      'created_at', l.created_at, 'due_at', l.due_at) order by i.at), '[]')
+    from unnest(private.find_leads(f.asked, null, null, 20)) with ordinality as i (id, at)
+    join public.leads l on l.id = i.id))
+  from (select private.read_list_filter(jsonb_build_object('list', list)) as asked) f
 $$;
 
--- What today's digest says; null while it is not time, and once this day has had it. The counts are those of
--- desk_counts.
+-- Null while it is not time, and once this day has had it.
 create function public.open_digest(at_hour int, on_days int[]) returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-declare
-  most constant int := 20;
-  today date := private.day_in_india(now());
-  midnight timestamptz := private.india_midnight(today);
-begin
-  if not private.is_digest_due(now(), at_hour, on_days)
-    or exists (select from private.digests d where d.day = today) then
-    return null;
-  end if;
-  return jsonb_build_object('day', today, 'now', now(),
-    'unanswered', private.digest_list(
-      (select count(*) from private.live_leads l where l.answered_at is null and l.withdrawn_at is null),
-      array(select l.id from private.live_leads l where l.answered_at is null and l.withdrawn_at is null
-        order by l.created_at, l.id limit most)),
-    'overdue', private.digest_list(
-      (select count(*) from private.live_leads l where l.due_at < midnight),
-      array(select l.id from private.live_leads l where l.due_at < midnight
-        order by l.due_at, l.id limit most)),
-    'due_today', private.digest_list(
-      (select count(*) from private.live_leads l
-        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'),
-      array(select l.id from private.live_leads l
-        where l.due_at >= midnight and l.due_at < midnight + interval '1 day'
-        order by l.due_at, l.id limit most)));
-end
+  select jsonb_build_object('day', today, 'now', now(), 'unanswered', private.digest_list('unanswered'),
+    'overdue', private.digest_list('overdue'), 'due_today', private.digest_list('due-today'))
+  from private.day_in_india(now()) today
+  where private.is_digest_due(now(), at_hour, on_days)
+    and not exists (select from private.digests d where d.day = today)
 $$;
 
--- Queues the digest of `of_day`, unless another process was first or the day is over.
--- mail: null where nothing waits; the day is done all the same
--- Answers whether a mail was queued.
+-- False when another process was first or the day is over. mail: null where there is nothing to say.
 create function public.queue_digest(of_day date, mail jsonb default null, lead_ids uuid[] default '{}')
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -244,8 +204,7 @@ begin
 end
 $$;
 
--- A mail that has not gone out goes with anybody whom it names, since it holds the same personal data. One that
--- was never tried is written anew without them.
+-- An unsent digest goes with any lead that it names. One that was never tried is written again without it.
 create function private.drop_digests() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -262,7 +221,6 @@ $$;
 create trigger leads_take_digests_along after delete on public.leads
   referencing old table as gone for each statement execute function private.drop_digests();
 
--- A digest that could not be sent for a day is out of date.
 create function private.forget_digests() returns void
 language sql security definer set search_path = ''
 as $$
@@ -270,9 +228,3 @@ as $$
   where m.kind = 'digest' and m.sent_at is null and m.created_at < now() - interval '1 day';
   delete from private.digests d where d.day < private.day_in_india(now()) - 30
 $$;
-
-revoke all on function public.claim_mail, public.settle_mail, public.retry_mail, public.lead_ledger,
-  public.open_digest, public.queue_digest from public, anon, authenticated, service_role;
-grant execute on function public.retry_mail, public.lead_ledger to authenticated;
-grant execute on function public.claim_mail, public.settle_mail, public.open_digest, public.queue_digest
-  to service_role;

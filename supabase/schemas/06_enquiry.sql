@@ -1,26 +1,20 @@
--- Fixed-window counters shared by all processes. No address is stored, and without the server's secret nobody finds
--- one by trying all of them.
+-- Fixed windows, shared by all processes. Buckets are keyed digests, so no address is stored.
 create table private.rate_limits (
   bucket text primary key,
   hits int not null,
   resets_at timestamptz not null
 );
-comment on column private.rate_limits.bucket is 'Name of the limit and keyed digest of what it counts.';
 create index rate_limits_resets_at_idx on private.rate_limits (resets_at);
-alter table private.rate_limits enable row level security;
 
--- Every submission id that was ever taken, without anything personal: a device that sends again after
--- its lead was cleared or erased must not bring the lead back.
+-- Every id ever submitted: a device that sends again must not bring back an erased lead.
 create table private.submissions (
   id uuid primary key,
   received_at timestamptz not null default now(),
-  -- A test is no enquiry, also after it removed itself.
   is_test boolean not null default false,
-  -- Held back and never released. Of leads that were cleared or erased only this is left to learn silence from.
+  -- Held back and never released.
   is_held boolean not null default false
 );
 create index submissions_received_at_idx on private.submissions (received_at) where not is_test;
-alter table private.submissions enable row level security;
 
 -- Clicks on a chat link: most enquiries of this trade leave by WhatsApp and would never be counted.
 create table private.soft_leads (
@@ -33,18 +27,13 @@ create table private.soft_leads (
   constraint soft_leads_page_is_path check (page !~ '[?#]')
 );
 create index soft_leads_at_idx on private.soft_leads (at);
-alter table private.soft_leads enable row level security;
 
--- By which a repetition is told from somebody else's text under the same id: a keyed signature of the
--- words that came first. It tells nothing without the server's secret, and goes with its lead.
+-- A keyed signature of the first text under an id tells a repetition from other text.
 create table private.enquiry_signatures (
   lead_id uuid primary key references public.leads (id) on delete cascade,
   signature text not null check (char_length(signature) <= 64)
 );
-alter table private.enquiry_signatures enable row level security;
 
--- Counts one request in `bucket`. Returns 0 when it is within `allowed` per window,
--- else the whole seconds until the window ends.
 create function public.count_request(bucket text, allowed int, window_seconds int) returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -59,8 +48,7 @@ begin
     resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
   returning r.* into counted;
 
-  -- One request in about a hundred tidies up, so that no timer is needed. It leaves out buckets that
-  -- others hold: two that wait for each other's would be a deadlock.
+  -- Skips locked buckets: two that wait for each other would be a deadlock.
   if random() < 0.01 then
     delete from private.rate_limits r where r.bucket in (
       select old.bucket from private.rate_limits old
@@ -76,13 +64,16 @@ begin
 end
 $$;
 
--- The only door into leads: one lead, the mails about it and what its visitor agreed to, or nothing.
--- The same id again changes nothing and is answered like the first.
--- lead:    {id, name, email, phone, subject, message}: the id, and each field in the column of its name
--- mails:   [{kind, recipient, reply_to, subject, body_text, body_html, held_for}]: held_for names why a mail
---          is never sent; its texts are not kept
--- journey: {received_at, reasons: [text], proof_releases, attribution, signature,
---          consents: [{purpose, text, version, language}]}
+-- A row of leads from {column: value}, where a column without a value has its default.
+create function private.read_lead(said jsonb) returns public.leads
+language sql stable set search_path = ''
+as $$
+  select r from jsonb_populate_record(null::public.leads, '{"quarantine_reasons": [], "proof_releases": false,
+    "attribution": {}, "is_test": false, "history": [], "stage": "new", "tags": []}' || said) r
+$$;
+
+-- The only way in for an enquiry. The same id again changes nothing and gets the same answer.
+-- mails: [{kind, recipient, …, held_for}]; journey: {received_at, reasons, attribution, signature, consents, …}
 create function public.submit_enquiry(lead jsonb, mails jsonb, journey jsonb default '{}')
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -106,26 +97,12 @@ begin
     reasons := '{}';
     update private.submissions s set is_test = true, is_held = false where s.id = lead_id;
   end if;
-  -- Of `lead` only the form's fields are taken (private.is_enquiry_field, asked once for all of them); a
-  -- column that is not named keeps its default.
-  execute (
-    select format('insert into public.leads (id, created_at, quarantined_at, quarantine_reasons,
-        proof_releases, attribution, is_test, calls_allowed, interest %s)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $10 %s from jsonb_to_record($9) r (id uuid%s)',
-      string_agg(format(', %I', a.attname), ''), string_agg(format(', r.%I', a.attname), ''),
-      string_agg(format(', %I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ''))
-    from (
-      select f.objoid, f.objsubid from pg_catalog.pg_description f
-      where f.classoid = 'pg_catalog.pg_class'::regclass and f.objoid = 'public.leads'::regclass
-        and f.description = 'enquiry field' offset 0) d
-    join pg_catalog.pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
-    where lead ? a.attname::text
-  ) using lead_id, received_at, case when reasons <> '{}' then now() end, reasons,
-    coalesce((journey ->> 'proof_releases')::boolean, false),
-    coalesce(journey -> 'attribution', '{}'), is_test,
-    case when consents <> '[]' then consents @> '[{"purpose": "calls"}]' end, lead,
-    case when jsonb_typeof(journey -> 'interest') = 'object' then nullif(journey -> 'interest', '{}') end;
-  -- A test enquiry goes to the administrator, who asked for it: it is never held.
+  insert into public.leads select r.* from private.read_lead(private.enquiry_fields(lead) || jsonb_build_object(
+    'id', lead_id, 'created_at', received_at, 'quarantined_at', case when reasons <> '{}' then now() end,
+    'quarantine_reasons', reasons, 'proof_releases', coalesce((journey ->> 'proof_releases')::boolean, false),
+    'attribution', coalesce(journey -> 'attribution', '{}'), 'is_test', is_test,
+    'calls_allowed', case when consents <> '[]' then consents @> '[{"purpose": "calls"}]' end,
+    'interest', case when jsonb_typeof(journey -> 'interest') = 'object' then nullif(journey -> 'interest', '{}') end)) r;
   insert into private.mail_outbox
     (lead_id, kind, is_held, held_for, recipient, reply_to, subject, body_text, body_html)
   select lead_id, coalesce(m.kind, 'team'), reasons <> '{}' or h.held_for is not null, h.held_for,
@@ -148,8 +125,7 @@ begin
 end
 $$;
 
--- Whether a submission is known already (and held back, with its signature), and how far over each limit it is.
--- buckets: [{bucket, allowed, window_seconds}]; an answer of 0 means within the limit.
+-- waits: seconds over each limit of buckets [{bucket, allowed, window_seconds}]; 0 is within it.
 create function public.assess_enquiry(submission uuid, buckets jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -171,7 +147,6 @@ begin
 end
 $$;
 
--- Ends the doubt about a lead: it joins the list, and its mails go out.
 create function private.release(of_lead uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -187,7 +162,6 @@ begin
 end
 $$;
 
--- The visitor's browser has proven its work: doubt that this clears is cleared.
 create function public.accept_proof(submission uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -199,7 +173,6 @@ begin
 end
 $$;
 
--- "Not spam", said by the administrator.
 create function public.release_lead(lead_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -215,7 +188,7 @@ begin
 end
 $$;
 
--- A query or a fragment may name a person (/menu?name=…); of a click only the page counts.
+-- A query or fragment may name a person (/menu?name=…); only the page counts.
 create function public.record_soft_lead(code text, page text, attribution jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
@@ -223,21 +196,16 @@ as $$
   values (code, regexp_replace(page, '[?#].*$', ''), attribution)
 $$;
 
--- The newest clicks, for the administrator.
 create function public.soft_leads(at_most int default 100)
 returns table (code text, page text, attribution jsonb, at timestamptz)
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-#variable_conflict use_column
-begin
-  perform private.require_reader();
-  return query select s.code, s.page, s.attribution, s.at from private.soft_leads s
-    order by s.id desc limit least(greatest(at_most, 1), 500);
-end
+  select private.require_reader();
+  select s.code, s.page, s.attribution, s.at from private.soft_leads s
+  order by s.id desc limit least(greatest(at_most, 1), 500)
 $$;
 
--- His own words fill what the desk knows of a lead, once and only where nothing stands. Several models or brands
--- fill nothing: which of them he wants is not known.
+-- Several models or brands fill nothing: which one he wants is not known.
 create function private.fill_from_interest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -267,9 +235,3 @@ end
 $$;
 create trigger fill_from_interest before insert on public.leads
   for each row when (new.interest is not null) execute function private.fill_from_interest();
-
-revoke all on function public.count_request, public.submit_enquiry, public.assess_enquiry, public.accept_proof,
-  public.release_lead, public.record_soft_lead, public.soft_leads from public, anon, authenticated, service_role;
-grant execute on function public.release_lead, public.soft_leads to authenticated;
-grant execute on function public.count_request, public.submit_enquiry, public.assess_enquiry, public.accept_proof,
-  public.record_soft_lead to service_role;

@@ -1,21 +1,12 @@
--- What a visitor may see and do with his own enquiry. The function that calls these has checked the unguessable
--- link; nobody else may.
+-- The caller has checked the visitor's unguessable link; nobody else may call these.
 
-create function private.enquiry_fields(lead public.leads) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(lead)) f
-  where private.is_enquiry_field(f.key)
-$$;
-
--- Null for an id that was never submitted. `held_words` are a correction that waits for the administrator. Nothing of
--- another enquiry is shown, also where they were merged: then only the ledger knows what this one said.
+-- Shows nothing of other enquiries merged with this one; held_words are a correction that waits for a decision.
 create function public.read_receipt(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when l.id is not null then private.enquiry_fields(l) || jsonb_build_object('interest', l.interest,
-      'held_words', case when l.correction_held_at is not null then private.enquiry_fields(l) || (l.history -> -1 -> 'words') end,
+    when l.id is not null then private.enquiry_fields(to_jsonb(l)) || jsonb_build_object('interest', l.interest,
+      'held_words', case when l.correction_held_at is not null then private.enquiry_fields(to_jsonb(l)) || (l.history -> -1 -> 'words') end,
       'state', 'kept', 'received_at', coalesce(private.own_time(l.id), l.created_at),
       'withdrawn_at', case
         when not c.said ? 'enquiry' or not exists (select from private.lead_merges m where m.kept_id = l.id)
@@ -26,7 +17,6 @@ as $$
       'is_acknowledged', exists (
         select from private.mail_outbox m
         where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
-    -- Archived, cleared or erased: nobody works with it any more.
     else jsonb_build_object('state', 'closed', 'received_at', s.received_at,
       'is_archived', a.id is not null, 'purge_at', a.purge_at)
   end
@@ -37,8 +27,7 @@ as $$
   where s.id = of_lead
 $$;
 
--- Gives or takes back one consent. "enquiry" taken back means: do not contact me about it; `mails` tell
--- the team, once for each time that it is taken back.
+-- Withdrawing "enquiry" means: do not contact me about it. mails tell the team once for each withdrawal.
 create function public.change_consent(of_lead uuid, consent jsonb, mails jsonb default '[]') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,7 +66,6 @@ begin
 end
 $$;
 
--- Whether there was anything to erase.
 create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
@@ -99,7 +87,6 @@ $$;
 create trigger leads_history_only_grows
   before update on public.leads for each row execute function private.keep_history();
 
--- Makes these words the lead's own.
 create function private.write_words(of_lead uuid, words jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,14 +95,12 @@ begin
     select format('update public.leads l set corrected_at = now() %s
         from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
       string_agg(format(', %1$I = r.%1$I', f), ''))
-    from jsonb_object_keys(words) f
-    where private.is_enquiry_field(f)
+    from jsonb_object_keys(private.enquiry_fields(words)) f
   ) using of_lead, words;
 end
 $$;
 
--- Queues the mail about a correction, an hour after the one before. One that nobody has claimed yet makes
--- room for the newer; a notice of a held correction never takes the place of corrected details.
+-- At most one mail an hour. An unclaimed one makes room, but a held notice never replaces corrected details.
 create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -139,8 +124,7 @@ begin
 end
 $$;
 
--- Takes a visitor's correction. With reasons for doubt it only waits for the administrator. fields: {name, email,
--- phone, message}; the subject stays. False for an enquiry that is closed or was corrected too often to keep its history.
+-- With reasons for doubt it waits for a decision. False where closed, or corrected too often to keep its history.
 create function public.correct_enquiry(of_lead uuid, fields jsonb, mails jsonb, reasons jsonb default '[]')
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -155,9 +139,8 @@ begin
   if not found or jsonb_array_length(lead.history) >= max_entries then
     return false;
   end if;
-  words := (select jsonb_object_agg(f.key, f.value) from jsonb_each(fields) f
-    where private.is_enquiry_field(f.key) and f.key <> 'subject');
-  if lead.correction_held_at is null and private.enquiry_fields(lead) @> words then
+  words := private.enquiry_fields(fields) - 'subject';
+  if lead.correction_held_at is null and private.enquiry_fields(to_jsonb(lead)) @> words then
     return true;
   end if;
   update public.leads l set
@@ -165,7 +148,7 @@ begin
       else jsonb_build_array(jsonb_build_object(
         'kind', case when lead.corrected_at is null then 'first' else 'earlier' end,
         'at', coalesce(lead.corrected_at, lead.created_at),
-        'words', private.enquiry_fields(lead))) end
+        'words', private.enquiry_fields(to_jsonb(lead)))) end
       || jsonb_build_array(jsonb_build_object(
         'kind', case when is_doubtful then 'held' else 'correction' end,
         'at', now(), 'words', words, 'reasons', reasons)),
@@ -181,8 +164,7 @@ begin
 end
 $$;
 
--- The administrator takes or drops a held correction. `entry` is its place in the history, from 0: false
--- when the visitor has sent another one since.
+-- entry: its place in the history; false when the visitor has sent another one since.
 create function public.decide_correction(lead_id uuid, entry int, is_accepted boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -209,9 +191,3 @@ begin
   return true;
 end
 $$;
-
-revoke all on function public.erase_enquiry, public.decide_correction, public.correct_enquiry, public.change_consent,
-  public.read_receipt from public, anon, authenticated, service_role;
-grant execute on function public.decide_correction to authenticated;
-grant execute on function public.erase_enquiry, public.correct_enquiry, public.change_consent, public.read_receipt
-  to service_role;

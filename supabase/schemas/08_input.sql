@@ -1,4 +1,3 @@
--- Reads what the desk sends about a lead. A value that is wrong is refused with a sentence that names it.
 create function private.refuse_value(sentence text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -24,7 +23,7 @@ begin
 end
 $$;
 
--- Text without space around it; of one line unless `lines` are allowed. The callers say whether null is one.
+-- One line unless `lines` are allowed.
 create function private.read_text(given jsonb, field text, longest int, lines boolean default false)
 returns text
 language plpgsql set search_path = ''
@@ -64,7 +63,6 @@ begin
 end
 $$;
 
--- Null for what is no time.
 create function private.parse_moment(given jsonb) returns timestamptz
 language plpgsql immutable set search_path = '' set timezone = 'UTC'
 as $$
@@ -90,7 +88,6 @@ begin
 end
 $$;
 
--- The stages in their order.
 create function private.stages() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable'] $$;
@@ -107,7 +104,6 @@ begin
 end
 $$;
 
--- Null empties a field; what is missing stays as it is.
 create function private.read_fields(given jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -126,7 +122,6 @@ begin
 end
 $$;
 
--- Reads the filter of a list. A day is one in India.
 create function private.day_in_india(moment timestamptz) returns date
 language sql immutable set search_path = ''
 as $$ select (moment at time zone 'Asia/Kolkata')::date $$;
@@ -159,8 +154,7 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- {list, order, midnight, from, until, ids, query, alike}, ready to find leads by; what was not asked for is missing.
--- An empty subject comes under the words of the specification, and older leads have none: `none` means both.
+-- What was not asked for is missing. `none` means an empty subject, which has the specification's words, or no subject.
 create function private.read_list_filter(filter jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$

@@ -1,32 +1,27 @@
--- The timeline of our work on leads. It only grows; an entry goes when nothing of its lead is left.
+-- The timeline of work on leads.
 create table private.lead_events (
   id bigint generated always as identity primary key,
-  -- Drawn by the desk, so that an action that is sent twice is recorded once.
+  -- Chosen by the desk, so that an action that is sent twice is recorded once.
   action_id uuid not null unique,
-  -- No foreign key: entries stay with an archived lead, and are there again when it comes back.
+  -- No foreign key: entries stay with an archived lead.
   lead_id uuid not null,
   at timestamptz not null default now(),
   actor uuid,
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
   -- Of work: {change, before, after}; of undone: {undoes}.
   detail jsonb not null default '{}' check (octet_length(detail::text) <= 65536),
-  -- The action that this entry takes back; each at most once.
   undoes uuid unique,
-  -- The run that did it, if one did.
   run_id uuid default nullif(current_setting('yctfc.run', true), '')::uuid
 );
 create index lead_events_lead_id_idx on private.lead_events (lead_id, id);
--- Leads of a file. Each row is stored by itself, so that a bad one loses no other, and knows its file and number, so
--- that a whole import can be taken back.
+-- An import is undone by its batch.
 create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
 create index lead_events_run_idx on private.lead_events (run_id, id) where run_id is not null;
-alter table private.lead_events enable row level security;
 create trigger lead_events_only_grow
   before update on private.lead_events for each row execute function private.refuse_change();
 create trigger lead_events_are_not_emptied
   before truncate on private.lead_events for each statement execute function private.refuse_change();
 
--- Whether a lead may go from one stage to another.
 create function private.is_stage_move(from_stage text, to_stage text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -41,7 +36,6 @@ as $$
   end
 $$;
 
--- The columns above as every answer to the desk carries them.
 create function private.work_columns(lead public.leads) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -53,7 +47,6 @@ as $$
     'assigned_to', lead.assigned_to, 'tags', lead.tags)
 $$;
 
--- Work stays with its lead, also with an archived one.
 create function private.keep_lead_events() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,7 +62,6 @@ $$;
 create trigger lead_events_stay_with_their_lead
   before delete on private.lead_events for each row execute function private.keep_lead_events();
 
--- Removes the entries of leads of which nothing is left; no export keeps their ids either.
 create function private.delete_lead_events(lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,12 +78,10 @@ begin
 end
 $$;
 
--- Whether an action was taken back.
 create function private.is_undone(action uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from private.lead_events e where e.undoes = action) $$;
 
--- What the desk sends, checked and tidied.
 create function private.read_work(change jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -164,7 +154,6 @@ begin
 end
 $$;
 
--- The columns that this work gives another value, with that value.
 create function private.written_by_work(lead public.leads, work jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -198,7 +187,6 @@ begin
 end
 $$;
 
--- Gives a lead the values of these columns.
 create function private.write_work(lead public.leads, written jsonb) returns public.leads
 language sql security definer set search_path = ''
 as $$
@@ -211,7 +199,6 @@ as $$
   returning l.*
 $$;
 
--- Answer about one action: what the lead looked like after it, or looks like since it was taken back.
 create function private.work_answer(event private.lead_events) returns jsonb
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -223,7 +210,6 @@ as $$
   from (select private.is_undone(event.action_id) as is_undone) u
 $$;
 
--- The lead of that id, held against other changes until this transaction ends.
 create function private.hold_lead(of_lead uuid) returns public.leads
 language plpgsql security definer set search_path = ''
 as $$
@@ -238,8 +224,7 @@ begin
 end
 $$;
 
--- change: see contract/desk/work.ts. The same action again changes nothing and is answered like the first,
--- so that a desk that was offline may send until it has an answer.
+-- The same action again changes nothing and gets the same answer, so that an offline desk may send until it has one.
 create function public.work_lead(action_id uuid, lead_id uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -254,7 +239,7 @@ begin
   if action_id is null or lead_id is null then
     perform private.refuse_value('action_id and lead_id must be ids.');
   end if;
-  -- First the lead, then the action: of two requests with one action, the second waits here for the first.
+  -- Lead first, then the action: of two requests with one action, the second waits here.
   select * into lead from public.leads l where l.id = lead_id for update;
   select * into event from private.lead_events e where e.action_id = action_id;
   if found then
@@ -281,7 +266,7 @@ begin
     'after', private.work_columns(private.write_work(lead, written)))
   returning * into event;
   if work ? 'note' then
-    -- So that it is found by the note.
+    -- Updates the search index with the note.
     update public.leads l set tags = l.tags where l.id = lead_id;
   end if;
   perform private.write_audit('leads.worked', jsonb_build_object('ids', jsonb_build_array(lead_id)));
@@ -289,7 +274,7 @@ begin
 end
 $$;
 
--- One's own action of the last minute, unless what it changed was changed since. Again: the same answer.
+-- Repeating it gives the same answer.
 create function public.undo_work(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -331,6 +316,3 @@ begin
   return private.work_answer(event);
 end
 $$;
-
-revoke all on function public.work_lead, public.undo_work from public, anon, authenticated, service_role;
-grant execute on function public.work_lead, public.undo_work to authenticated;

@@ -1,24 +1,14 @@
--- What lists and searches look into. Row-level security hides indexes from most operators, so that the desk's lists
--- are functions with their owner's rights; one index over everything that can be asked for keeps any mixture of
--- filters and words quick. Beside the table of leads: a call's outcome does not write it again.
---
--- A lead's tokens are plain words (of name, message, notes, city, campaign) and marked ones:
---   #43210      a number from each of its digits on, so that any part of it begins a token
---   @kumar@x.in an address from each of its words on
---   ~dln        how a word of the name sounds
---   %key:value  what is filtered by: unanswered, stage, subject, source, campaign, city, model, brand, tag, user, consent
--- Words hold letters and digits only, so that no message can bring a marked token in.
+-- Row-level security hides indexes from most operators, so lists are functions with owner's rights.
+-- Tokens: words; #digits from each digit on; @address from each word on; ~sound of a name; %key:value of a filter.
 create table private.lead_search (
   lead_id uuid primary key references public.leads (id) on delete cascade,
   tokens tsvector not null
 );
 create index lead_search_tokens_idx on private.lead_search using gin (tokens)
-  -- What is to be sorted in is a short list, since every search reads it.
+  -- Every search reads the pending list, so it stays short.
   with (gin_pending_list_limit = 1024);
-alter table private.lead_search enable row level security;
 
--- The words of a text in small letters. The signs that join words go first: roll-nation is two words and
--- a.b@c.in four. What is left of the parser's words holds no sign that marks a token.
+-- Words hold letters and digits only, so that no message can forge a marked token.
 create function private.plain_words(said text) returns tsvector
 language sql immutable set search_path = ''
 as $$ select strip(to_tsvector('pg_catalog.simple', translate(said, '.-/@+<&', '       '))) $$;
@@ -30,8 +20,7 @@ as $$
   select regexp_replace(translate(said, '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯', '01234567890123456789'), '\D', '', 'g')
 $$;
 
--- How words sound: names of India are written with other vowels, with or without h and y, with single or
--- double letters, v or w, f or ph (Dhillon, Dhilon; Preet, Prit). Long ones also with each sound left out.
+-- Indian names vary in vowels, h, y, double letters, v/w, f/ph. Long words also with each sound left out.
 create function private.sounds(words text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -52,7 +41,6 @@ begin
 end
 $$;
 
--- What was noted of a lead and not taken back.
 create function private.notes_of(of_lead uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -60,7 +48,6 @@ as $$
   where e.lead_id = of_lead and e.detail -> 'change' ? 'note' and not private.is_undone(e.action_id)
 $$;
 
--- Every token of one lead.
 create function private.search_tokens(lead public.leads) returns tsvector
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -100,7 +87,7 @@ begin
 end
 $$;
 
--- Writes anew what a lead is found by, with the words of those that were merged into it. What is filtered by is its own.
+-- Tokens of a lead include the words of those merged into it, but only its own filter values.
 create function private.follow_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -123,7 +110,6 @@ $$;
 create trigger leads_are_searched after insert or update on public.leads
   for each row execute function private.follow_lead();
 
--- One token as a query; with `begins`, every token that begins so.
 create function private.token(mark text, begins boolean default false) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -131,20 +117,18 @@ as $$
     || case when begins then ':*' else '' end)::tsquery
 $$;
 
--- All of these (&), or any of these (|); null where there is none.
 create function private.join_queries(queries tsquery[], sign text) returns tsquery
 language sql immutable set search_path = ''
 as $$ select string_agg('(' || q::text || ')', sign)::tsquery from unnest(queries) q $$;
 
--- Digits of a number without what is only dialled: 0, 00 and the 0 after +91. No stored number has it.
+-- Without dialling prefixes: 0, 00 and the 0 after +91.
 create function private.stored_digits(said text) returns text
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(regexp_replace(private.plain_digits(said), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91')
 $$;
 
--- {query, alike} or {ids}: `alike` asks for names that sound alike. Only digits: part of a number. With @: an address.
--- YC-… or an id: that lead, or the one that it was merged into. Else words, and among them numbers of five digits and more.
+-- {query, alike} or {ids}: an id or reference, an address, digits, or words; `alike` asks for similar names.
 create function private.read_search(search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,5 @@
--- Finds the leads of a list in its order. `asked` is what read_list_filter made of a filter; a page begins after the
--- lead of (after_at, after_id).
+-- `asked` is an answer of read_list_filter; a page begins after the lead of (after_at, after_id).
 
--- Where a lead must stand to be in a list; `l` is a row of leads.
 create function private.list_condition(asked jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -19,13 +17,12 @@ as $$
   from quote_literal(asked ->> 'midnight') today
 $$;
 
--- Words and marks are looked for in two ways. First along the list, for some thousand leads: enough for what is common. What is rarer is found by the index of tokens, and all of it is sorted. Plans are made anew each time.
+-- Common words: scan the start of the list. Rare ones: ask the token index and sort. Planned anew each time.
 create function private.find_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  -- As many steps as make both ways take about as long.
   walked constant int := greatest(20 * at_most, (
     select 10 * sqrt(greatest(c.reltuples, 0)) from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass));
   is_newest constant boolean := asked ->> 'order' = 'newest';
@@ -55,7 +52,6 @@ begin
 end
 $$;
 
--- How many there are, up to so many; all of them without a bound.
 create function private.count_leads(asked jsonb, at_most int default null) returns bigint
 language plpgsql stable security definer set search_path = '' set jit = off
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -71,7 +67,6 @@ begin
 end
 $$;
 
--- The same with names that sound like the words, where nothing has them.
 create function private.with_similar(asked jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -79,7 +74,6 @@ as $$
     then asked - 'alike' || jsonb_build_object('query', asked -> 'alike') else asked end
 $$;
 
--- Enquiries from the same number or address; the newest first.
 create function private.enquiries_of(lead public.leads) returns setof public.leads
 language sql stable security definer set search_path = ''
 as $$
@@ -88,8 +82,7 @@ as $$
   select m.* from private.live_leads m where lower(m.email) = lower(lead.email) and (m.phone = lead.phone) is not true
 $$;
 
--- Leads as a list shows them: with the beginning of the message, and how often the person enquired. By index: while
--- the table is small, reading it whole is cheapest, and a connection kept that plan after an import of ten thousand.
+-- By index: a connection would keep the plan of a small table after an import of ten thousand.
 create function private.list_rows(ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off set enable_seqscan = off
 as $$
@@ -111,7 +104,6 @@ begin
 end
 $$;
 
--- Where the next page begins: order, whether it shows similar names, place of the last lead.
 create function private.write_cursor(of_lead uuid, sorting text, is_similar boolean) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -137,7 +129,6 @@ begin
 end
 $$;
 
--- filter: see contract/desk/list.ts. `after` is the `next` of the page before.
 create function private.desk_leads(filter jsonb, after text, rows_wanted int) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -162,7 +153,7 @@ begin
 end
 $$;
 
--- What reads in several steps is private, stable and sees one snapshot; the public function of its name counts beside it.
+-- The private function is stable and sees one snapshot; this one counts the reading.
 create function public.desk_leads(filter jsonb default '{}', after text default null, at_most int default 50) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -179,6 +170,3 @@ begin
   return answer;
 end
 $$;
-
-revoke all on function public.desk_leads from public, anon, authenticated, service_role;
-grant execute on function public.desk_leads to authenticated;

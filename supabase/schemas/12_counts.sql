@@ -1,4 +1,3 @@
--- Filters that somebody keeps under a name; each account has its own, and they go with it.
 create table private.desk_views (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -7,9 +6,7 @@ create table private.desk_views (
   created_at timestamptz not null default now()
 );
 create unique index desk_views_name_idx on private.desk_views (user_id, lower(name));
-alter table private.desk_views enable row level security;
 
--- How many leads there are, by list and by stage, and which is the newest: counted on indexes, since it is asked often.
 create function public.desk_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -32,8 +29,7 @@ begin
 end
 $$;
 
--- How many leads `desk_leads` finds for the same filter: `found`, and `is_more` where there are more than that; a list
--- alone is counted to its end. `all` are those of the desk without any filter.
+-- A plain list is counted to its end, anything else up to 1,000.
 create function public.desk_found(filter jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -53,8 +49,7 @@ begin
 end
 $$;
 
--- What may be filtered by: values that leads hold, and in how many of the newest leads each stands. Only so
--- many are looked at, so that it takes as long with a million leads as with ten thousand.
+-- Looks at the newest leads only, so that it takes as long with a million as with ten thousand.
 create function public.desk_facets() returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -80,7 +75,7 @@ begin
     ), counted as (
       select s.field, mode() within group (order by s.value) as value, count(*) as leads
       from said s
-      -- What a visitor's address brought may be anything; a filter takes one line of 120 characters.
+      -- Values of visitors may be anything; a filter takes one line of 120 characters.
       where char_length(s.value) between 1 and 120 and s.value = btrim(s.value) and s.value !~ '[[:cntrl:]]'
       group by s.field, lower(s.value)
     ), ranked as (
@@ -94,20 +89,15 @@ begin
 end
 $$;
 
--- One's own views, in the order in which they were made.
 create function public.desk_views() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'filter', w.filter)
-      order by w.created_at, w.id), '[]')
-    from private.desk_views w where w.user_id = (select auth.uid()));
-end
+  select private.require_reader();
+  select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'filter', w.filter)
+    order by w.created_at, w.id), '[]')
+  from private.desk_views w where w.user_id = (select auth.uid())
 $$;
 
--- Keeps a view under the id that the desk drew; the same id again changes its name and filter.
 create function public.save_desk_view(view_id uuid, name text, filter jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,7 +116,7 @@ begin
   if char_length(save_desk_view.filter::text) > 2000 then
     perform private.refuse_value('filter is too long to be kept.');
   end if;
-  -- Two windows of one person: the second waits and counts what the first has saved.
+  -- Two windows of one person are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('yctfc.desk_views ' || mine, 0));
   if exists (select from private.desk_views w
     where w.user_id = mine and lower(w.name) = lower(called) and w.id <> view_id) then
@@ -143,18 +133,11 @@ begin
 end
 $$;
 
--- Answers whether there was one.
 create function public.delete_desk_view(view_id uuid) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  delete from private.desk_views w where w.id = view_id and w.user_id = (select auth.uid());
-  return found;
-end
+  select private.require_reader();
+  with deleted as (
+    delete from private.desk_views w where w.id = view_id and w.user_id = (select auth.uid()) returning w.id)
+  select exists (select from deleted)
 $$;
-
-revoke all on function public.desk_counts, public.desk_found, public.desk_facets, public.desk_views,
-  public.save_desk_view, public.delete_desk_view from public, anon, authenticated, service_role;
-grant execute on function public.desk_counts, public.desk_found, public.desk_facets, public.desk_views,
-  public.save_desk_view, public.delete_desk_view to authenticated;

@@ -1,11 +1,11 @@
--- What happened to one enquiry, kinds and details as contract/desk/one-lead.ts lists them; nothing of those merged with it.
+-- Kinds and details as in contract/desk/one-lead.ts.
 create function private.own_timeline(lead public.leads)
 returns table (at timestamptz, rank int, place bigint, kind text, actor uuid, action_id uuid, detail jsonb)
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
   select coalesce(private.own_time(lead.id), lead.created_at), 0, 0::bigint, 'enquiry', null::uuid, null::uuid,
     case when lead.merged_into is null then jsonb_strip_nulls(jsonb_build_object('interest', lead.interest))
-      else jsonb_build_object('lead_id', lead.id, 'words', private.enquiry_fields(lead)) end
+      else jsonb_build_object('lead_id', lead.id, 'words', private.enquiry_fields(to_jsonb(lead))) end
   union all
   select (h.value ->> 'at')::timestamptz, 1, h.at, h.value ->> 'kind', null, null,
     jsonb_strip_nulls(jsonb_build_object('words', h.value -> 'words', 'reasons', h.value -> 'reasons'))
@@ -31,7 +31,6 @@ as $$
   from private.exports_of(array[lead.id]) x
 $$;
 
--- Oldest first, with what happened to the enquiries that were merged into it; those bring their words.
 create function private.lead_timeline(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -48,7 +47,6 @@ as $$
   select jsonb_build_object('id', lead.id, 'name', lead.name, 'created_at', lead.created_at, 'stage', lead.stage)
 $$;
 
--- reference: an id, or YC-… as people quote it, which is the beginning of an id. Null where no lead has it.
 create function public.desk_lead(reference text) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -83,11 +81,7 @@ begin
 end
 $$;
 
--- With an address somebody signs in: only the administrator sees those of his team, the others the short names by
--- which they know each other.
+-- Members sign in with their addresses, so only the administrator sees them.
 create function private.shown_name(address text) returns text
 language sql stable security definer set search_path = ''
 as $$ select case when private.is_admin() then address else split_part(address, '@', 1) end $$;
-
-revoke all on function public.desk_lead from public, anon, authenticated, service_role;
-grant execute on function public.desk_lead to authenticated;

@@ -1,41 +1,31 @@
--- Who may sign up besides the administrator: whom he has invited, for seven days, once. The invited person goes
--- the way of every account: only who opens a mail to the address confirms it and sets the password.
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
-  -- In the small letters of ASCII, as private.administrators.
   email text not null unique check (email = lower(email collate "C") and char_length(email) <= 254),
   role text not null check (role in ('caller', 'viewer', 'editor')),
   invited_at timestamptz not null default now()
 );
-alter table private.invitations enable row level security;
 
--- Everybody of the team, the administrator first; names are the short ones of their addresses. Colleagues are no
--- leads: that somebody asked is noted, and counts nothing towards the measure.
+-- Colleagues are no leads: asking is noted, but does not count towards the daily measure.
 create function public.desk_team() returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  perform private.count_reading(0);
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id,
-      'name', case when t.namesakes > 1 then t.email else t.short end,
-      'role', case t.role when 'admin' then 'owner' else t.role end,
-      'is_you', t.user_id = (select auth.uid())) order by t.role <> 'admin', t.short, t.email), '[]')
-    from (
-      select p.user_id, p.role, u.email::text as email, split_part(u.email, '@', 1) as short,
-        count(*) over (partition by split_part(u.email, '@', 1)) as namesakes
-      from public.profiles p join auth.users u on u.id = p.user_id
-      where p.role <> 'member'
-    ) t);
-end
+  select private.require_reader();
+  select private.count_reading(0);
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.user_id,
+    'name', case when t.namesakes > 1 then t.email else t.short end,
+    'role', case t.role when 'admin' then 'owner' else t.role end,
+    'is_you', t.user_id = (select auth.uid())) order by t.role <> 'admin', t.short, t.email), '[]')
+  from (
+    select p.user_id, p.role, u.email::text as email, split_part(u.email, '@', 1) as short,
+      count(*) over (partition by split_part(u.email, '@', 1)) as namesakes
+    from public.profiles p join auth.users u on u.id = p.user_id
+    where p.role <> 'member') t
 $$;
 
 create function private.is_open(invitation private.invitations) returns boolean
 language sql stable set search_path = ''
 as $$ select invitation.invited_at > now() - interval '7 days' $$;
 
--- Uses up the invitation of a confirmed address. The administrator's own profile stays what it is.
 create function private.accept_invitation(account uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,7 +44,7 @@ begin
 end
 $$;
 
--- An address counts when it is confirmed, not when it is typed: the authorised one becomes administrator.
+-- An address counts once it is confirmed.
 create function private.follow_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,8 +64,7 @@ create trigger users_follow_confirmation
   after insert or update of email_confirmed_at on auth.users
   for each row execute function private.follow_confirmation();
 
--- Mails about an invitation: to who is invited, and to the administrator, so that an invitation which somebody else
--- sent from his open desk does not go unseen. `address` holds no sign that means something in a page.
+-- The administrator is told too, in case somebody else sent it from his open desk. `address` needs no escaping.
 create function private.mail_invitation(address text, member_role text, site text, has_account boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -103,19 +92,7 @@ begin
 end
 $$;
 
-create function private.read_member_role(given text) returns text
-language plpgsql set search_path = ''
-as $$
-begin
-  if given is null or given not in ('caller', 'viewer', 'editor') then
-    perform private.refuse_value('member_role must be caller, viewer or editor.');
-  end if;
-  return given;
-end
-$$;
-
--- Invites an address, or invites it again with a new role and another seven days. An account that was confirmed
--- before joins at once. site: the origin of the desk that asks, for the link.
+-- Inviting again gives a new role and seven more days. A confirmed account joins at once. site: the desk's origin.
 create function public.invite_member(email text, member_role text, site text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -127,14 +104,14 @@ declare
   known uuid;
 begin
   perform private.require_admin();
-  asked := private.read_member_role(member_role);
+  asked := private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}');
   if address is null or char_length(address) > 254 or address !~
     '^[a-z0-9][a-z0-9._%+''-]{0,63}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$' then
     perform private.refuse_value('email must be one email address, such as name@example.in.');
   elsif site is null or site !~ '^https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' then
     perform private.refuse_value('site must be the address of this website.');
   end if;
-  -- One after the other, or two at once would pass the bounds together.
+  -- One after the other, or two would pass the limits together.
   perform pg_advisory_xact_lock(hashtext('yctfc.team'));
   if exists (select from private.administrators a where a.email = address) then
     perform private.refuse_value('email: this is the administrator''s own address.');
@@ -164,7 +141,6 @@ begin
 end
 $$;
 
--- Takes an invitation back, and an account that was begun with it and never confirmed.
 create function public.revoke_invitation(invitation uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -184,10 +160,6 @@ begin
 end
 $$;
 
--- What the administrator sees of his team and changes in it. A change counts at once: every function asks for the
--- role when it is called, and the member's sessions end.
-
--- As a log-out everywhere: sessions with their refresh tokens, and the devices that the account knows.
 create function private.end_sessions(member uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -196,14 +168,13 @@ begin
   begin
     delete from auth.sessions s where s.user_id = member;
   exception when insufficient_privilege then
-    -- A platform that keeps this table to itself: what the role opened is closed all the same.
+    -- The platform keeps this table to itself; what the role opened is closed anyway.
     null;
   end;
 end
 $$;
 
--- The role of a caller or viewer, held until the transaction ends; null for who is not in the team. Nobody takes
--- the administrator's role, he himself neither.
+-- The role of a member, locked; null for others. Nobody takes the administrator's role, not even he.
 create function private.hold_member(member uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -218,7 +189,6 @@ begin
 end
 $$;
 
--- False for somebody who is not in the team any more.
 create function public.change_member_role(member uuid, member_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -227,7 +197,7 @@ declare
   asked text;
 begin
   perform private.require_admin();
-  asked := private.read_member_role(member_role);
+  asked := private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}');
   held := private.hold_member(member);
   if held is null or held = asked then
     return held is not null;
@@ -240,8 +210,7 @@ begin
 end
 $$;
 
--- The account goes with its sessions and second factor. What it did stays in the timelines and the audit log under
--- its id; its leads are nobody's. False for somebody who is not in the team any more.
+-- What the account did stays in timelines and audit log under its id.
 create function public.remove_member(member uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -250,7 +219,7 @@ begin
   if private.hold_member(member) is null then
     return false;
   end if;
-  -- First the role: it is gone even where the platform keeps its accounts to itself.
+  -- First the role: it must go even where the platform keeps its accounts to itself.
   update public.profiles p set role = 'member' where p.user_id = member;
   perform private.end_sessions(member);
   begin
@@ -264,11 +233,10 @@ end
 $$;
 
 create function public.team_settings() returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
+  select private.require_admin();
+  select jsonb_build_object(
     'members', (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.user_id, 'email', u.email, 'joined_at', p.created_at,
         'role', case p.role when 'admin' then 'owner' else p.role end,
@@ -286,25 +254,23 @@ begin
     'assignment', jsonb_build_object(
       'rule', (select a.rule from private.assignment a),
       'cities', (select coalesce(jsonb_agg(jsonb_build_object('city', c.city, 'member', c.member) order by c.city), '[]')
-        from private.assignment_cities c)));
-end
+        from private.assignment_cities c)))
 $$;
 
--- Who is made an editor keeps no way to leads that would open again with a later role.
-create function private.end_ways_to_leads() returns trigger
+-- Calendar and phones go with a new password, which shuts out everybody else, and with the role of an editor.
+create function private.end_calendar_and_push() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  account_id constant uuid := to_jsonb(new) ->> tg_argv[0];
 begin
-  delete from private.calendar_feeds f where f.user_id = new.user_id;
-  delete from private.push_subscriptions s where s.account = new.user_id;
+  delete from private.calendar_feeds f where f.user_id = account_id;
+  delete from private.push_subscriptions s where s.account = account_id;
   return null;
 end
 $$;
-create trigger profiles_end_ways_to_leads after update of role on public.profiles for each row
-  when (new.role = 'editor' and old.role <> 'editor')
-  execute function private.end_ways_to_leads();
-
-revoke all on function public.desk_team, public.invite_member, public.revoke_invitation, public.change_member_role,
-  public.remove_member, public.team_settings from public, anon, authenticated, service_role;
-grant execute on function public.desk_team, public.invite_member, public.revoke_invitation, public.change_member_role,
-  public.remove_member, public.team_settings to authenticated;
+create trigger profiles_end_calendar_and_push after update of role on public.profiles for each row
+  when (new.role = 'editor' and old.role <> 'editor') execute function private.end_calendar_and_push('user_id');
+create trigger users_end_calendar_and_push after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_calendar_and_push('id');

@@ -1,23 +1,18 @@
--- Whom a new enquiry is given to. Off until the administrator chooses otherwise.
 create table private.assignment (
   is_only boolean primary key default true check (is_only),
   rule text not null default 'off' check (rule in ('off', 'city', 'round-robin'))
 );
 insert into private.assignment default values;
-alter table private.assignment enable row level security;
 
 create table private.assignment_cities (
-  -- In small letters.
   city text primary key check (char_length(city) between 1 and 80),
   member uuid not null references public.profiles (user_id) on delete cascade
 );
 create index assignment_cities_member_idx on private.assignment_cities (member);
-alter table private.assignment_cities enable row level security;
 
 -- Whose turn it is. A sequence, so that no enquiry waits for another.
 create sequence private.assignment_turn minvalue 0 start 0;
 
--- Somebody who works on leads.
 create function private.is_worker(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -43,20 +38,19 @@ begin
 end
 $$;
 
--- One small read for each enquiry. `yctfc.arrival` says how rows come: nothing of enquiries, 'returned' from the bin or
--- out of a merge, 'imported' from a file.
+-- yctfc.arrival: empty for enquiries, 'returned' from the bin or a merge, 'imported' from a file.
 create function private.assign_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rule text;
 begin
-  -- What comes back was nobody's before: whose it is has been decided.
+  -- Its assignment was decided before.
   if current_setting('yctfc.arrival', true) = 'returned' then
     return new;
   end if;
   select a.rule into rule from private.assignment a;
-  -- Turns are for enquiries that join the list. A city is often learnt on the telephone.
+  -- Turns are for enquiries that join the list; a city is often learnt on the telephone.
   if rule = 'city' or (rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
       and (tg_op = 'INSERT' or old.quarantined_at is not null)) then
     new.assigned_to := private.assignee(rule, new.city);
@@ -72,14 +66,23 @@ create trigger leads_are_assigned_later before update of city, quarantined_at on
     and (old.city is distinct from new.city or old.quarantined_at is not null))
   execute function private.assign_lead();
 
--- Who stops working on leads keeps none: they are nobody's until somebody takes them. So many at once that
--- nobody stays in the team because a statement took too long; retention unassigns the others.
+-- At most so many, to stay within the statement's time; retention unassigns the rest.
+create function private.unassign_former_members() returns void
+language sql security definer set search_path = ''
+as $$
+  update public.leads l set assigned_to = null
+  where l.id = any (array(
+    select m.id from public.leads m
+    where m.assigned_to is not null and not exists (
+      select from public.profiles p where p.user_id = m.assigned_to and p.role in ('admin', 'caller'))
+    limit 5000))
+$$;
+
 create function private.unassign_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.leads l set assigned_to = null
-  where l.id in (select m.id from public.leads m where m.assigned_to = old.user_id limit 5000);
+  perform private.unassign_former_members();
   delete from private.assignment_cities c where c.member = old.user_id;
   return null;
 end
@@ -89,17 +92,6 @@ create trigger profiles_unassign_leads after update of role on public.profiles f
   execute function private.unassign_leads();
 create trigger profiles_leave_no_leads after delete on public.profiles for each row
   when (old.role in ('admin', 'caller')) execute function private.unassign_leads();
-
-create function private.unassign_former_members() returns void
-language sql security definer set search_path = ''
-as $$
-  update public.leads l set assigned_to = null
-  where l.id = any (array(
-    select g.id from public.leads g
-    where g.assigned_to is not null and not exists (
-      select from public.profiles p where p.user_id = g.assigned_to and p.role in ('admin', 'caller'))
-    limit 5000))
-$$;
 
 -- cities: [{city, member}], for the rule "city"; what is not named stays nobody's.
 create function public.set_assignment(rule text, cities jsonb default '[]') returns void
@@ -134,6 +126,3 @@ begin
     jsonb_build_object('rule', rule, 'count', jsonb_array_length(cities)));
 end
 $$;
-
-revoke all on function public.set_assignment from public, anon, authenticated, service_role;
-grant execute on function public.set_assignment to authenticated;

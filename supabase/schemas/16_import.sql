@@ -1,4 +1,3 @@
--- Leads that do not come from the form: somebody called, walked in, or wrote elsewhere.
 create function private.read_given(given jsonb, field text, longest int, lines boolean default false) returns text
 language sql set search_path = ''
 as $$
@@ -6,7 +5,6 @@ as $$
     then private.read_text(given -> field, field, longest, lines) end
 $$;
 
--- When a lead came, as the place says where it was left; what would be archived at once is refused.
 create function private.read_arrival(given jsonb) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
@@ -26,7 +24,6 @@ begin
 end
 $$;
 
--- given: see contract/desk/new-lead.ts. Answers the columns of the new lead.
 create function private.read_new_lead(given jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -58,25 +55,12 @@ begin
 end
 $$;
 
-create function private.store_new_lead(id uuid, read jsonb) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into public.leads (id, created_at, name, email, phone, phone_typed, subject, message, city, area_sqft,
-    budget_rupees, model, brand, language, best_hour, source, attribution, withdrawn_at)
-  select store_new_lead.id, r.created_at, r.name, r.email, r.phone, r.phone_typed, r.subject, r.message, r.city,
-    r.area_sqft, r.budget_rupees, r.model, r.brand, r.language, r.best_hour, r.source, r.attribution, r.withdrawn_at
-  from jsonb_populate_record(null::public.leads, read) r
-$$;
-
--- Adds a lead by hand; no mail goes out. The same action again changes nothing and is answered like the first.
--- lead: see contract/desk/new-lead.ts
--- calls: {is_allowed, said}: whether we may call, and where and how that was said; null where nobody asked
+-- The same action again changes nothing and gets the same answer. calls: {is_allowed, said}, or null if nobody asked.
 create function public.add_lead(action_id uuid, lead jsonb, calls jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 #variable_conflict use_variable
 declare
-  read jsonb;
   is_new boolean;
   event private.lead_events;
 begin
@@ -87,8 +71,8 @@ begin
   insert into private.submissions (id) values (action_id) on conflict do nothing;
   is_new := found;
   if is_new then
-    read := private.read_new_lead(lead);
-    perform private.store_new_lead(action_id, read);
+    insert into public.leads select r.* from
+      private.read_lead(private.read_new_lead(lead) || jsonb_build_object('id', action_id)) r;
     if calls is not null and jsonb_typeof(calls) <> 'null' then
       perform private.refuse_other_keys(calls, 'calls', array['is_allowed', 'said']);
       if jsonb_typeof(calls -> 'is_allowed') is distinct from 'boolean' then
@@ -111,8 +95,7 @@ begin
 end
 $$;
 
--- Takes back a lead that one has added in the last minute and that nobody has worked on. Nothing of it stays but
--- the entry in the audit log. Again: the same answer.
+-- Within a minute, if nobody has worked on it. Only the audit entry stays.
 create function public.undo_add(action_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,17 +115,12 @@ begin
   if exists (select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id) then
     raise exception 'This lead was worked on since: nothing was undone.' using errcode = 'PT409';
   end if;
-  perform set_config('yctfc.removal', 'taken_back', true);
-  delete from public.leads l where l.id = event.lead_id;
-  perform set_config('yctfc.removal', '', true);
-  return true;
+  return private.remove_leads(array[event.lead_id], 'taken_back') > 0;
 end
 $$;
 
--- Which numbers and addresses are at the desk already, in the order of the question.
--- contacts: [{phone, email, words: [text]}], at most 500. Answers [{count, same, newest, unsaid}]: `same` leads
--- contradict neither number nor address; newest: the newest three in brief, those first, with what is shared;
--- unsaid: the words that none of the same leads has.
+-- contacts: [{phone, email, words}]. Answers [{count, same, newest, unsaid}] in their order: leads that share a
+-- number or address, those that contradict neither, the newest three, and words that none of the same has.
 create function public.find_known(contacts jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -177,8 +155,7 @@ begin
 end
 $$;
 
--- rows: [{number, lead, wish}], at most 500; the lead as in add_lead. The same batch and number again changes nothing.
--- Answers {added, known: rows that were there already, refused: [{number, reason}]}.
+-- rows: [{number, lead, request}]. The same batch and number again changes nothing; a bad row loses no other.
 create function public.import_leads(batch_id uuid, rows jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -210,8 +187,8 @@ begin
         if wish not in ('no-calls', 'no-contact') then
           perform private.refuse_value('wish must be no-calls or no-contact.');
         end if;
-        perform private.store_new_lead(lead_id, private.read_new_lead(one -> 'lead')
-          || jsonb_build_object('withdrawn_at', case when wish = 'no-contact' then now() end));
+        insert into public.leads select r.* from private.read_lead(private.read_new_lead(one -> 'lead')
+          || jsonb_build_object('id', lead_id, 'withdrawn_at', case when wish = 'no-contact' then now() end)) r;
         if wish is not null then
           insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
           values (lead_id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
@@ -236,8 +213,6 @@ begin
 end
 $$;
 
--- Moves what an import has brought into the bin, the newest two thousand at a time; leads that somebody has worked on
--- since stay. Answers {removed, left, kept}: `left` wait for the next call, `kept` were worked on.
 create function public.undo_import(batch_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -265,7 +240,6 @@ begin
 end
 $$;
 
--- What a lead says, in lower case, with its wish as the leads file writes it (contract/leads-file/lead-cells.ts).
 create function private.lead_words(lead public.leads) returns text
 language sql stable set search_path = ''
 as $$
@@ -274,8 +248,3 @@ as $$
     lead.attribution #>> '{first,utm_content}', case when lead.withdrawn_at is not null then '[Do not contact] [No calls]'
       when not lead.calls_allowed then '[No calls]' end))
 $$;
-
-revoke all on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
-  from public, anon, authenticated, service_role;
-grant execute on function public.add_lead, public.undo_add, public.find_known, public.import_leads, public.undo_import
-  to authenticated;

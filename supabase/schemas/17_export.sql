@@ -1,27 +1,23 @@
--- Every lead remembers for a year which files it left in. An export is begun first and read afterwards, page by page or
--- once as a file by a ticket: no page leaves without its entry in the audit log.
+-- An export is begun, noted at each lead, then read page by page or by ticket: no page leaves without an audit entry.
 create table private.exports (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),
   actor uuid,
   format text not null check (format in ('csv', 'xlsx')),
   leads bigint not null,
+  -- Until the export is over: a search may be a name or a number.
   filter jsonb,
   with_no_contact boolean not null default true,
   session_id uuid,
   aal text,
-  -- Of the ticket only a digest is kept.
   ticket_digest bytea unique,
   written bigint not null default 0,
   is_over boolean not null default false,
   is_whole boolean not null default false
 );
-comment on column private.exports.filter is
-  'the list, until the export is over: its search may be a name or a number';
 create index exports_at on private.exports (at);
-alter table private.exports enable row level security;
 
--- Many ids in one row: a row for each lead of a file of a million would weigh more than the leads' index.
+-- Many ids in a row: one row for each lead would outweigh the leads' index.
 create table private.export_pages (
   id bigint generated always as identity primary key,
   export_id uuid not null references private.exports (id) on delete cascade,
@@ -29,13 +25,11 @@ create table private.export_pages (
 );
 create index export_pages_export on private.export_pages (export_id);
 create index export_pages_leads on private.export_pages using gin (lead_ids) with (fastupdate = off);
-alter table private.export_pages enable row level security;
 
 create function private.export_filter(filter jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.with_similar(private.read_list_filter(coalesce(filter, '{}'))) $$;
 
--- The leads of a list, in no order.
 create function private.export_source(asked jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -44,12 +38,13 @@ as $$
     || ' where ' || private.list_condition(asked)
 $$;
 
-create function private.size_of_export(filter jsonb) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create function public.export_size(filter jsonb default '{}') returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 declare
   size jsonb;
 begin
+  perform private.require_admin();
   execute format('select jsonb_build_object(''leads'', count(*), ''no_contact'', count(l.withdrawn_at)) from %s',
     private.export_source(private.export_filter(filter)))
   into size;
@@ -57,25 +52,17 @@ begin
 end
 $$;
 
--- How many leads a file would hold, and how many of them nobody may contact.
-create function public.export_size(filter jsonb default '{}') returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return private.size_of_export(filter);
-end
-$$;
-
--- Notes the export before its first page is read, in the audit log and at each lead of the file. Of a search only that
--- there was one: its words may be a name or a number.
+-- Noted before its first page is read, in the audit log and at each lead of the file. Of a search only that there was
+-- one: its words may be a name or a number. The ticket has 244 random bits.
 create function public.begin_export(filter jsonb, format text, with_no_contact boolean) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set jit = off
 as $$
 #variable_conflict use_variable
 declare
   size jsonb;
   leads bigint;
+  export uuid;
+  ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   perform private.require_admin();
   if format is null or format not in ('csv', 'xlsx') then
@@ -83,36 +70,15 @@ begin
   elsif with_no_contact is null then
     perform private.refuse_value('with_no_contact must be true or false.');
   end if;
-  size := private.size_of_export(filter);
+  size := public.export_size(filter);
   leads := (size ->> 'leads')::bigint - case when with_no_contact then 0 else (size ->> 'no_contact')::bigint end;
   perform private.write_audit('leads.exported', jsonb_build_object('format', format, 'count', leads,
     'with_no_contact', with_no_contact,
     'filter', (coalesce(filter, '{}') - 'search')
       || case when filter ? 'search' then '{"search": true}' else '{}' end::jsonb));
-  return size || private.note_export(filter, format, with_no_contact, leads);
-end
-$$;
-
--- The files that a lead left in.
-create function private.exports_of(lead_ids uuid[]) returns setof private.exports
-language sql stable security definer set search_path = ''
-as $$
-  select e.* from private.exports e
-  where e.id in (select p.export_id from private.export_pages p where p.lead_ids && exports_of.lead_ids)
-$$;
-
--- Notes which leads a file is about to hold. Returns its id and its ticket, 244 random bits.
-create function private.note_export(filter jsonb, format text, with_no_contact boolean, leads bigint) returns jsonb
-language plpgsql security definer set search_path = '' set jit = off
-as $$
-declare
-  export uuid;
-  ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
   insert into private.exports (actor, format, leads, filter, with_no_contact, session_id, aal, ticket_digest)
   values (auth.uid(), format, leads, coalesce(filter, '{}'), with_no_contact,
-    nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal',
-    sha256(convert_to(ticket, 'UTF8')))
+    nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal', sha256(convert_to(ticket, 'UTF8')))
   returning id into export;
   execute pg_catalog.format($note$
     insert into private.export_pages (export_id, lead_ids)
@@ -120,29 +86,18 @@ begin
       select l.id, (row_number() over () - 1) / 500 as page from %s and ($2 or l.withdrawn_at is null)) n
     group by n.page$note$, private.export_source(private.export_filter(filter)))
   using export, with_no_contact;
-  return jsonb_build_object('export', export, 'ticket', ticket);
+  return size || jsonb_build_object('export', export, 'ticket', ticket);
 end
 $$;
 
--- The caller's own export that is not over. Half a day is what the largest file takes on a slow line.
-create function private.open_export(export uuid) returns private.exports
-language plpgsql stable security definer set search_path = ''
+create function private.exports_of(lead_ids uuid[]) returns setof private.exports
+language sql stable security definer set search_path = ''
 as $$
-declare
-  begun private.exports;
-begin
-  select e.* into begun from private.exports e
-  where e.id = open_export.export and e.actor = auth.uid() and not e.is_over
-    and e.at > now() - interval '12 hours';
-  if not found then
-    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
-  end if;
-  return begun;
-end
+  select e.* from private.exports e
+  where e.id in (select p.export_id from private.export_pages p where p.lead_ids && exports_of.lead_ids)
 $$;
 
--- One page of a begun export, whose filter nobody can change meanwhile: {columns: [name], rows: [[value]], next}.
--- `after` is the `next` of the page before; a page may hold fewer rows than asked for, or none, while there is a next one.
+-- A page may hold fewer rows than asked for, or none, while there is a next one.
 create function private.desk_export(export uuid, after text default null, at_most int default 2000) returns json
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -155,8 +110,11 @@ declare
   page record;
 begin
   perform private.require_admin();
-  begun := private.open_export(export);
-  if at_most is null or at_most not between 1 and 10000 then
+  select e.* into begun from private.exports e
+  where e.id = desk_export.export and e.actor = auth.uid() and not e.is_over and e.at > now() - interval '12 hours';
+  if not found then
+    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
+  elsif at_most is null or at_most not between 1 and 10000 then
     perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
   end if;
   asked := private.export_filter(begun.filter);
@@ -189,31 +147,24 @@ begin
 end
 $$;
 
--- How far a file has come that somebody else writes.
 create function public.export_progress(export uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_build_object('written', e.written, 'is_whole', e.is_whole,
-      'is_over', e.is_over or e.at < now() - interval '12 hours')
-    from private.exports e where e.id = export_progress.export and e.actor = auth.uid());
-end
+  select private.require_admin();
+  select jsonb_build_object('written', e.written, 'is_whole', e.is_whole,
+    'is_over', e.is_over or e.at < now() - interval '12 hours')
+  from private.exports e where e.id = export_progress.export and e.actor = auth.uid()
 $$;
 
--- Ends an export, whether its last lead was written or not; nothing more is read of it.
 create function public.end_export(export uuid, is_whole boolean default false) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
+  select private.require_admin();
   update private.exports e set is_over = true, is_whole = end_export.is_whole, filter = null, ticket_digest = null
-  where e.id = end_export.export and e.actor = auth.uid() and not e.is_over;
-end
+  where e.id = end_export.export and e.actor = auth.uid() and not e.is_over
 $$;
 
--- For our own server: opens a ticket, once and within a minute. Whose export it is, and in which session it began.
+-- For our server: opens a ticket once, within a minute.
 create function private.redeem_export(ticket text) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -224,7 +175,6 @@ as $$
     'claims', jsonb_build_object('sub', e.actor, 'session_id', e.session_id, 'aal', e.aal, 'role', 'authenticated'))
 $$;
 
--- Notes how far the file is. False once it is over: then nobody waits for the rest.
 create function private.note_export_progress(export uuid, written bigint) returns boolean
 language sql security definer set search_path = ''
 as $$
@@ -233,8 +183,3 @@ as $$
     where e.id = note_export_progress.export and not e.is_over returning 1)
   select exists (select from noted)
 $$;
-
-revoke all on function public.export_size, public.begin_export, public.desk_export, public.export_progress,
-  public.end_export from public, anon, authenticated, service_role;
-grant execute on function public.export_size, public.begin_export, public.desk_export, public.export_progress,
-  public.end_export to authenticated;

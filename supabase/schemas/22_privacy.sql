@@ -1,5 +1,4 @@
--- How long each kind of data is kept. The owner changes a row; run_retention follows it at its next run.
--- Pages promise these times: supabase/tests/promised-times.database.test.ts compares them.
+-- Pages promise these times; promised-times.database.test.ts compares them.
 create table private.retention_rules (
   kept text primary key,
   for_time interval not null,
@@ -10,14 +9,9 @@ insert into private.retention_rules (kept, for_time, why) values
   ('quarantined leads', '60 days', 'Doubtful enquiries; long enough for the administrator to look.'),
   ('soft leads', '13 months', 'One season can be compared with the one before.'),
   ('mail attempts', '13 months', 'Proof that a mail went out.'),
-  ('test enquiries', '1 hour', 'A test that could not be mailed is removed all the same.');
--- A mail with a sign-up or recovery link that never went out keeps an address and a dead link; the mails
--- about leads go with their leads.
-insert into private.retention_rules (kept, for_time, why) values
+  ('test enquiries', '1 hour', 'A test that could not be mailed is removed all the same.'),
   ('abandoned account mails', '7 days', 'Their links are over after an hour; long enough to see why they failed.');
-alter table private.retention_rules enable row level security;
 
--- Archives, purges and forgets what is due. Safe to run often and in many processes at once.
 create function public.run_retention() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,23 +21,18 @@ declare
   doubtful int;
   purged int;
 begin
-  -- One run at a time; it ends with the transaction, so it works through a pooler.
+  -- One run at a time; the lock ends with the transaction, so it works through a pooler.
   if not pg_try_advisory_xact_lock(hashtext('yctfc.retention')) then
     return '{}';
   end if;
-  perform set_config('yctfc.removal', 'expired', true);
-  delete from public.leads
-  where quarantined_at is null and not is_test and merged_into is null
-    and greatest(created_at, private.newest_enquiry(id)) < now() - (rules ->> 'leads')::interval
-    and created_at < now() - (rules ->> 'leads')::interval;
-  get diagnostics expired = row_count;
-  delete from public.leads
-  where quarantined_at < now() - (rules ->> 'quarantined leads')::interval;
-  get diagnostics doubtful = row_count;
-  perform set_config('yctfc.removal', 'tested', true);
-  delete from public.leads
-  where is_test and created_at < now() - (rules ->> 'test enquiries')::interval;
-  perform set_config('yctfc.removal', '', true);
+  expired := private.remove_leads(array(
+    select id from public.leads where quarantined_at is null and not is_test and merged_into is null
+      and created_at < now() - (rules ->> 'leads')::interval
+      and greatest(created_at, private.newest_enquiry(id)) < now() - (rules ->> 'leads')::interval), 'expired');
+  doubtful := private.remove_leads(array(
+    select id from public.leads where quarantined_at < now() - (rules ->> 'quarantined leads')::interval), 'expired');
+  perform private.remove_leads(array(
+    select id from public.leads where is_test and created_at < now() - (rules ->> 'test enquiries')::interval), 'tested');
   delete from private.lead_archive where purge_at < now();
   get diagnostics purged = row_count;
   delete from private.soft_leads where at < now() - (rules ->> 'soft leads')::interval;
@@ -55,7 +44,7 @@ begin
   delete from private.mail_outbox
   where kind = 'account' and abandoned_at < now() - (rules ->> 'abandoned account mails')::interval;
   perform private.unassign_former_members();
-  perform private.forget_runs();
+  delete from private.bulk_runs where started_at < now() - interval '1 day';
   perform private.forget_digests();
   delete from private.invitations where invited_at < now() - interval '30 days';
   delete from private.reads_by_hour where hour < now() - interval '90 days';
@@ -74,7 +63,6 @@ begin
 end
 $$;
 
--- How a person may be contacted about one enquiry, in words for an export.
 create function private.contact_permission(lead jsonb) returns text
 language sql immutable set search_path = ''
 as $$
@@ -87,7 +75,6 @@ as $$
   end
 $$;
 
--- Whether a history holds an e-mail address or a number as E.164.
 create function private.history_names(history jsonb, address text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -95,11 +82,7 @@ as $$
     where lower(h -> 'words' ->> 'email') = lower(address) or h -> 'words' ->> 'phone' = address)
 $$;
 
--- A person is found by an address in any case and by a number as people type it, and what else is kept at the same
--- number or address is offered: nothing of it is erased unasked.
-
--- Erases one person's enquiries, archived copies too: what was merged comes apart first. What stays: ids, times, the
--- ledger of consents and that an erasure took place.
+-- Ids, times and the ledger of consents stay.
 create function private.erase_leads(lead_ids uuid[]) returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -110,13 +93,9 @@ begin
   perform private.part_lead(l.id) from public.leads l where l.id = any (lead_ids) or l.merged_into = any (lead_ids);
   update private.lead_archive a set lead = a.lead - 'merged_into', is_in_bin = k.is_in_bin
   from private.lead_archive k where k.id = any (lead_ids) and a.lead ->> 'merged_into' = k.id::text;
-  -- What a merge remembers are values of leads.
   delete from private.lead_merges m
   where m.kept_id = any (lead_ids) or m.moved ?| lead_ids::text[];
-  perform set_config('yctfc.removal', 'erased', true);
-  delete from public.leads where id = any (lead_ids);
-  get diagnostics removed = row_count;
-  perform set_config('yctfc.removal', '', true);
+  removed := private.remove_leads(lead_ids, 'erased');
   delete from private.lead_archive where id = any (lead_ids);
   get diagnostics archived = row_count;
   if archived > 0 then
@@ -126,7 +105,7 @@ begin
 end
 $$;
 
--- As private.leads_of compares them: lower case, or E.164 where ten digits are Indian ones.
+-- Lower case, or E.164 where ten digits are Indian ones.
 create function private.read_address(address text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -140,8 +119,6 @@ as $$
   from regexp_replace(address, '[^0-9+]', '', 'g') digits
 $$;
 
--- All leads of one person by an e-mail address or number, living, archived and corrected since, and all that were
--- merged with one of them.
 create function private.leads_of(address text) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -168,7 +145,6 @@ begin
 end
 $$;
 
--- Everything that is kept about one person; the audit log notes that it was asked for.
 create function public.export_person(address text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -182,19 +158,11 @@ begin
   return jsonb_build_object(
     'exported_at', now(),
     'address', address,
-    'enquiries', (
-      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
-        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
-      from public.leads l where l.id = any (found_ids) and l.merged_into is null),
     'archived', (
       select coalesce(jsonb_agg(a.lead || jsonb_build_object('purge_at', a.purge_at,
         'contact_permission', private.contact_permission(
           a.lead || jsonb_build_object('calls_allowed', private.calls_allowed(a.id))))), '[]')
       from private.lead_archive a where a.id = any (found_ids)),
-    'merged', (
-      select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
-        'contact_permission', private.contact_permission(to_jsonb(l))) order by l.created_at), '[]')
-      from public.leads l where l.id = any (found_ids) and l.merged_into is not null),
     'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id' order by c.id), '[]')
       from private.consents c where c.lead_id = any (found_ids)),
     'mails', (select coalesce(jsonb_agg(to_jsonb(t) order by t.started_at), '[]')
@@ -204,11 +172,16 @@ begin
       from private.lead_events e where e.lead_id = any (found_ids)),
     'exports', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'format', e.format) order by e.at), '[]')
       from private.exports_of(found_ids) e)
-  );
+  ) || (
+    select jsonb_build_object('enquiries', coalesce(jsonb_agg(s.said) filter (where s.merged_into is null), '[]'),
+      'merged', coalesce(jsonb_agg(s.said) filter (where s.merged_into is not null), '[]'))
+    from (
+      select l.merged_into, to_jsonb(l) || jsonb_build_object('contact_permission',
+        private.contact_permission(to_jsonb(l))) as said
+      from public.leads l where l.id = any (found_ids) order by l.created_at) s);
 end
 $$;
 
--- Leads that share a number or an address with those of a person and are not among them.
 create function private.related_leads(address text)
 returns table (id uuid, name text, email text, phone text, created_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -229,7 +202,6 @@ as $$
   select f.id, f.name, f.email, f.phone, f.created_at from found f where f.id not in (select o.id from own o)
 $$;
 
--- The newest hundred of them, [{id, name, email, phone, created_at}], for whoever erases a person to choose from.
 create function public.related_leads(address text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -244,7 +216,6 @@ begin
 end
 $$;
 
--- Returns how many enquiries were erased. also: ids out of related_leads that were chosen.
 create function public.erase_person(address text, also uuid[] default '{}') returns int
 language plpgsql security definer set search_path = ''
 as $$
@@ -258,8 +229,3 @@ begin
   return private.erase_leads(array(select private.leads_of(address)) || also);
 end
 $$;
-
-revoke all on function public.run_retention, public.export_person, public.related_leads, public.erase_person
-  from public, anon, authenticated, service_role;
-grant execute on function public.export_person, public.related_leads, public.erase_person to authenticated;
-grant execute on function public.run_retention to service_role;

@@ -1,6 +1,5 @@
--- The working hours that the desk sends along, since they stand in the content: {aim_minutes, days, from, until,
--- reply_hours}. Answers {aim, promise, begins, length, before, works}, all in seconds: for each weekday from Sunday
--- on the working time of the week before it, and whether it is a working day.
+-- hours: {aim_minutes, days, from, until, reply_hours}, from the content. Answers seconds; before: by weekday from Sunday,
+-- the working time of the week before it.
 create function private.read_answer_hours(hours jsonb) returns jsonb
 language plpgsql immutable security definer set search_path = ''
 as $$
@@ -28,10 +27,8 @@ begin
 end
 $$;
 
--- The leads that came from one moment to another, with the seconds of working time until each was answered, or until
--- now, and what came of the aim: kept, missed, broken (the promise ran out), waits, taken-back, or before (somebody
--- says that it was answered, and nobody knows when).
--- Working time is counted from the first Sunday of 1970 on: whole weeks, days of the week before, part of the day.
+-- Seconds of working time until the answer. outcome: kept, missed, broken (reply promise), waits, taken-back, or before
+-- (answered, nobody knows when). Time is counted from the first Sunday of 1970: weeks, days, part of a day.
 create function private.leads_of_week(since timestamptz, before_moment timestamptz, hours jsonb)
 returns table (id uuid, name text, created_at timestamptz, answered_at timestamptz, assigned_to uuid, stage text,
   city text, source text, day date, seconds double precision, outcome text)
@@ -84,7 +81,6 @@ begin
 end
 $$;
 
--- Who answered a lead for the first time; else who has it.
 create function private.who_answered(of_lead uuid, assigned uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -95,8 +91,7 @@ as $$
     order by e.id limit 1), assigned)
 $$;
 
--- Answer: see contract/desk/week.ts. Days as in the filter of a list. The week names who was answered late, and whoever
--- asks chooses what is late: it counts as reading.
+-- Names who was answered late, so it counts as reading.
 create function public.desk_week(from_day text, until_day text, hours jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -169,9 +164,7 @@ begin
 end
 $$;
 
--- What came of each campaign: of the enquiries of some days, how many got as far as qualified, and how many were won.
--- Answer: see contract/desk/campaigns/campaigns.ts. Days as in the filter of a list. Source and campaign are of one arrival: the
--- last that was marked, else the first. A lead that did not come by the form has the source that was given with it.
+-- Source and campaign come from one arrival: the last that was marked, else the first.
 create function public.desk_campaigns(from_day text, until_day text) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -217,6 +210,3 @@ begin
   );
 end
 $$;
-
-revoke all on function public.desk_week, public.desk_campaigns from public, anon, authenticated, service_role;
-grant execute on function public.desk_week, public.desk_campaigns to authenticated;

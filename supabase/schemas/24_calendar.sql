@@ -1,33 +1,23 @@
--- The address under which a calendar program reads the next steps: one for each account. It is as good as a
--- password for what it shows, so only its digest is kept.
+-- A token is as good as a password for what it shows, so only its digest is kept.
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- SHA-256; the token itself is too long to be guessed from it.
   token_digest bytea not null unique,
   made_at timestamptz not null default now(),
-  -- When a calendar last asked, to ten minutes.
   read_at timestamptz
 );
-alter table private.calendar_feeds enable row level security;
 
--- The caller's own feed, or null.
 create function public.calendar_feed() returns jsonb
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC'
+language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
-begin
-  perform private.require_reader();
-  return (select jsonb_build_object('made_at', f.made_at, 'read_at', f.read_at)
-    from private.calendar_feeds f where f.user_id = (select auth.uid()));
-end
+  select private.require_reader();
+  select jsonb_build_object('made_at', f.made_at, 'read_at', f.read_at)
+  from private.calendar_feeds f where f.user_id = (select auth.uid())
 $$;
 
--- Makes the caller's feed, or gives it another token: the old one is dead at once. The token is told here and
--- never again.
 create function public.renew_calendar_feed() returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Two random UUIDs hold 244 random bits.
   token constant text := encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex');
 begin
   perform private.require_reader();
@@ -40,7 +30,6 @@ begin
 end
 $$;
 
--- Answers whether there was one.
 create function public.remove_calendar_feed() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,8 +43,7 @@ begin
 end
 $$;
 
--- The role that an account has at the desk while it is signed in somewhere. Asked as that account would ask, in
--- its youngest session: whatever takes a role away takes it away here too. An editor is nobody here.
+-- Asked as the account would ask in its youngest session, so that whatever ends a role ends it here.
 create function private.desk_role_of(account uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,12 +65,9 @@ begin
   return role;
 end
 $$;
-comment on function private.desk_role_of(uuid) is 'The role of an account that is shown leads and signed in somewhere, or null.';
 
--- The next steps behind a token: overdue ones, and those of the next 60 days. Null for a token that is unknown,
--- or whose account has lost its role or its last session, or has got a second factor since: whoever made the feed
--- with a stolen password keeps nothing.
--- Says neither numbers nor words of the enquiry: calendars are shown on lock screens and shared.
+-- Null where the account lost its role or sessions, or got a second factor since: it may have been made by a thief.
+-- No numbers, no words of the enquiry: calendars are shown on lock screens and shared.
 create function public.calendar_entries(token text) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -111,23 +96,3 @@ begin
       order by l.due_at desc, l.id limit 1000) n);
 end
 $$;
-
--- Whoever sets a new password shuts out everybody else, calendars too.
-create function private.end_calendar_feed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.calendar_feeds f where f.user_id = new.id;
-  return null;
-end
-$$;
-create trigger users_end_calendar_feed
-  after update of encrypted_password on auth.users for each row
-  when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function private.end_calendar_feed();
-
-revoke all on function public.calendar_feed, public.renew_calendar_feed, public.remove_calendar_feed,
-  public.calendar_entries from public, anon, authenticated, service_role;
-grant execute on function public.calendar_feed, public.renew_calendar_feed, public.remove_calendar_feed
-  to authenticated;
-grant execute on function public.calendar_entries to service_role;

@@ -1,17 +1,13 @@
--- Web Push: the phones of the team are told of a new lead, without a word of who wrote it.
--- The key that subscriptions are made for, offered by the server that holds its other half; where nobody
--- offers one, the desk offers no messages.
+-- Offered by the server that holds the private half; without it the desk offers no push.
 create table private.push_key (
   only_one boolean primary key default true check (only_one),
   key text not null check (length(key) between 80 and 100)
 );
-alter table private.push_key enable row level security;
 
 create table private.push_subscriptions (
   id bigint generated always as identity primary key,
   account uuid not null references auth.users (id) on delete cascade,
   endpoint text not null unique check (length(endpoint) <= 1000),
-  -- Of the browser: its public key and its secret, in base64url.
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   created_at timestamptz not null default now(),
@@ -19,7 +15,6 @@ create table private.push_subscriptions (
   failures int not null default 0
 );
 create index push_subscriptions_account_idx on private.push_subscriptions (account);
-alter table private.push_subscriptions enable row level security;
 
 -- One message to one browser. It goes with its subscription and with its lead; without one it is a test.
 create table private.push_outbox (
@@ -33,44 +28,27 @@ create table private.push_outbox (
 );
 create index push_outbox_due_at_idx on private.push_outbox (due_at);
 create index push_outbox_lead_id_idx on private.push_outbox (lead_id);
-alter table private.push_outbox enable row level security;
 
--- In the transaction that stores the lead, so that a message waits if and only if that commits. Where nobody
--- has a subscription it reads one empty table. What comes back or out of a file is no news.
-create function private.announce_leads() returns trigger
+-- In the transaction that stores or releases the lead. Leads that come back or from a file are no news.
+create function private.announce_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if coalesce(current_setting('yctfc.arrival', true), '') <> ''
-    or not exists (select from private.push_subscriptions) then
-    return null;
+  if tg_op = 'UPDATE' or (coalesce(current_setting('yctfc.arrival', true), '') = ''
+    and new.created_at > now() - interval '1 hour') then
+    insert into private.push_outbox (subscription, lead_id)
+    select s.id, new.id from private.push_subscriptions s
+    on conflict on constraint push_outbox_once do nothing;
   end if;
-  insert into private.push_outbox (subscription, lead_id)
-  select s.id, a.id from private.push_subscriptions s cross join arrived a
-  where a.quarantined_at is null and not a.is_test and a.created_at > now() - interval '1 hour'
-  on conflict on constraint push_outbox_once do nothing;
   return null;
 end
 $$;
 create trigger leads_are_announced after insert on public.leads
-  referencing new table as arrived for each statement execute function private.announce_leads();
-
--- A lead that was held back and is none is news when it is released.
-create function private.announce_released() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.push_outbox (subscription, lead_id)
-  select s.id, new.id from private.push_subscriptions s
-  on conflict on constraint push_outbox_once do nothing;
-  return null;
-end
-$$;
+  for each row when (new.quarantined_at is null and not new.is_test) execute function private.announce_lead();
 create trigger released_leads_are_announced after update of quarantined_at on public.leads
   for each row when (old.quarantined_at is not null and new.quarantined_at is null and not new.is_test)
-  execute function private.announce_released();
+  execute function private.announce_lead();
 
--- Called by each server at its start. Subscriptions that were made for another key can never be used.
 create function public.offer_push_key(key text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,18 +62,13 @@ begin
 end
 $$;
 
--- The key to subscribe with, or null where nothing is sent.
 create function public.push_key() returns text
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_reader();
-  return (select k.key from private.push_key k);
-end
+  select private.require_reader();
+  select k.key from private.push_key k
 $$;
 
--- The browser of who is signed in wants messages: a new one is noted, since it shows leads outside the desk. Of more
--- than ten, the oldest ends.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,50 +99,31 @@ begin
 end
 $$;
 
--- @returns whether the account had it
 create function public.delete_push_subscription(endpoint text) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  delete from private.push_subscriptions s
-  where s.endpoint = delete_push_subscription.endpoint and s.account = (select auth.uid());
-  return found;
-end
+  with deleted as (
+    delete from private.push_subscriptions s
+    where s.endpoint = delete_push_subscription.endpoint and s.account = (select auth.uid()) returning s.id)
+  select exists (select from deleted)
 $$;
 
--- A message without a lead to one's own browser.
 create function public.send_test_push(endpoint text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  mine constant bigint := (select s.id from private.push_subscriptions s
+    where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid()));
 begin
   perform private.require_reader();
-  insert into private.push_outbox (subscription)
-  select s.id from private.push_subscriptions s
-  where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid())
-  on conflict on constraint push_outbox_once do nothing;
-  if not found and not exists (select from private.push_subscriptions s
-    where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid())) then
+  if mine is null then
     raise exception 'This browser gets no messages. Switch them on again.' using errcode = 'PT404';
   end if;
+  insert into private.push_outbox (subscription) values (mine) on conflict on constraint push_outbox_once do nothing;
 end
 $$;
 
--- Whoever sets a new password shuts out everybody else, phones too.
-create function private.end_push() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.push_subscriptions s where s.account = new.id;
-  return null;
-end
-$$;
-create trigger users_end_push
-  after update of encrypted_password on auth.users for each row
-  when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function private.end_push();
-
--- The messages that are due, each for one process, which settles it within the lease. What is an hour old is no
--- news any more; who has no role at the desk, or is signed in nowhere, gets nothing.
+-- Messages of the last hour, leased to one process; accounts without a role or session get nothing.
 create function public.claim_push(batch int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -187,7 +141,6 @@ begin
     order by o.due_at limit least(greatest(batch, 1), 100) for update skip locked
   ), taken as (
     update private.push_outbox o
-    -- The lease, and after a failure the wait: half a minute, one, two, …
     set attempts = o.attempts + 1, due_at = now() + make_interval(secs => 30 * 2 ^ least(o.attempts, 6))
     from due where o.id = due.id returning o.*
   )
@@ -200,7 +153,6 @@ begin
 end
 $$;
 
--- outcome: `sent`; `gone`, when the browser wants no more; `failed`, to be tried again.
 create function public.settle_push(message_id bigint, outcome text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -220,10 +172,3 @@ begin
   end if;
 end
 $$;
-
-revoke all on function public.offer_push_key, public.push_key, public.save_push_subscription,
-  public.delete_push_subscription, public.send_test_push, public.claim_push, public.settle_push
-  from public, anon, authenticated, service_role;
-grant execute on function public.push_key, public.save_push_subscription, public.delete_push_subscription,
-  public.send_test_push to authenticated;
-grant execute on function public.offer_push_key, public.claim_push, public.settle_push to service_role;

@@ -1,5 +1,4 @@
--- States of the content that will be published by themselves. A plan needs the right of its account and no session:
--- people close their browsers. No foreign key to the account: a plan is taken away by the trigger below, which tells.
+-- A plan needs its account's right and no session: people close their browsers.
 create table private.planned_publishings (
   id uuid primary key,
   at timestamptz not null,
@@ -9,9 +8,8 @@ create table private.planned_publishings (
   claimed_until timestamptz
 );
 create index planned_publishings_account_idx on private.planned_publishings (account);
-alter table private.planned_publishings enable row level security;
 
--- Opens the draft in one browser, once, within a minute, for the account and session that asked.
+-- Opens the draft in one browser, once, within a minute.
 create table private.draft_tickets (
   digest bytea primary key,
   account uuid not null references auth.users (id) on delete cascade,
@@ -20,19 +18,14 @@ create table private.draft_tickets (
   made_at timestamptz not null default now()
 );
 create index draft_tickets_account_idx on private.draft_tickets (account);
-alter table private.draft_tickets enable row level security;
 
--- {role: owner or editor}, for the server, which keeps the content outside the database and asks as the session.
 create function public.desk_content_right() returns jsonb
-language plpgsql stable security definer set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-begin
-  perform private.require_editor();
-  return jsonb_build_object('role', private.desk_role());
-end
+  select private.require_editor();
+  select jsonb_build_object('role', private.desk_role())
 $$;
 
--- The role with which an account may keep the site's content, signed in or not: owner, editor, or null.
 create function private.content_role_of(account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -41,7 +34,6 @@ as $$
   where p.user_id = account and p.role in ('admin', 'editor') and u.email_confirmed_at is not null
 $$;
 
--- False where the account may not publish.
 create function private.plan_publishing(planned uuid, at timestamptz, commit text, account uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -60,7 +52,6 @@ begin
 end
 $$;
 
--- Cancels a plan and notes why, and whose it was. actor: who did it; null for the server itself.
 create function private.cancel_publishing(planned uuid, reason text, actor uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -71,8 +62,7 @@ as $$
   from cancelled c
 $$;
 
--- Whether the caller may build this plan now: one server of several gets it, for longer than any build takes. A plan
--- whose account may not publish any more is cancelled.
+-- One server gets it, for longer than a build takes; a plan of an account without the right is cancelled.
 create function private.claim_publishing(planned uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -93,7 +83,6 @@ begin
 end
 $$;
 
--- Whoever may not publish any more leaves no plans behind, in whatever way the role went.
 create function private.cancel_publishings_of_leaver() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -111,6 +100,3 @@ create trigger profiles_role_cancels_publishings after update of role on public.
   execute function private.cancel_publishings_of_leaver();
 create trigger profiles_end_cancels_publishings after delete on public.profiles for each row
   execute function private.cancel_publishings_of_leaver();
-
-revoke all on function public.desk_content_right from public, anon, authenticated, service_role;
-grant execute on function public.desk_content_right to authenticated;

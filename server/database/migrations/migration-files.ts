@@ -48,8 +48,8 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** The files of a folder as one text, in the order in which they are applied. */
+/** The files of a folder as one text without comments, in the order in which they are applied. */
 export const joinMigrations = (folder: string): string =>
   readMigrations(folder)
-    .map(({ sql }) => sql)
+    .map(({ sql }) => sql.replace(/^ *--.*\n/gm, ''))
     .join('\n');
