@@ -59,8 +59,8 @@ export interface DeskCalls {
   send_test_push: { endpoint: string };
   server_warnings: NoArguments;
   set_assignment: { rule: string; cities?: readonly object[] };
-  silent_servers: NoArguments;
-  soft_leads: { at_most?: number };
+  missing_heartbeats: NoArguments;
+  chat_clicks: { at_most?: number };
   team_settings: NoArguments;
   test_enquiry_state: { test_id: string };
   undo_add: { action_id: string };

@@ -14,7 +14,7 @@ test.each([
 ])(
   'clicks stand with how the visitor came, or it is said why none do (%#)',
   async (answer, told) => {
-    const sent = stubDesk({ soft_leads: answer });
+    const sent = stubDesk({ chat_clicks: answer });
     await show(<SoftLeadsView />);
     await until(() => expect(words()).toMatch(told));
     expect(document.querySelector('[data-row-shape]')).toBeNull();

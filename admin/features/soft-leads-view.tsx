@@ -31,7 +31,7 @@ const COLUMNS: readonly LogColumn<v.InferOutput<typeof clicksSchema>[number]>[] 
 export default function SoftLeadsView() {
   const { data, isError } = useQuery({
     queryKey: ['soft-leads'],
-    queryFn: () => callDesk('soft_leads', { at_most: MAX_CLICKS }, clicksSchema),
+    queryFn: () => callDesk('chat_clicks', { at_most: MAX_CLICKS }, clicksSchema),
     retry: false,
   });
   return (

@@ -13,7 +13,7 @@ export const makeHealth = (change: Partial<LeadHealth> = {}): LeadHealth => ({
   abandoned: [],
   quarantined: 0,
   archived: 0,
-  soft_leads_30_days: 0,
+  chat_clicks_30_days: 0,
   spool_length: 0,
   spool_reported_at: null,
   ...change,

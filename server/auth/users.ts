@@ -132,7 +132,7 @@ export async function setMetadata(
 
 /**
  * Records that the address is confirmed; the time of the first confirmation stays. The database drops
- * what the account was given before (`private.forget_unconfirmed_claims`).
+ * what the account was given before (`private.clear_unconfirmed_credentials`).
  */
 export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
   await tx.query(

@@ -100,7 +100,7 @@ test('today has follow-ups, the week has numbers, and each campaign its enquirie
       .filter(({ campaign }: { campaign: string | null }) => campaign)
       .reduce((sum: number, { enquiries }: { enquiries: number }) => sum + enquiries, 0),
   ).toBe(marked.length);
-  expect(await rows('select code from private.soft_leads order by id desc')).toEqual(
+  expect(await rows('select code from private.chat_clicks order by id desc')).toEqual(
     taps.map(({ code }) => ({ code })),
   );
 });

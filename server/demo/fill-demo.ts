@@ -117,7 +117,7 @@ export async function fillDemo(
     await tx.query('delete from auth.sessions');
     for (const { code, page, at, from } of [...taps].reverse())
       await tx.query(
-        'insert into private.soft_leads (code, page, at, attribution) values ($1, $2, $3, $4)',
+        'insert into private.chat_clicks (code, page, at, attribution) values ($1, $2, $3, $4)',
         [code, page, momentOf(at, now), JSON.stringify(attributionOf({ from, page }))],
       );
   });

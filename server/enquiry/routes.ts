@@ -73,7 +73,7 @@ const mountSoftLeadFunction = ({ database, countRequest, log }: SoftLeadParts) =
     handleSoftLead(c.req.raw, {
       recordSoftLead: ({ code, page, attribution }) =>
         asService(database, async (tx) => {
-          await tx.query('select public.record_soft_lead($1, $2, $3)', [
+          await tx.query('select public.record_chat_click($1, $2, $3)', [
             code,
             page,
             JSON.stringify(attribution),

@@ -132,7 +132,7 @@ describe('soft-lead', () => {
   it('counts each network by itself, whatever the caller writes into X-Forwarded-For', async () => {
     const visitor = { 'cf-connecting-ip': '203.0.113.7' };
     const bucket = await bucketOf({ ...visitor, 'x-forwarded-for': '6.6.6.6' });
-    expect(called()).toEqual(['count_request', 'record_soft_lead']);
+    expect(called()).toEqual(['count_request', 'record_chat_click']);
     expect(bucket).toMatch(/^soft-lead:[0-9a-f]{64}$/);
     expect(await bucketOf({ ...visitor, 'x-forwarded-for': '7.7.7.7' })).toBe(bucket);
     expect(await bucketOf({ 'cf-connecting-ip': '203.0.113.8' })).not.toBe(bucket);

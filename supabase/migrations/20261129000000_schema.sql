@@ -43,22 +43,11 @@ create table private.known_devices (
 );
 create index known_devices_user_id_idx on private.known_devices (user_id);
 
-create function private.is_proven() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or not exists (
-    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
-$$;
-
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
-as $$
-  select (select private.has_session()) and exists (
-    select from public.profiles where user_id = (select auth.uid()) and role = 'admin'
-  ) and (select private.is_proven())
-$$;
+as $$ select coalesce(private.desk_role() = 'owner', false) $$;
 
-create function private.follow_administrators() returns trigger
+create function private.sync_administrators() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -77,7 +66,7 @@ end
 $$;
 create trigger administrators_follow
   after insert or update or delete on private.administrators
-  for each row execute function private.follow_administrators();
+  for each row execute function private.sync_administrators();
 
 create function public.before_user_created(event jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -96,7 +85,7 @@ begin
 end
 $$;
 
-create function private.forget_unconfirmed_claims() returns trigger
+create function private.clear_unconfirmed_credentials() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -109,7 +98,7 @@ end
 $$;
 create trigger users_forget_unconfirmed_claims
   before insert or update on auth.users
-  for each row execute function private.forget_unconfirmed_claims();
+  for each row execute function private.clear_unconfirmed_credentials();
 
 create function private.is_session_over(created_at timestamptz, refreshed_at timestamptz) returns boolean
 language sql stable set search_path = ''
@@ -144,19 +133,11 @@ create policy profiles_select_own on public.profiles
 create function private.desk_role() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case
-    when private.is_admin() then 'owner'
-    when (select private.has_session()) and (select private.is_proven()) then (
-      select p.role from public.profiles p
-      where p.user_id = (select auth.uid()) and p.role in ('caller', 'viewer', 'editor')
-    )
-  end
-$$;
-
-create function private.reading_role() returns text
-language sql stable security definer set search_path = ''
-as $$
-  select r.role from private.desk_role() as r (role) where r.role in ('owner', 'caller', 'viewer')
+  select case p.role when 'admin' then 'owner' when 'member' then null else p.role end
+  from public.profiles p
+  where (select private.has_session()) and p.user_id = (select auth.uid())
+    and (coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or not exists (
+      select from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified'))
 $$;
 
 create function private.require_role(roles text[], people text) returns void
@@ -203,9 +184,7 @@ create table private.audit_log (
 );
 create index audit_log_at_idx on private.audit_log (at);
 create trigger audit_log_only_grows
-  before update or delete on private.audit_log for each row execute function private.refuse_change();
-create trigger audit_log_is_not_emptied
-  before truncate on private.audit_log for each statement execute function private.refuse_change();
+  before update or delete or truncate on private.audit_log execute function private.refuse_change();
 
 create table private.reads_by_hour (
   account uuid not null,
@@ -285,12 +264,11 @@ as $$
   group by r.account, u.email, p.role having sum(r.rows) >= case when p.role = 'admin' then 10000 else 5000 end
 $$;
 
-create function private.tell_of_reading(reader uuid) returns void
+create function private.warn_of_reading(reader uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   unusual record;
-  who text;
 begin
   select * into unusual from private.unusual_readers() u where u.account = reader;
   if not found or exists (
@@ -301,16 +279,12 @@ begin
   update private.reads_by_hour r set told_at = now()
   where r.account = reader and r.hour = (
     select max(n.hour) from private.reads_by_hour n where n.account = reader);
-  who := coalesce(unusual.email, 'A former member');
-  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
-  select 'account', a.email, 'Unusual reading at your lead desk', concat_ws(E'\n\n', m.what, m.advice) || E'\n',
-    concat('<p>', replace(replace(m.what, '&', '&amp;'), '<', '&lt;'), '</p><p>', m.advice, '</p>')
-  from private.administrators a, (
-    select who || ' has read ' || unusual.rows || ' leads since '
-        || to_char(unusual.since at time zone 'Asia/Kolkata', 'HH24:MI') || ' (India time). That is more than a usual day.'
-        as what,
-      'If you cannot explain it, remove the account under Team at your desk. If it is your own, change your password.'
-        as advice) m;
+  perform private.queue_notice(a.email, 'Unusual reading at your lead desk', array[
+    format('%s has read %s leads since %s (India time). That is more than a usual day.',
+      coalesce(unusual.email, 'A former member'), unusual.rows,
+      to_char(unusual.since at time zone 'Asia/Kolkata', 'HH24:MI')),
+    'If you cannot explain it, remove the account under Team at your desk. If it is your own, change your password.'])
+  from private.administrators a;
 end
 $$;
 
@@ -330,7 +304,7 @@ begin
   on conflict on constraint reads_by_hour_pkey do update
     set rows = r.rows + excluded.rows, calls = r.calls + 1, exported = r.exported + excluded.exported;
   if count_reading.rows > 0 then
-    perform private.tell_of_reading(reader);
+    perform private.warn_of_reading(reader);
   end if;
 end
 $$;
@@ -447,9 +421,7 @@ create table private.consents (
 );
 create index consents_lead_id_idx on private.consents (lead_id, id);
 create trigger consents_only_grow
-  before update or delete on private.consents for each row execute function private.refuse_change();
-create trigger consents_are_not_emptied
-  before truncate on private.consents for each statement execute function private.refuse_change();
+  before update or delete or truncate on private.consents execute function private.refuse_change();
 
 create function private.enquiry_fields(lead jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -514,7 +486,7 @@ create table private.mail_outbox (
   sent_at timestamptz,
   abandoned_at timestamptz,
   kind text not null default 'account' check (
-    kind in ('account', 'team', 'acknowledgement', 'correction', 'held_correction', 'withdrawal') or kind = 'digest'),
+    kind in ('account', 'team', 'acknowledgement', 'correction', 'held_correction', 'withdrawal', 'digest')),
   is_held boolean not null default false,
   held_for text,
   waiting_since timestamptz
@@ -639,6 +611,27 @@ as $$
       from private.mail_attempts a where a.lead_id in (select id from leads)))
 $$;
 
+create function private.queue_notice(recipient text, subject text, paragraphs text[]) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.mail_outbox (recipient, subject, body_text, body_html)
+  select queue_notice.recipient, queue_notice.subject, array_to_string(paragraphs, E'\n\n') || E'\n',
+    string_agg('<p>' || case when p like 'http%' then format('<a href="%1$s">%1$s</a>', p)
+      else replace(replace(p, '&', '&amp;'), '<', '&lt;') end || '</p>', '')
+  from unnest(paragraphs) p
+$$;
+
+create function private.queue_mails(of_lead uuid, mail_kind text, mails jsonb, due timestamptz default now()) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.mail_outbox (lead_id, kind, is_held, created_at, next_attempt_at,
+    recipient, reply_to, subject, body_text, body_html)
+  select l.id, mail_kind, l.quarantined_at is not null, due, due,
+    m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
+  from jsonb_to_recordset(mails) as m (recipient text, reply_to text, subject text, body_text text, body_html text),
+    public.leads l where l.id = of_lead
+$$;
+
 create function private.is_digest_due(moment timestamptz, at_hour int, on_days int[]) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -707,13 +700,6 @@ $$;
 create trigger leads_take_digests_along after delete on public.leads
   referencing old table as gone for each statement execute function private.drop_digests();
 
-create function private.forget_digests() returns void
-language sql security definer set search_path = ''
-as $$
-  delete from private.mail_outbox m
-  where m.kind = 'digest' and m.sent_at is null and m.created_at < now() - interval '1 day';
-  delete from private.digests d where d.day < private.day_in_india(now()) - 30
-$$;
 
 create table private.rate_limits (
   bucket text primary key,
@@ -730,15 +716,15 @@ create table private.submissions (
 );
 create index submissions_received_at_idx on private.submissions (received_at) where not is_test;
 
-create table private.soft_leads (
+create table private.chat_clicks (
   id bigint generated always as identity primary key,
   code text not null check (code ~ '^[0-9A-Z]{4,8}$'),
   page text not null check (char_length(page) <= 200),
   attribution jsonb not null default '{}' check (octet_length(attribution::text) <= 4096),
   at timestamptz not null default now(),
-  constraint soft_leads_page_is_path check (page !~ '[?#]')
+  constraint chat_clicks_page_is_path check (page !~ '[?#]')
 );
-create index soft_leads_at_idx on private.soft_leads (at);
+create index chat_clicks_at_idx on private.chat_clicks (at);
 
 create table private.enquiry_signatures (
   lead_id uuid primary key references public.leads (id) on delete cascade,
@@ -868,14 +854,10 @@ end
 $$;
 
 create function public.accept_proof(submission uuid) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if not exists (select from public.leads where id = submission and proof_releases) then
-    return false;
-  end if;
-  return private.release(submission);
-end
+  select case when exists (select from public.leads where id = submission and proof_releases)
+    then private.release(submission) else false end
 $$;
 
 create function public.release_lead(lead_id uuid) returns boolean
@@ -893,19 +875,19 @@ begin
 end
 $$;
 
-create function public.record_soft_lead(code text, page text, attribution jsonb default '{}') returns void
+create function public.record_chat_click(code text, page text, attribution jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.soft_leads (code, page, attribution)
+  insert into private.chat_clicks (code, page, attribution)
   values (code, regexp_replace(page, '[?#].*$', ''), attribution)
 $$;
 
-create function public.soft_leads(at_most int default 100)
+create function public.chat_clicks(at_most int default 100)
 returns table (code text, page text, attribution jsonb, at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   select private.require_reader();
-  select s.code, s.page, s.attribution, s.at from private.soft_leads s
+  select s.code, s.page, s.attribution, s.at from private.chat_clicks s
   order by s.id desc limit least(greatest(at_most, 1), 500)
 $$;
 
@@ -982,20 +964,15 @@ begin
     consent ->> 'language', 'receipt');
   if purpose = 'enquiry' then
     if not is_granted then
-      insert into private.mail_outbox
-        (lead_id, kind, is_held, recipient, reply_to, subject, body_text, body_html)
-      select of_lead, 'withdrawal', l.quarantined_at is not null,
-        m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
-      from jsonb_to_recordset(mails)
-        as m (recipient text, reply_to text, subject text, body_text text, body_html text),
-        public.leads l where l.id = of_lead and l.withdrawn_at is null;
+      perform private.queue_mails(of_lead, 'withdrawal', mails)
+      from public.leads l where l.id = of_lead and l.withdrawn_at is null;
       delete from private.mail_outbox where lead_id = of_lead and sent_at is null
         and kind = 'acknowledgement';
     end if;
     update public.leads set withdrawn_at = case when is_granted then null else now() end
     where id = of_lead;
   end if;
-  perform private.weigh_consents(l.merged_into) from public.leads l where l.id = of_lead;
+  perform private.update_consents(l.merged_into) from public.leads l where l.id = of_lead;
   perform private.write_audit('enquiry.consent_changed',
     jsonb_build_object('id', of_lead, 'purpose', purpose, 'is_granted', is_granted));
   return true;
@@ -1006,7 +983,7 @@ create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
 
-create function private.keep_history() returns trigger
+create function private.guard_history() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -1021,7 +998,7 @@ begin
 end
 $$;
 create trigger leads_history_only_grows
-  before update on public.leads for each row execute function private.keep_history();
+  before update on public.leads for each row execute function private.guard_history();
 
 create function private.write_words(of_lead uuid, words jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -1048,13 +1025,7 @@ begin
   select greatest(now(), max(coalesce(m.sent_at, m.next_attempt_at)) + interval '1 hour') into due
   from private.mail_outbox m
   where m.lead_id = of_lead and m.kind in ('correction', 'held_correction');
-  insert into private.mail_outbox (lead_id, kind, is_held, created_at, next_attempt_at,
-    recipient, reply_to, subject, body_text, body_html)
-  select of_lead, mail_kind, l.quarantined_at is not null, due, due,
-    m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
-  from jsonb_to_recordset(mails)
-    as m (recipient text, reply_to text, subject text, body_text text, body_html text),
-    public.leads l where l.id = of_lead;
+  perform private.queue_mails(of_lead, mail_kind, mails, due);
 end
 $$;
 
@@ -1359,9 +1330,7 @@ create index lead_events_lead_id_idx on private.lead_events (lead_id, id);
 create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
 create index lead_events_run_idx on private.lead_events (run_id, id) where run_id is not null;
 create trigger lead_events_only_grow
-  before update on private.lead_events for each row execute function private.refuse_change();
-create trigger lead_events_are_not_emptied
-  before truncate on private.lead_events for each statement execute function private.refuse_change();
+  before update or truncate on private.lead_events execute function private.refuse_change();
 
 create function private.is_stage_move(from_stage text, to_stage text) returns boolean
 language sql immutable set search_path = ''
@@ -1495,7 +1464,7 @@ begin
 end
 $$;
 
-create function private.written_by_work(lead public.leads, work jsonb) returns jsonb
+create function private.changed_columns(lead public.leads, work jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
@@ -1598,7 +1567,7 @@ begin
   elsif work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed then
     raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
   end if;
-  written := private.written_by_work(lead, work);
+  written := private.changed_columns(lead, work);
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
     'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),
@@ -1735,7 +1704,7 @@ begin
 end
 $$;
 
-create function private.follow_lead() returns trigger
+create function private.update_search() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1755,7 +1724,7 @@ begin
 end
 $$;
 create trigger leads_are_searched after insert or update on public.leads
-  for each row execute function private.follow_lead();
+  for each row execute function private.update_search();
 
 create function private.token(mark text, begins boolean default false) returns tsquery
 language sql immutable set search_path = ''
@@ -1767,12 +1736,6 @@ $$;
 create function private.join_queries(queries tsquery[], sign text) returns tsquery
 language sql immutable set search_path = ''
 as $$ select string_agg('(' || q::text || ')', sign)::tsquery from unnest(queries) q $$;
-
-create function private.stored_digits(said text) returns text
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(regexp_replace(private.plain_digits(said), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91')
-$$;
 
 create function private.read_search(search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -1810,7 +1773,8 @@ begin
     numbers := array(select m[1] from regexp_matches(said, run, 'g') m);
     said := regexp_replace(said, run, ' ', 'g');
   end if;
-  queries := array(select private.token('#' || private.stored_digits(n), true) from unnest(numbers) n);
+  queries := array(select private.token('#' || regexp_replace(
+    regexp_replace(private.plain_digits(n), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91'), true) from unnest(numbers) n);
   words := (tsvector_to_array(private.plain_words(said)))[1:8];
   return jsonb_strip_nulls(jsonb_build_object(
     'query', coalesce(private.join_queries(queries || array(select private.token(w, true) from unnest(words) w), '&'),
@@ -2259,7 +2223,7 @@ begin
 end
 $$;
 
-create function private.follow_confirmation() returns trigger
+create function private.apply_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -2276,7 +2240,7 @@ end
 $$;
 create trigger users_follow_confirmation
   after insert or update of email_confirmed_at on auth.users
-  for each row execute function private.follow_confirmation();
+  for each row execute function private.apply_confirmation();
 
 create function private.mail_invitation(address text, member_role text, site text, has_account boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -2284,24 +2248,19 @@ as $$
 declare
   target text := site || '/auth' || case when has_account then '' else '#signup='
     || replace(replace(replace(replace(address, '%', '%25'), '+', '%2B'), '''', '%27'), '@', '%40') end;
-  does text := case member_role when 'caller' then 'work on the enquiries' when 'editor' then 'keep the texts, prices and pictures' else 'read the enquiries' end;
+  desk text := case member_role when 'editor' then 'content desk' else 'lead desk' end;
+  task text := case member_role when 'caller' then 'work on the enquiries'
+    when 'editor' then 'keep the texts, prices and pictures' else 'read the enquiries' end;
 begin
-  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
-  select 'account', m.recipient, m.subject, concat_ws(E'\n\n', m.opening, m.link, m.closing) || E'\n',
-    concat('<p>', m.opening, '</p>', '<p><a href="' || m.link || '">' || m.link || '</a></p>',
-      '<p>', m.closing, '</p>')
-  from (
-    select address as recipient, 'You are invited to the ' || case member_role when 'editor' then 'content desk' else 'lead desk' end as subject,
-      'You are invited to ' || does || ' of the website. ' || case when has_account
-        then 'Sign in with the account that you have:' else 'Create your account with this address:' end as opening,
-      target as link,
-      'The invitation holds for seven days. If you do not know what this is about, ignore this mail.' as closing
-    union all
-    select a.email, 'Somebody was invited to your lead desk',
-      address || ' was invited to ' || does || ' at your lead desk.', null,
-      'If it was not you, take the invitation back under Team at your desk and change your password.'
-    from private.administrators a
-  ) m;
+  perform private.queue_notice(address, 'You are invited to the ' || desk, array[
+    'You are invited to ' || task || ' of the website. ' || case when has_account
+      then 'Sign in with the account that you have:' else 'Create your account with this address:' end,
+    target,
+    'The invitation holds for seven days. If you do not know what this is about, ignore this mail.']);
+  perform private.queue_notice(a.email, 'Somebody was invited to your lead desk', array[
+    address || ' was invited to ' || task || ' at your lead desk.',
+    'If it was not you, take the invitation back under Team at your desk and change your password.'])
+  from private.administrators a;
 end
 $$;
 
@@ -2371,70 +2330,52 @@ begin
 end
 $$;
 
-create function private.end_sessions(member uuid) returns void
+create function private.set_role(member uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  held text;
 begin
+  perform private.require_admin();
+  select p.role into held from public.profiles p where p.user_id = member for update;
+  if held = 'admin' then
+    perform private.refuse_value('member: the administrator stays what he is.');
+  elsif coalesce(held, 'member') in ('member', new_role) then
+    return coalesce(held <> 'member', false);
+  end if;
+  update public.profiles p set role = new_role where p.user_id = member;
   delete from private.known_devices d where d.user_id = member;
   begin
     delete from auth.sessions s where s.user_id = member;
   exception when insufficient_privilege then
     null;
   end;
-end
-$$;
-
-create function private.hold_member(member uuid) returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  held text;
-begin
-  select p.role into held from public.profiles p where p.user_id = member for update;
-  if held = 'admin' then
-    perform private.refuse_value('member: the administrator stays what he is.');
-  end if;
-  return nullif(held, 'member');
+  perform private.write_audit(case new_role when 'member' then 'team.removed' else 'team.role_changed' end,
+    jsonb_build_object('member', member)
+      || case new_role when 'member' then '{}' else jsonb_build_object('from', held, 'to', new_role) end);
+  return true;
 end
 $$;
 
 create function public.change_member_role(member uuid, member_role text) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  held text;
-  asked text;
-begin
-  perform private.require_admin();
-  asked := private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}');
-  held := private.hold_member(member);
-  if held is null or held = asked then
-    return held is not null;
-  end if;
-  update public.profiles p set role = asked where p.user_id = member;
-  perform private.end_sessions(member);
-  perform private.write_audit('team.role_changed',
-    jsonb_build_object('member', member, 'from', held, 'to', asked));
-  return true;
-end
+  select private.require_admin();
+  select private.set_role(member, private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}'))
 $$;
 
 create function public.remove_member(member uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  if private.hold_member(member) is null then
+  if not private.set_role(member, 'member') then
     return false;
   end if;
-  update public.profiles p set role = 'member' where p.user_id = member;
-  perform private.end_sessions(member);
   begin
     delete from auth.users u where u.id = member;
   exception when insufficient_privilege then
     null;
   end;
-  perform private.write_audit('team.removed', jsonb_build_object('member', member));
   return true;
 end
 $$;
@@ -2501,38 +2442,26 @@ as $$
   select exists (select from public.profiles p where p.user_id = member and p.role in ('admin', 'caller'))
 $$;
 
-create function private.assignee(rule text, city text) returns uuid
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  callers uuid[];
-begin
-  if rule = 'city' then
-    return (select c.member from private.assignment_cities c
-      where c.city = lower(btrim(assignee.city)) and private.is_worker(c.member));
-  elsif rule = 'round-robin' then
-    callers := array(select p.user_id from public.profiles p where p.role = 'caller' order by p.created_at, p.user_id);
-    if callers <> '{}' then
-      return callers[1 + nextval('private.assignment_turn') % cardinality(callers)];
-    end if;
-  end if;
-  return null;
-end
-$$;
-
 create function private.assign_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rule text;
+  callers uuid[];
 begin
   if current_setting('yctfc.arrival', true) = 'returned' then
     return new;
   end if;
   select a.rule into rule from private.assignment a;
-  if rule = 'city' or (rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
-      and (tg_op = 'INSERT' or old.quarantined_at is not null)) then
-    new.assigned_to := private.assignee(rule, new.city);
+  if rule = 'city' then
+    new.assigned_to := (select c.member from private.assignment_cities c
+      where c.city = lower(btrim(new.city)) and private.is_worker(c.member));
+  elsif rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
+    and (tg_op = 'INSERT' or old.quarantined_at is not null) then
+    callers := array(select p.user_id from public.profiles p where p.role = 'caller' order by p.created_at, p.user_id);
+    if callers <> '{}' then
+      new.assigned_to := callers[1 + nextval('private.assignment_turn') % cardinality(callers)];
+    end if;
   end if;
   return new;
 end
@@ -2611,25 +2540,6 @@ as $$
     then private.read_text(given -> field, field, longest, lines) end
 $$;
 
-create function private.read_arrival(given jsonb) returns timestamptz
-language plpgsql stable set search_path = ''
-as $$
-declare
-  kept interval := (select r.for_time from private.retention_rules r where r.kept = 'leads');
-  arrival timestamptz := private.parse_moment(given);
-begin
-  if coalesce(jsonb_typeof(given), 'null') = 'null' then
-    return now();
-  end if;
-  if arrival is null or arrival > now() + interval '1 day' then
-    perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
-  elsif arrival < now() - kept then
-    perform private.refuse_value('created_at is longer ago than leads are kept.');
-  end if;
-  return least(arrival, now());
-end
-$$;
-
 create function private.read_new_lead(given jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -2637,6 +2547,8 @@ declare
   email text;
   phone text;
   typed text;
+  arrival timestamptz := coalesce(private.parse_moment(given -> 'created_at'),
+    case when coalesce(jsonb_typeof(given -> 'created_at'), 'null') = 'null' then now() end);
 begin
   perform private.refuse_other_keys(given, 'lead', array['name', 'email', 'phone', 'phone_typed', 'subject',
     'message', 'fields', 'created_at', 'campaign', 'ad']);
@@ -2649,12 +2561,16 @@ begin
     perform private.refuse_value('phone must be a number such as +919876543210.');
   elsif coalesce(email, phone, typed) is null then
     perform private.refuse_value('phone or email: one of them is needed.');
+  elsif arrival is null or arrival > now() + interval '1 day' then
+    perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
+  elsif arrival < now() - (select r.for_time from private.retention_rules r where r.kept = 'leads') then
+    perform private.refuse_value('created_at is longer ago than leads are kept.');
   end if;
   return private.read_fields(coalesce(given -> 'fields', '{}')) || jsonb_build_object(
     'name', private.read_text(given -> 'name', 'name', 120), 'email', email, 'phone', phone, 'phone_typed', typed,
     'subject', private.read_given(given, 'subject', 120),
     'message', coalesce(private.read_given(given, 'message', 5000, true), 'No message.'),
-    'created_at', private.read_arrival(given -> 'created_at'),
+    'created_at', least(arrival, now()),
     'attribution', jsonb_strip_nulls(jsonb_build_object('first', nullif(jsonb_strip_nulls(jsonb_build_object(
       'utm_campaign', private.read_given(given, 'campaign', 100),
       'utm_content', private.read_given(given, 'ad', 100))), '{}'))));
@@ -3464,7 +3380,7 @@ begin
 end
 $$;
 
-create function private.plan_deletion_anew() returns trigger
+create function private.force_custom_plans() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -3474,7 +3390,7 @@ end
 $$;
 create trigger leads_plan_deletion
   before delete on public.leads
-  for each statement execute function private.plan_deletion_anew();
+  for each statement execute function private.force_custom_plans();
 
 create table private.lead_merges (
   action_id uuid primary key,
@@ -3502,7 +3418,7 @@ as $$
   select greatest(private.own_time(of_lead), max(m.created_at)) from public.leads m where m.merged_into = of_lead
 $$;
 
-create function private.keep_strictest() returns trigger
+create function private.apply_strictest_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -3517,9 +3433,9 @@ end
 $$;
 create trigger leads_keep_the_strictest
   before update of withdrawn_at, calls_allowed on public.leads
-  for each row execute function private.keep_strictest();
+  for each row execute function private.apply_strictest_consent();
 
-create function private.weigh_consents(of_lead uuid) returns void
+create function private.update_consents(of_lead uuid) returns void
 language sql security definer set search_path = ''
 as $$
   update public.leads l set
@@ -3534,7 +3450,7 @@ as $$
   where l.id = of_lead
 $$;
 
-create function private.part_lead(of_lead uuid) returns void
+create function private.unmerge_lead(of_lead uuid) returns void
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
@@ -3552,7 +3468,7 @@ begin
   perform private.write_work(kept, (
     select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(merge.before) b
     where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key));
-  perform private.weigh_consents(kept.id);
+  perform private.update_consents(kept.id);
 end
 $$;
 
@@ -3694,7 +3610,7 @@ begin
     from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
     update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
     perform private.write_work(lead, plan -> 'written');
-    perform private.weigh_consents(kept);
+    perform private.update_consents(kept);
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged), 'before', before));
     perform private.write_audit('leads.merged', jsonb_build_object('ids', to_jsonb(kept || merged)));
@@ -3741,7 +3657,7 @@ begin
     where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
   select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
   perform private.write_work(lead, merge.before - array['withdrawn_at', 'calls_allowed']);
-  perform private.weigh_consents(merge.kept_id);
+  perform private.update_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), merge.kept_id, (select auth.uid()), 'undone', action_id);
@@ -3758,7 +3674,7 @@ create table private.retention_rules (
 insert into private.retention_rules (kept, for_time, why) values
   ('leads', '24 months', 'A franchise is decided within two years; after that the enquiry is archived.'),
   ('quarantined leads', '60 days', 'Doubtful enquiries; long enough for the administrator to look.'),
-  ('soft leads', '13 months', 'One season can be compared with the one before.'),
+  ('chat clicks', '13 months', 'One season can be compared with the one before.'),
   ('mail attempts', '13 months', 'Proof that a mail went out.'),
   ('test enquiries', '1 hour', 'A test that could not be mailed is removed all the same.'),
   ('abandoned account mails', '7 days', 'Their links are over after an hour; long enough to see why they failed.');
@@ -3785,7 +3701,7 @@ begin
     select id from public.leads where is_test and created_at < now() - (rules ->> 'test enquiries')::interval), 'tested');
   delete from private.lead_archive where purge_at < now();
   get diagnostics purged = row_count;
-  delete from private.soft_leads where at < now() - (rules ->> 'soft leads')::interval;
+  delete from private.chat_clicks where at < now() - (rules ->> 'chat clicks')::interval;
   delete from private.mail_attempts where started_at < now() - (rules ->> 'mail attempts')::interval;
   delete from private.mail_outbox where sent_at < now() - interval '30 days';
   delete from private.exports where at < now() - interval '1 year';
@@ -3795,7 +3711,8 @@ begin
   where kind = 'account' and abandoned_at < now() - (rules ->> 'abandoned account mails')::interval;
   perform private.unassign_former_members();
   delete from private.bulk_runs where started_at < now() - interval '1 day';
-  perform private.forget_digests();
+  delete from private.mail_outbox where kind = 'digest' and sent_at is null and created_at < now() - interval '1 day';
+  delete from private.digests where day < private.day_in_india(now()) - 30;
   delete from private.invitations where invited_at < now() - interval '30 days';
   delete from private.reads_by_hour where hour < now() - interval '90 days';
   delete from private.spool_reports where reported_at < now() - interval '7 days';
@@ -3838,7 +3755,7 @@ declare
   removed int;
   archived int;
 begin
-  perform private.part_lead(l.id) from public.leads l where l.id = any (lead_ids) or l.merged_into = any (lead_ids);
+  perform private.unmerge_lead(l.id) from public.leads l where l.id = any (lead_ids) or l.merged_into = any (lead_ids);
   update private.lead_archive a set lead = a.lead - 'merged_into', is_in_bin = k.is_in_bin
   from private.lead_archive k where k.id = any (lead_ids) and a.lead ->> 'merged_into' = k.id::text;
   delete from private.lead_merges m
@@ -3976,33 +3893,6 @@ begin
 end
 $$;
 
-create function private.read_answer_hours(hours jsonb) returns jsonb
-language plpgsql immutable security definer set search_path = ''
-as $$
-declare
-  works boolean[];
-  length int;
-begin
-  perform private.refuse_other_keys(hours, 'hours', array['aim_minutes', 'days', 'from', 'until', 'reply_hours']);
-  perform private.read_number(hours -> b.field, 'hours.' || b.field, b.lowest, b.highest) from (values
-    ('aim_minutes', 1, 1440), ('from', 0, 23), ('until', 1, 24), ('reply_hours', 1, 720)) b (field, lowest, highest);
-  length := ((hours ->> 'until')::int - (hours ->> 'from')::int) * 3600;
-  if length <= 0 then
-    perform private.refuse_value('hours.until must be later than hours.from.');
-  end if;
-  if jsonb_typeof(hours -> 'days') is distinct from 'array' or jsonb_array_length(hours -> 'days') not between 1 and 7
-    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$') then
-    perform private.refuse_value('hours.days must be a list of weekdays from 0, Sunday, to 6.');
-  end if;
-  works := array(select hours -> 'days' @> to_jsonb(d) from generate_series(0, 6) d order by d);
-  return jsonb_build_object('aim', (hours ->> 'aim_minutes')::int * 60, 'promise', (hours ->> 'reply_hours')::int * 3600,
-    'begins', (hours ->> 'from')::int * 3600, 'length', length, 'works', works,
-    'before', (select jsonb_agg((select count(*) * length from unnest(works[1:d]) w where w) order by d)
-      from generate_series(0, 6) d),
-    'week', (select count(*) * length from unnest(works) w where w));
-end
-$$;
-
 create function private.leads_of_week(since timestamptz, before_moment timestamptz, hours jsonb)
 returns table (id uuid, name text, created_at timestamptz, answered_at timestamptz, assigned_to uuid, stage text,
   city text, source text, day date, seconds double precision, outcome text)
@@ -4010,15 +3900,26 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 #variable_conflict use_column
 declare
-  clock jsonb := private.read_answer_hours(hours);
-  aim int := clock ->> 'aim';
-  promise interval := make_interval(secs => (clock ->> 'promise')::int);
-  week int := clock ->> 'week';
-  begins int := clock ->> 'begins';
-  length int := clock ->> 'length';
-  works int[] := array(select w::boolean::int from jsonb_array_elements_text(clock -> 'works') w);
-  earlier int[] := array(select b::int from jsonb_array_elements_text(clock -> 'before') b);
+  aim int;
+  promise interval;
+  begins int;
+  length int;
+  works int[];
+  earlier int[];
 begin
+  perform private.refuse_other_keys(hours, 'hours', array['aim_minutes', 'days', 'from', 'until', 'reply_hours']);
+  aim := private.read_number(hours -> 'aim_minutes', 'hours.aim_minutes', 1, 1440) * 60;
+  promise := private.read_number(hours -> 'reply_hours', 'hours.reply_hours', 1, 720) * interval '1 hour';
+  begins := private.read_number(hours -> 'from', 'hours.from', 0, 23) * 3600;
+  length := private.read_number(hours -> 'until', 'hours.until', 1, 24) * 3600 - begins;
+  if length <= 0 then
+    perform private.refuse_value('hours.until must be later than hours.from.');
+  elsif jsonb_typeof(hours -> 'days') is distinct from 'array' or jsonb_array_length(hours -> 'days') not between 1 and 7
+    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$') then
+    perform private.refuse_value('hours.days must be a list of weekdays from 0, Sunday, to 6.');
+  end if;
+  works := array(select (hours -> 'days' @> to_jsonb(d))::int from generate_series(0, 6) d order by d);
+  earlier := array(select (select coalesce(sum(w), 0) * length from unnest(works[1:d]) w) from generate_series(0, 7) d order by d);
   return query
   with came as (
     select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, l.city, l.source, l.attribution,
@@ -4034,7 +3935,7 @@ begin
     select c.*, floor(c.a / 86400)::int as day_a, floor(c.b / 86400)::int as day_b from came c
   ), counted as (
     select d.*, greatest(0,
-      (d.day_b / 7 - d.day_a / 7)::double precision * week
+      (d.day_b / 7 - d.day_a / 7)::double precision * earlier[8]
       + earlier[d.day_b % 7 + 1] - earlier[d.day_a % 7 + 1]
       + works[d.day_b % 7 + 1] * least(greatest(d.b - d.day_b * 86400::double precision - begins, 0), length)
       - works[d.day_a % 7 + 1] * least(greatest(d.a - d.day_a * 86400::double precision - begins, 0), length)) as worked
@@ -4243,9 +4144,9 @@ begin
   end if;
   perform set_config('request.jwt.claims', jsonb_build_object(
     'sub', account, 'session_id', session, 'role', 'authenticated', 'aal', 'aal2')::text, true);
-  role := private.reading_role();
+  role := private.desk_role();
   perform set_config('request.jwt.claims', coalesce(asked_by, ''), true);
-  return role;
+  return case when role in ('owner', 'caller', 'viewer') then role end;
 end
 $$;
 
@@ -4351,11 +4252,9 @@ begin
   perform private.require_reader();
   if endpoint is null or endpoint !~ '^https://[^\s@/]+/' or length(endpoint) > 1000 then
     perform private.refuse_value('endpoint must be an https address of at most 1000 characters.');
-  end if;
-  if p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$' then
+  elsif p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$' then
     perform private.refuse_value('p256dh must be 65 bytes in base64url.');
-  end if;
-  if auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
+  elsif auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
     perform private.refuse_value('auth must be 16 bytes in base64url.');
   end if;
   if not exists (
@@ -4534,7 +4433,7 @@ as $$
         order by abandoned_at desc limit 50) a),
     'quarantined', (select count(*) from public.leads where quarantined_at is not null),
     'archived', (select count(*) from private.lead_archive),
-    'soft_leads_30_days', (select count(*) from private.soft_leads where at > now() - interval '30 days'),
+    'chat_clicks_30_days', (select count(*) from private.chat_clicks where at > now() - interval '30 days'),
     'spool_length', (
       select coalesce(sum(length), 0) from private.spool_reports where reported_at > now() - interval '1 day'),
     'spool_reported_at', (select max(reported_at) from private.spool_reports))
@@ -4600,7 +4499,7 @@ as $$
   delete from private.spool_reports r where r.home = sign_off_server.home
 $$;
 
-create function public.silent_servers() returns jsonb
+create function public.missing_heartbeats() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.require_admin();
@@ -4712,17 +4611,17 @@ do $$
 declare
   desk constant text[] := '{
     add_lead, audit_entries, begin_export, begin_test_enquiry, bin_leads, bulk_work, calendar_feed,
-    change_member_role, decide_correction, delete_desk_view, delete_push_subscription, desk_bin, desk_campaigns,
-    desk_content_right, desk_counts, desk_export, desk_facets, desk_found, desk_lead, desk_leads, desk_team,
-    desk_views, desk_week, end_export, erase_person, export_person, export_progress, export_size, find_known,
-    import_leads, invite_member, lead_health, lead_ledger, merge_leads, push_key, record_desk_use, related_leads,
-    release_lead, remove_calendar_feed, remove_member, renew_calendar_feed, restore_leads, retry_mail,
-    revoke_invitation, save_desk_view, save_push_subscription, send_test_push, server_warnings, set_assignment,
-    silent_servers, soft_leads, team_settings, test_enquiry_state, undo_add, undo_bulk, undo_import, undo_merge,
-    undo_work, unusual_reading, work_lead}';
+    change_member_role, chat_clicks, decide_correction, delete_desk_view, delete_push_subscription, desk_bin,
+    desk_campaigns, desk_content_right, desk_counts, desk_export, desk_facets, desk_found, desk_lead, desk_leads,
+    desk_team, desk_views, desk_week, end_export, erase_person, export_person, export_progress, export_size,
+    find_known, import_leads, invite_member, lead_health, lead_ledger, merge_leads, missing_heartbeats, push_key,
+    record_desk_use, related_leads, release_lead, remove_calendar_feed, remove_member, renew_calendar_feed,
+    restore_leads, retry_mail, revoke_invitation, save_desk_view, save_push_subscription, send_test_push,
+    server_warnings, set_assignment, team_settings, test_enquiry_state, undo_add, undo_bulk, undo_import,
+    undo_merge, undo_work, unusual_reading, work_lead}';
   server constant text[] := '{
     accept_proof, assess_enquiry, calendar_entries, change_consent, claim_mail, claim_push, correct_enquiry,
-    count_request, erase_enquiry, offer_push_key, open_digest, queue_digest, read_receipt, record_soft_lead,
+    count_request, erase_enquiry, offer_push_key, open_digest, queue_digest, read_receipt, record_chat_click,
     report_server, report_server_warning, run_retention, settle_mail, settle_push, sign_off_server, submit_enquiry}';
   name text;
 begin

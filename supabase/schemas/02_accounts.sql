@@ -22,24 +22,13 @@ create table private.known_devices (
 );
 create index known_devices_user_id_idx on private.known_devices (user_id);
 
-create function private.is_proven() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or not exists (
-    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified')
-$$;
-
 -- Policies call it with its owner's rights: no policy loop, and nobody needs a right on the schema.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
-as $$
-  select (select private.has_session()) and exists (
-    select from public.profiles where user_id = (select auth.uid()) and role = 'admin'
-  ) and (select private.is_proven())
-$$;
+as $$ select coalesce(private.desk_role() = 'owner', false) $$;
 
 -- A change of the authorised address takes effect on existing accounts.
-create function private.follow_administrators() returns trigger
+create function private.sync_administrators() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -58,7 +47,7 @@ end
 $$;
 create trigger administrators_follow
   after insert or update or delete on private.administrators
-  for each row execute function private.follow_administrators();
+  for each row execute function private.sync_administrators();
 
 create function public.before_user_created(event jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -79,7 +68,7 @@ $$;
 
 -- Anybody may sign up with another person's address, so whatever was typed before the confirmation counts for nothing.
 -- A trigger, because hosted Supabase Auth stores the password at sign-up by itself.
-create function private.forget_unconfirmed_claims() returns trigger
+create function private.clear_unconfirmed_credentials() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -92,7 +81,7 @@ end
 $$;
 create trigger users_forget_unconfirmed_claims
   before insert or update on auth.users
-  for each row execute function private.forget_unconfirmed_claims();
+  for each row execute function private.clear_unconfirmed_credentials();
 
 -- contract/limits.ts and supabase/config.toml repeat these times.
 create function private.is_session_over(created_at timestamptz, refreshed_at timestamptz) returns boolean
@@ -130,20 +119,11 @@ create policy profiles_select_own on public.profiles
 create function private.desk_role() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case
-    when private.is_admin() then 'owner'
-    when (select private.has_session()) and (select private.is_proven()) then (
-      select p.role from public.profiles p
-      where p.user_id = (select auth.uid()) and p.role in ('caller', 'viewer', 'editor')
-    )
-  end
-$$;
-
--- Roles that see leads are listed here, so that a new role sees none.
-create function private.reading_role() returns text
-language sql stable security definer set search_path = ''
-as $$
-  select r.role from private.desk_role() as r (role) where r.role in ('owner', 'caller', 'viewer')
+  select case p.role when 'admin' then 'owner' when 'member' then null else p.role end
+  from public.profiles p
+  where (select private.has_session()) and p.user_id = (select auth.uid())
+    and (coalesce((select auth.jwt()) ->> 'aal', '') = 'aal2' or not exists (
+      select from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified'))
 $$;
 
 create function private.require_role(roles text[], people text) returns void

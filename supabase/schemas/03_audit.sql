@@ -9,9 +9,7 @@ create table private.audit_log (
 );
 create index audit_log_at_idx on private.audit_log (at);
 create trigger audit_log_only_grows
-  before update or delete on private.audit_log for each row execute function private.refuse_change();
-create trigger audit_log_is_not_emptied
-  before truncate on private.audit_log for each statement execute function private.refuse_change();
+  before update or delete or truncate on private.audit_log execute function private.refuse_change();
 
 -- Rows that each account was shown, by hour. No foreign key: what a deleted account read is kept until retention.
 create table private.reads_by_hour (
@@ -97,12 +95,11 @@ as $$
   group by r.account, u.email, p.role having sum(r.rows) >= case when p.role = 'admin' then 10000 else 5000 end
 $$;
 
-create function private.tell_of_reading(reader uuid) returns void
+create function private.warn_of_reading(reader uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   unusual record;
-  who text;
 begin
   select * into unusual from private.unusual_readers() u where u.account = reader;
   if not found or exists (
@@ -113,16 +110,12 @@ begin
   update private.reads_by_hour r set told_at = now()
   where r.account = reader and r.hour = (
     select max(n.hour) from private.reads_by_hour n where n.account = reader);
-  who := coalesce(unusual.email, 'A former member');
-  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
-  select 'account', a.email, 'Unusual reading at your lead desk', concat_ws(E'\n\n', m.what, m.advice) || E'\n',
-    concat('<p>', replace(replace(m.what, '&', '&amp;'), '<', '&lt;'), '</p><p>', m.advice, '</p>')
-  from private.administrators a, (
-    select who || ' has read ' || unusual.rows || ' leads since '
-        || to_char(unusual.since at time zone 'Asia/Kolkata', 'HH24:MI') || ' (India time). That is more than a usual day.'
-        as what,
-      'If you cannot explain it, remove the account under Team at your desk. If it is your own, change your password.'
-        as advice) m;
+  perform private.queue_notice(a.email, 'Unusual reading at your lead desk', array[
+    format('%s has read %s leads since %s (India time). That is more than a usual day.',
+      coalesce(unusual.email, 'A former member'), unusual.rows,
+      to_char(unusual.since at time zone 'Asia/Kolkata', 'HH24:MI')),
+    'If you cannot explain it, remove the account under Team at your desk. If it is your own, change your password.'])
+  from private.administrators a;
 end
 $$;
 
@@ -144,7 +137,7 @@ begin
   on conflict on constraint reads_by_hour_pkey do update
     set rows = r.rows + excluded.rows, calls = r.calls + 1, exported = r.exported + excluded.exported;
   if count_reading.rows > 0 then
-    perform private.tell_of_reading(reader);
+    perform private.warn_of_reading(reader);
   end if;
 end
 $$;

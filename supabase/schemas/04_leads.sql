@@ -104,9 +104,7 @@ create table private.consents (
 );
 create index consents_lead_id_idx on private.consents (lead_id, id);
 create trigger consents_only_grow
-  before update or delete on private.consents for each row execute function private.refuse_change();
-create trigger consents_are_not_emptied
-  before truncate on private.consents for each statement execute function private.refuse_change();
+  before update or delete or truncate on private.consents execute function private.refuse_change();
 
 -- What of a lead its visitor writes, sees and may correct. One query: every enquiry waits for it.
 create function private.enquiry_fields(lead jsonb) returns jsonb

@@ -16,7 +16,7 @@ create table private.mail_outbox (
   sent_at timestamptz,
   abandoned_at timestamptz,
   kind text not null default 'account' check (
-    kind in ('account', 'team', 'acknowledgement', 'correction', 'held_correction', 'withdrawal') or kind = 'digest'),
+    kind in ('account', 'team', 'acknowledgement', 'correction', 'held_correction', 'withdrawal', 'digest')),
   -- In quarantine, or never sent for the reason in held_for.
   is_held boolean not null default false,
   held_for text,
@@ -149,6 +149,28 @@ as $$
       from private.mail_attempts a where a.lead_id in (select id from leads)))
 $$;
 
+create function private.queue_notice(recipient text, subject text, paragraphs text[]) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.mail_outbox (recipient, subject, body_text, body_html)
+  select queue_notice.recipient, queue_notice.subject, array_to_string(paragraphs, E'\n\n') || E'\n',
+    string_agg('<p>' || case when p like 'http%' then format('<a href="%1$s">%1$s</a>', p)
+      else replace(replace(p, '&', '&amp;'), '<', '&lt;') end || '</p>', '')
+  from unnest(paragraphs) p
+$$;
+
+-- mails: [{recipient, reply_to, subject, body_text, body_html}]; nobody waits for them until they are due.
+create function private.queue_mails(of_lead uuid, mail_kind text, mails jsonb, due timestamptz default now()) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.mail_outbox (lead_id, kind, is_held, created_at, next_attempt_at,
+    recipient, reply_to, subject, body_text, body_html)
+  select l.id, mail_kind, l.quarantined_at is not null, due, due,
+    m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
+  from jsonb_to_recordset(mails) as m (recipient text, reply_to text, subject text, body_text text, body_html text),
+    public.leads l where l.id = of_lead
+$$;
+
 -- on_days: 0 is Sunday. Due until the end of the day, so that a server that was down catches up.
 create function private.is_digest_due(moment timestamptz, at_hour int, on_days int[]) returns boolean
 language sql immutable set search_path = ''
@@ -221,10 +243,3 @@ $$;
 create trigger leads_take_digests_along after delete on public.leads
   referencing old table as gone for each statement execute function private.drop_digests();
 
-create function private.forget_digests() returns void
-language sql security definer set search_path = ''
-as $$
-  delete from private.mail_outbox m
-  where m.kind = 'digest' and m.sent_at is null and m.created_at < now() - interval '1 day';
-  delete from private.digests d where d.day < private.day_in_india(now()) - 30
-$$;

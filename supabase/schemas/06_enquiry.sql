@@ -17,16 +17,16 @@ create table private.submissions (
 create index submissions_received_at_idx on private.submissions (received_at) where not is_test;
 
 -- Clicks on a chat link: most enquiries of this trade leave by WhatsApp and would never be counted.
-create table private.soft_leads (
+create table private.chat_clicks (
   id bigint generated always as identity primary key,
   -- Stands in the prefilled chat text too, so that the two can be matched.
   code text not null check (code ~ '^[0-9A-Z]{4,8}$'),
   page text not null check (char_length(page) <= 200),
   attribution jsonb not null default '{}' check (octet_length(attribution::text) <= 4096),
   at timestamptz not null default now(),
-  constraint soft_leads_page_is_path check (page !~ '[?#]')
+  constraint chat_clicks_page_is_path check (page !~ '[?#]')
 );
-create index soft_leads_at_idx on private.soft_leads (at);
+create index chat_clicks_at_idx on private.chat_clicks (at);
 
 -- A keyed signature of the first text under an id tells a repetition from other text.
 create table private.enquiry_signatures (
@@ -163,14 +163,10 @@ end
 $$;
 
 create function public.accept_proof(submission uuid) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if not exists (select from public.leads where id = submission and proof_releases) then
-    return false;
-  end if;
-  return private.release(submission);
-end
+  select case when exists (select from public.leads where id = submission and proof_releases)
+    then private.release(submission) else false end
 $$;
 
 create function public.release_lead(lead_id uuid) returns boolean
@@ -189,19 +185,19 @@ end
 $$;
 
 -- A query or fragment may name a person (/menu?name=…); only the page counts.
-create function public.record_soft_lead(code text, page text, attribution jsonb default '{}') returns void
+create function public.record_chat_click(code text, page text, attribution jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.soft_leads (code, page, attribution)
+  insert into private.chat_clicks (code, page, attribution)
   values (code, regexp_replace(page, '[?#].*$', ''), attribution)
 $$;
 
-create function public.soft_leads(at_most int default 100)
+create function public.chat_clicks(at_most int default 100)
 returns table (code text, page text, attribution jsonb, at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   select private.require_reader();
-  select s.code, s.page, s.attribution, s.at from private.soft_leads s
+  select s.code, s.page, s.attribution, s.at from private.chat_clicks s
   order by s.id desc limit least(greatest(at_most, 1), 500)
 $$;
 

@@ -46,20 +46,15 @@ begin
     consent ->> 'language', 'receipt');
   if purpose = 'enquiry' then
     if not is_granted then
-      insert into private.mail_outbox
-        (lead_id, kind, is_held, recipient, reply_to, subject, body_text, body_html)
-      select of_lead, 'withdrawal', l.quarantined_at is not null,
-        m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
-      from jsonb_to_recordset(mails)
-        as m (recipient text, reply_to text, subject text, body_text text, body_html text),
-        public.leads l where l.id = of_lead and l.withdrawn_at is null;
+      perform private.queue_mails(of_lead, 'withdrawal', mails)
+      from public.leads l where l.id = of_lead and l.withdrawn_at is null;
       delete from private.mail_outbox where lead_id = of_lead and sent_at is null
         and kind = 'acknowledgement';
     end if;
     update public.leads set withdrawn_at = case when is_granted then null else now() end
     where id = of_lead;
   end if;
-  perform private.weigh_consents(l.merged_into) from public.leads l where l.id = of_lead;
+  perform private.update_consents(l.merged_into) from public.leads l where l.id = of_lead;
   perform private.write_audit('enquiry.consent_changed',
     jsonb_build_object('id', of_lead, 'purpose', purpose, 'is_granted', is_granted));
   return true;
@@ -70,7 +65,7 @@ create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
 
-create function private.keep_history() returns trigger
+create function private.guard_history() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -85,7 +80,7 @@ begin
 end
 $$;
 create trigger leads_history_only_grows
-  before update on public.leads for each row execute function private.keep_history();
+  before update on public.leads for each row execute function private.guard_history();
 
 create function private.write_words(of_lead uuid, words jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -113,14 +108,7 @@ begin
   select greatest(now(), max(coalesce(m.sent_at, m.next_attempt_at)) + interval '1 hour') into due
   from private.mail_outbox m
   where m.lead_id = of_lead and m.kind in ('correction', 'held_correction');
-  -- It exists from then on: until it is due, nobody waits for it.
-  insert into private.mail_outbox (lead_id, kind, is_held, created_at, next_attempt_at,
-    recipient, reply_to, subject, body_text, body_html)
-  select of_lead, mail_kind, l.quarantined_at is not null, due, due,
-    m.recipient, m.reply_to, m.subject, m.body_text, m.body_html
-  from jsonb_to_recordset(mails)
-    as m (recipient text, reply_to text, subject text, body_text text, body_html text),
-    public.leads l where l.id = of_lead;
+  perform private.queue_mails(of_lead, mail_kind, mails, due);
 end
 $$;
 

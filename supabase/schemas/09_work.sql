@@ -18,9 +18,7 @@ create index lead_events_lead_id_idx on private.lead_events (lead_id, id);
 create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
 create index lead_events_run_idx on private.lead_events (run_id, id) where run_id is not null;
 create trigger lead_events_only_grow
-  before update on private.lead_events for each row execute function private.refuse_change();
-create trigger lead_events_are_not_emptied
-  before truncate on private.lead_events for each statement execute function private.refuse_change();
+  before update or truncate on private.lead_events execute function private.refuse_change();
 
 create function private.is_stage_move(from_stage text, to_stage text) returns boolean
 language sql immutable set search_path = ''
@@ -154,7 +152,7 @@ begin
 end
 $$;
 
-create function private.written_by_work(lead public.leads, work jsonb) returns jsonb
+create function private.changed_columns(lead public.leads, work jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
@@ -259,7 +257,7 @@ begin
   elsif work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed then
     raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
   end if;
-  written := private.written_by_work(lead, work);
+  written := private.changed_columns(lead, work);
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
     'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),

@@ -88,7 +88,7 @@ end
 $$;
 
 -- Tokens of a lead include the words of those merged into it, but only its own filter values.
-create function private.follow_lead() returns trigger
+create function private.update_search() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -108,7 +108,7 @@ begin
 end
 $$;
 create trigger leads_are_searched after insert or update on public.leads
-  for each row execute function private.follow_lead();
+  for each row execute function private.update_search();
 
 create function private.token(mark text, begins boolean default false) returns tsquery
 language sql immutable set search_path = ''
@@ -120,13 +120,6 @@ $$;
 create function private.join_queries(queries tsquery[], sign text) returns tsquery
 language sql immutable set search_path = ''
 as $$ select string_agg('(' || q::text || ')', sign)::tsquery from unnest(queries) q $$;
-
--- Without dialling prefixes: 0, 00 and the 0 after +91.
-create function private.stored_digits(said text) returns text
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(regexp_replace(private.plain_digits(said), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91')
-$$;
 
 -- {query, alike} or {ids}: an id or reference, an address, digits, or words; `alike` asks for similar names.
 create function private.read_search(search text) returns jsonb
@@ -165,7 +158,9 @@ begin
     numbers := array(select m[1] from regexp_matches(said, run, 'g') m);
     said := regexp_replace(said, run, ' ', 'g');
   end if;
-  queries := array(select private.token('#' || private.stored_digits(n), true) from unnest(numbers) n);
+  -- Without dialling prefixes: 0, 00 and the 0 after +91.
+  queries := array(select private.token('#' || regexp_replace(
+    regexp_replace(private.plain_digits(n), '^0+(?=[0-9])', ''), '^910(?=[0-9]{10})', '91'), true) from unnest(numbers) n);
   words := (tsvector_to_array(private.plain_words(said)))[1:8];
   -- Signs alone are found nowhere.
   return jsonb_strip_nulls(jsonb_build_object(

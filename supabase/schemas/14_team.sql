@@ -45,7 +45,7 @@ end
 $$;
 
 -- An address counts once it is confirmed.
-create function private.follow_confirmation() returns trigger
+create function private.apply_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -62,33 +62,28 @@ end
 $$;
 create trigger users_follow_confirmation
   after insert or update of email_confirmed_at on auth.users
-  for each row execute function private.follow_confirmation();
+  for each row execute function private.apply_confirmation();
 
--- The administrator is told too, in case somebody else sent it from his open desk. `address` needs no escaping.
+-- The administrator is told too, in case somebody else sent it from his open desk.
 create function private.mail_invitation(address text, member_role text, site text, has_account boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   target text := site || '/auth' || case when has_account then '' else '#signup='
     || replace(replace(replace(replace(address, '%', '%25'), '+', '%2B'), '''', '%27'), '@', '%40') end;
-  does text := case member_role when 'caller' then 'work on the enquiries' when 'editor' then 'keep the texts, prices and pictures' else 'read the enquiries' end;
+  desk text := case member_role when 'editor' then 'content desk' else 'lead desk' end;
+  task text := case member_role when 'caller' then 'work on the enquiries'
+    when 'editor' then 'keep the texts, prices and pictures' else 'read the enquiries' end;
 begin
-  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
-  select 'account', m.recipient, m.subject, concat_ws(E'\n\n', m.opening, m.link, m.closing) || E'\n',
-    concat('<p>', m.opening, '</p>', '<p><a href="' || m.link || '">' || m.link || '</a></p>',
-      '<p>', m.closing, '</p>')
-  from (
-    select address as recipient, 'You are invited to the ' || case member_role when 'editor' then 'content desk' else 'lead desk' end as subject,
-      'You are invited to ' || does || ' of the website. ' || case when has_account
-        then 'Sign in with the account that you have:' else 'Create your account with this address:' end as opening,
-      target as link,
-      'The invitation holds for seven days. If you do not know what this is about, ignore this mail.' as closing
-    union all
-    select a.email, 'Somebody was invited to your lead desk',
-      address || ' was invited to ' || does || ' at your lead desk.', null,
-      'If it was not you, take the invitation back under Team at your desk and change your password.'
-    from private.administrators a
-  ) m;
+  perform private.queue_notice(address, 'You are invited to the ' || desk, array[
+    'You are invited to ' || task || ' of the website. ' || case when has_account
+      then 'Sign in with the account that you have:' else 'Create your account with this address:' end,
+    target,
+    'The invitation holds for seven days. If you do not know what this is about, ignore this mail.']);
+  perform private.queue_notice(a.email, 'Somebody was invited to your lead desk', array[
+    address || ' was invited to ' || task || ' at your lead desk.',
+    'If it was not you, take the invitation back under Team at your desk and change your password.'])
+  from private.administrators a;
 end
 $$;
 
@@ -160,10 +155,21 @@ begin
 end
 $$;
 
-create function private.end_sessions(member uuid) returns void
+-- Ends the member's sessions too; false for nobody of the team. Nobody takes the administrator's role, not even he.
+create function private.set_role(member uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  held text;
 begin
+  perform private.require_admin();
+  select p.role into held from public.profiles p where p.user_id = member for update;
+  if held = 'admin' then
+    perform private.refuse_value('member: the administrator stays what he is.');
+  elsif coalesce(held, 'member') in ('member', new_role) then
+    return coalesce(held <> 'member', false);
+  end if;
+  update public.profiles p set role = new_role where p.user_id = member;
   delete from private.known_devices d where d.user_id = member;
   begin
     delete from auth.sessions s where s.user_id = member;
@@ -171,63 +177,34 @@ begin
     -- The platform keeps this table to itself; what the role opened is closed anyway.
     null;
   end;
-end
-$$;
-
--- The role of a member, locked; null for others. Nobody takes the administrator's role, not even he.
-create function private.hold_member(member uuid) returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  held text;
-begin
-  select p.role into held from public.profiles p where p.user_id = member for update;
-  if held = 'admin' then
-    perform private.refuse_value('member: the administrator stays what he is.');
-  end if;
-  return nullif(held, 'member');
-end
-$$;
-
-create function public.change_member_role(member uuid, member_role text) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  held text;
-  asked text;
-begin
-  perform private.require_admin();
-  asked := private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}');
-  held := private.hold_member(member);
-  if held is null or held = asked then
-    return held is not null;
-  end if;
-  update public.profiles p set role = asked where p.user_id = member;
-  perform private.end_sessions(member);
-  perform private.write_audit('team.role_changed',
-    jsonb_build_object('member', member, 'from', held, 'to', asked));
+  perform private.write_audit(case new_role when 'member' then 'team.removed' else 'team.role_changed' end,
+    jsonb_build_object('member', member)
+      || case new_role when 'member' then '{}' else jsonb_build_object('from', held, 'to', new_role) end);
   return true;
 end
 $$;
 
--- What the account did stays in timelines and audit log under its id.
+create function public.change_member_role(member uuid, member_role text) returns boolean
+language sql security definer set search_path = ''
+as $$
+  select private.require_admin();
+  select private.set_role(member, private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}'))
+$$;
+
+-- First the role: it must go even where the platform keeps its accounts to itself. What the account did stays in
+-- timelines and audit log under its id.
 create function public.remove_member(member uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  if private.hold_member(member) is null then
+  if not private.set_role(member, 'member') then
     return false;
   end if;
-  -- First the role: it must go even where the platform keeps its accounts to itself.
-  update public.profiles p set role = 'member' where p.user_id = member;
-  perform private.end_sessions(member);
   begin
     delete from auth.users u where u.id = member;
   exception when insufficient_privilege then
     null;
   end;
-  perform private.write_audit('team.removed', jsonb_build_object('member', member));
   return true;
 end
 $$;

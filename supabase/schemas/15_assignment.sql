@@ -19,41 +19,29 @@ as $$
   select exists (select from public.profiles p where p.user_id = member and p.role in ('admin', 'caller'))
 $$;
 
-create function private.assignee(rule text, city text) returns uuid
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  callers uuid[];
-begin
-  if rule = 'city' then
-    return (select c.member from private.assignment_cities c
-      where c.city = lower(btrim(assignee.city)) and private.is_worker(c.member));
-  elsif rule = 'round-robin' then
-    callers := array(select p.user_id from public.profiles p where p.role = 'caller' order by p.created_at, p.user_id);
-    if callers <> '{}' then
-      return callers[1 + nextval('private.assignment_turn') % cardinality(callers)];
-    end if;
-  end if;
-  return null;
-end
-$$;
-
 -- yctfc.arrival: empty for enquiries, 'returned' from the bin or a merge, 'imported' from a file.
 create function private.assign_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rule text;
+  callers uuid[];
 begin
   -- Its assignment was decided before.
   if current_setting('yctfc.arrival', true) = 'returned' then
     return new;
   end if;
   select a.rule into rule from private.assignment a;
+  if rule = 'city' then
+    new.assigned_to := (select c.member from private.assignment_cities c
+      where c.city = lower(btrim(new.city)) and private.is_worker(c.member));
   -- Turns are for enquiries that join the list; a city is often learnt on the telephone.
-  if rule = 'city' or (rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
-      and (tg_op = 'INSERT' or old.quarantined_at is not null)) then
-    new.assigned_to := private.assignee(rule, new.city);
+  elsif rule = 'round-robin' and new.stage = 'new' and new.answered_at is null
+    and (tg_op = 'INSERT' or old.quarantined_at is not null) then
+    callers := array(select p.user_id from public.profiles p where p.role = 'caller' order by p.created_at, p.user_id);
+    if callers <> '{}' then
+      new.assigned_to := callers[1 + nextval('private.assignment_turn') % cardinality(callers)];
+    end if;
   end if;
   return new;
 end

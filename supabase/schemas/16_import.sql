@@ -5,25 +5,6 @@ as $$
     then private.read_text(given -> field, field, longest, lines) end
 $$;
 
-create function private.read_arrival(given jsonb) returns timestamptz
-language plpgsql stable set search_path = ''
-as $$
-declare
-  kept interval := (select r.for_time from private.retention_rules r where r.kept = 'leads');
-  arrival timestamptz := private.parse_moment(given);
-begin
-  if coalesce(jsonb_typeof(given), 'null') = 'null' then
-    return now();
-  end if;
-  if arrival is null or arrival > now() + interval '1 day' then
-    perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
-  elsif arrival < now() - kept then
-    perform private.refuse_value('created_at is longer ago than leads are kept.');
-  end if;
-  return least(arrival, now());
-end
-$$;
-
 create function private.read_new_lead(given jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -31,6 +12,8 @@ declare
   email text;
   phone text;
   typed text;
+  arrival timestamptz := coalesce(private.parse_moment(given -> 'created_at'),
+    case when coalesce(jsonb_typeof(given -> 'created_at'), 'null') = 'null' then now() end);
 begin
   perform private.refuse_other_keys(given, 'lead', array['name', 'email', 'phone', 'phone_typed', 'subject',
     'message', 'fields', 'created_at', 'campaign', 'ad']);
@@ -43,12 +26,16 @@ begin
     perform private.refuse_value('phone must be a number such as +919876543210.');
   elsif coalesce(email, phone, typed) is null then
     perform private.refuse_value('phone or email: one of them is needed.');
+  elsif arrival is null or arrival > now() + interval '1 day' then
+    perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
+  elsif arrival < now() - (select r.for_time from private.retention_rules r where r.kept = 'leads') then
+    perform private.refuse_value('created_at is longer ago than leads are kept.');
   end if;
   return private.read_fields(coalesce(given -> 'fields', '{}')) || jsonb_build_object(
     'name', private.read_text(given -> 'name', 'name', 120), 'email', email, 'phone', phone, 'phone_typed', typed,
     'subject', private.read_given(given, 'subject', 120),
     'message', coalesce(private.read_given(given, 'message', 5000, true), 'No message.'),
-    'created_at', private.read_arrival(given -> 'created_at'),
+    'created_at', least(arrival, now()),
     'attribution', jsonb_strip_nulls(jsonb_build_object('first', nullif(jsonb_strip_nulls(jsonb_build_object(
       'utm_campaign', private.read_given(given, 'campaign', 100),
       'utm_content', private.read_given(given, 'ad', 100))), '{}'))));

@@ -158,7 +158,7 @@ end
 $$;
 
 -- Plans anew: a connection that planned for small tables could not delete ten thousand leads in a statement's time.
-create function private.plan_deletion_anew() returns trigger
+create function private.force_custom_plans() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -168,4 +168,4 @@ end
 $$;
 create trigger leads_plan_deletion
   before delete on public.leads
-  for each statement execute function private.plan_deletion_anew();
+  for each statement execute function private.force_custom_plans();

@@ -27,7 +27,7 @@ as $$
 $$;
 
 -- A withdrawal, or a refusal of calls, in one enquiry counts for all of them.
-create function private.keep_strictest() returns trigger
+create function private.apply_strictest_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -42,10 +42,10 @@ end
 $$;
 create trigger leads_keep_the_strictest
   before update of withdrawn_at, calls_allowed on public.leads
-  for each row execute function private.keep_strictest();
+  for each row execute function private.apply_strictest_consent();
 
 -- A visitor's own consent, else the value before the merge; a trigger adds the strictest of those merged.
-create function private.weigh_consents(of_lead uuid) returns void
+create function private.update_consents(of_lead uuid) returns void
 language sql security definer set search_path = ''
 as $$
   update public.leads l set
@@ -61,7 +61,7 @@ as $$
 $$;
 
 -- For erasure: values that the kept lead has from this one, unchanged since, go too.
-create function private.part_lead(of_lead uuid) returns void
+create function private.unmerge_lead(of_lead uuid) returns void
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
@@ -79,7 +79,7 @@ begin
   perform private.write_work(kept, (
     select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(merge.before) b
     where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key));
-  perform private.weigh_consents(kept.id);
+  perform private.update_consents(kept.id);
 end
 $$;
 
@@ -225,7 +225,7 @@ begin
     from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
     update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
     perform private.write_work(lead, plan -> 'written');
-    perform private.weigh_consents(kept);
+    perform private.update_consents(kept);
     -- Only values of the kept lead: this entry stays when another one is erased.
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged), 'before', before));
@@ -274,7 +274,7 @@ begin
     where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
   select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
   perform private.write_work(lead, merge.before - array['withdrawn_at', 'calls_allowed']);
-  perform private.weigh_consents(merge.kept_id);
+  perform private.update_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), merge.kept_id, (select auth.uid()), 'undone', action_id);

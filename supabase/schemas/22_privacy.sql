@@ -7,7 +7,7 @@ create table private.retention_rules (
 insert into private.retention_rules (kept, for_time, why) values
   ('leads', '24 months', 'A franchise is decided within two years; after that the enquiry is archived.'),
   ('quarantined leads', '60 days', 'Doubtful enquiries; long enough for the administrator to look.'),
-  ('soft leads', '13 months', 'One season can be compared with the one before.'),
+  ('chat clicks', '13 months', 'One season can be compared with the one before.'),
   ('mail attempts', '13 months', 'Proof that a mail went out.'),
   ('test enquiries', '1 hour', 'A test that could not be mailed is removed all the same.'),
   ('abandoned account mails', '7 days', 'Their links are over after an hour; long enough to see why they failed.');
@@ -35,7 +35,7 @@ begin
     select id from public.leads where is_test and created_at < now() - (rules ->> 'test enquiries')::interval), 'tested');
   delete from private.lead_archive where purge_at < now();
   get diagnostics purged = row_count;
-  delete from private.soft_leads where at < now() - (rules ->> 'soft leads')::interval;
+  delete from private.chat_clicks where at < now() - (rules ->> 'chat clicks')::interval;
   delete from private.mail_attempts where started_at < now() - (rules ->> 'mail attempts')::interval;
   delete from private.mail_outbox where sent_at < now() - interval '30 days';
   delete from private.exports where at < now() - interval '1 year';
@@ -45,7 +45,8 @@ begin
   where kind = 'account' and abandoned_at < now() - (rules ->> 'abandoned account mails')::interval;
   perform private.unassign_former_members();
   delete from private.bulk_runs where started_at < now() - interval '1 day';
-  perform private.forget_digests();
+  delete from private.mail_outbox where kind = 'digest' and sent_at is null and created_at < now() - interval '1 day';
+  delete from private.digests where day < private.day_in_india(now()) - 30;
   delete from private.invitations where invited_at < now() - interval '30 days';
   delete from private.reads_by_hour where hour < now() - interval '90 days';
   delete from private.spool_reports where reported_at < now() - interval '7 days';
@@ -90,7 +91,7 @@ declare
   removed int;
   archived int;
 begin
-  perform private.part_lead(l.id) from public.leads l where l.id = any (lead_ids) or l.merged_into = any (lead_ids);
+  perform private.unmerge_lead(l.id) from public.leads l where l.id = any (lead_ids) or l.merged_into = any (lead_ids);
   update private.lead_archive a set lead = a.lead - 'merged_into', is_in_bin = k.is_in_bin
   from private.lead_archive k where k.id = any (lead_ids) and a.lead ->> 'merged_into' = k.id::text;
   delete from private.lead_merges m

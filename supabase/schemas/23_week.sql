@@ -1,32 +1,3 @@
--- hours: {aim_minutes, days, from, until, reply_hours}, from the content. Answers seconds; before: by weekday from Sunday,
--- the working time of the week before it.
-create function private.read_answer_hours(hours jsonb) returns jsonb
-language plpgsql immutable security definer set search_path = ''
-as $$
-declare
-  works boolean[];
-  length int;
-begin
-  perform private.refuse_other_keys(hours, 'hours', array['aim_minutes', 'days', 'from', 'until', 'reply_hours']);
-  perform private.read_number(hours -> b.field, 'hours.' || b.field, b.lowest, b.highest) from (values
-    ('aim_minutes', 1, 1440), ('from', 0, 23), ('until', 1, 24), ('reply_hours', 1, 720)) b (field, lowest, highest);
-  length := ((hours ->> 'until')::int - (hours ->> 'from')::int) * 3600;
-  if length <= 0 then
-    perform private.refuse_value('hours.until must be later than hours.from.');
-  end if;
-  if jsonb_typeof(hours -> 'days') is distinct from 'array' or jsonb_array_length(hours -> 'days') not between 1 and 7
-    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$') then
-    perform private.refuse_value('hours.days must be a list of weekdays from 0, Sunday, to 6.');
-  end if;
-  works := array(select hours -> 'days' @> to_jsonb(d) from generate_series(0, 6) d order by d);
-  return jsonb_build_object('aim', (hours ->> 'aim_minutes')::int * 60, 'promise', (hours ->> 'reply_hours')::int * 3600,
-    'begins', (hours ->> 'from')::int * 3600, 'length', length, 'works', works,
-    'before', (select jsonb_agg((select count(*) * length from unnest(works[1:d]) w where w) order by d)
-      from generate_series(0, 6) d),
-    'week', (select count(*) * length from unnest(works) w where w));
-end
-$$;
-
 -- Seconds of working time until the answer. outcome: kept, missed, broken (reply promise), waits, taken-back, or before
 -- (answered, nobody knows when). Time is counted from the first Sunday of 1970: weeks, days, part of a day.
 create function private.leads_of_week(since timestamptz, before_moment timestamptz, hours jsonb)
@@ -36,15 +7,27 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 #variable_conflict use_column
 declare
-  clock jsonb := private.read_answer_hours(hours);
-  aim int := clock ->> 'aim';
-  promise interval := make_interval(secs => (clock ->> 'promise')::int);
-  week int := clock ->> 'week';
-  begins int := clock ->> 'begins';
-  length int := clock ->> 'length';
-  works int[] := array(select w::boolean::int from jsonb_array_elements_text(clock -> 'works') w);
-  earlier int[] := array(select b::int from jsonb_array_elements_text(clock -> 'before') b);
+  aim int;
+  promise interval;
+  begins int;
+  length int;
+  -- By weekday from Sunday: whether it is a working day, and the working time of the week before it.
+  works int[];
+  earlier int[];
 begin
+  perform private.refuse_other_keys(hours, 'hours', array['aim_minutes', 'days', 'from', 'until', 'reply_hours']);
+  aim := private.read_number(hours -> 'aim_minutes', 'hours.aim_minutes', 1, 1440) * 60;
+  promise := private.read_number(hours -> 'reply_hours', 'hours.reply_hours', 1, 720) * interval '1 hour';
+  begins := private.read_number(hours -> 'from', 'hours.from', 0, 23) * 3600;
+  length := private.read_number(hours -> 'until', 'hours.until', 1, 24) * 3600 - begins;
+  if length <= 0 then
+    perform private.refuse_value('hours.until must be later than hours.from.');
+  elsif jsonb_typeof(hours -> 'days') is distinct from 'array' or jsonb_array_length(hours -> 'days') not between 1 and 7
+    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$') then
+    perform private.refuse_value('hours.days must be a list of weekdays from 0, Sunday, to 6.');
+  end if;
+  works := array(select (hours -> 'days' @> to_jsonb(d))::int from generate_series(0, 6) d order by d);
+  earlier := array(select (select coalesce(sum(w), 0) * length from unnest(works[1:d]) w) from generate_series(0, 7) d order by d);
   return query
   with came as (
     select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, l.city, l.source, l.attribution,
@@ -60,7 +43,7 @@ begin
     select c.*, floor(c.a / 86400)::int as day_a, floor(c.b / 86400)::int as day_b from came c
   ), counted as (
     select d.*, greatest(0,
-      (d.day_b / 7 - d.day_a / 7)::double precision * week
+      (d.day_b / 7 - d.day_a / 7)::double precision * earlier[8]
       + earlier[d.day_b % 7 + 1] - earlier[d.day_a % 7 + 1]
       + works[d.day_b % 7 + 1] * least(greatest(d.b - d.day_b * 86400::double precision - begins, 0), length)
       - works[d.day_a % 7 + 1] * least(greatest(d.a - d.day_a * 86400::double precision - begins, 0), length)) as worked

@@ -60,9 +60,10 @@ begin
   end if;
   perform set_config('request.jwt.claims', jsonb_build_object(
     'sub', account, 'session_id', session, 'role', 'authenticated', 'aal', 'aal2')::text, true);
-  role := private.reading_role();
+  role := private.desk_role();
   perform set_config('request.jwt.claims', coalesce(asked_by, ''), true);
-  return role;
+  -- Roles that see leads are listed, so that a new role sees none.
+  return case when role in ('owner', 'caller', 'viewer') then role end;
 end
 $$;
 

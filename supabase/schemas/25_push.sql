@@ -76,11 +76,9 @@ begin
   perform private.require_reader();
   if endpoint is null or endpoint !~ '^https://[^\s@/]+/' or length(endpoint) > 1000 then
     perform private.refuse_value('endpoint must be an https address of at most 1000 characters.');
-  end if;
-  if p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$' then
+  elsif p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$' then
     perform private.refuse_value('p256dh must be 65 bytes in base64url.');
-  end if;
-  if auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
+  elsif auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
     perform private.refuse_value('auth must be 16 bytes in base64url.');
   end if;
   if not exists (

@@ -87,7 +87,7 @@ as $$
         order by abandoned_at desc limit 50) a),
     'quarantined', (select count(*) from public.leads where quarantined_at is not null),
     'archived', (select count(*) from private.lead_archive),
-    'soft_leads_30_days', (select count(*) from private.soft_leads where at > now() - interval '30 days'),
+    'chat_clicks_30_days', (select count(*) from private.chat_clicks where at > now() - interval '30 days'),
     'spool_length', (
       select coalesce(sum(length), 0) from private.spool_reports where reported_at > now() - interval '1 day'),
     'spool_reported_at', (select max(reported_at) from private.spool_reports))
@@ -157,7 +157,7 @@ as $$
 $$;
 
 -- They report each minute. An empty one is listed for a day, since it may be gone for good.
-create function public.silent_servers() returns jsonb
+create function public.missing_heartbeats() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.require_admin();

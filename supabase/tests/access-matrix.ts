@@ -14,7 +14,7 @@ const CLOSED = {
     administrators invitations assignment assignment_cities lead_events lead_search
     bulk_runs lead_merges exports export_pages desk_views mail_outbox mail_attempts digests
     calendar_feeds planned_publishings draft_tickets rate_limits enquiry_signatures
-    submissions consents audit_log lead_archive test_enquiries soft_leads spool_reports
+    submissions consents audit_log lead_archive test_enquiries chat_clicks spool_reports
     retention_rules reads_by_hour known_devices server_warnings push_key push_subscriptions
     push_outbox`,
   auth: `

@@ -130,14 +130,14 @@ describe('servers that say nothing', () => {
       ),
     );
   const silent = async () =>
-    (await callAs<{ place: string }[]>('administrator', 'silent_servers()')).map(
+    (await callAs<{ place: string }[]>('administrator', 'missing_heartbeats()')).map(
       ({ place }) => place,
     );
 
   test('a process that stopped reporting is named with its place, one that reports is not', async () => {
     await report('alive', 2, '2 minutes');
     await report('dead', 0, '4 minutes');
-    expect(await callAs('administrator', 'silent_servers()')).toEqual([
+    expect(await callAs('administrator', 'missing_heartbeats()')).toEqual([
       { place: 'machine of dead', length: 0, reported_at: expect.any(String) },
     ]);
   });

@@ -5,7 +5,7 @@ const { sql, callAs } = await startDesk();
 beforeEach(() =>
   sql(
     `truncate public.leads, private.submissions, private.mail_outbox, private.mail_attempts,
-       private.soft_leads, private.spool_reports, private.lead_archive cascade`,
+       private.chat_clicks, private.spool_reports, private.lead_archive cascade`,
   ),
 );
 
@@ -41,8 +41,8 @@ const KEPT: readonly [
   ],
   [
     'a chat click',
-    'private.soft_leads',
-    (ago) => `insert into private.soft_leads (code, page, at) values ('K7Q2', '/', ${ago})`,
+    'private.chat_clicks',
+    (ago) => `insert into private.chat_clicks (code, page, at) values ('K7Q2', '/', ${ago})`,
     '12 months',
     '14 months',
   ],
@@ -122,10 +122,10 @@ describe('the health panel', () => {
   test('counts chat clicks of thirty days', async () => {
     for (const ago of ['29 days', '31 days']) {
       await sql(
-        `insert into private.soft_leads (code, page, at) values ('K7Q2', '/', now() - interval '${ago}')`,
+        `insert into private.chat_clicks (code, page, at) values ('K7Q2', '/', now() - interval '${ago}')`,
       );
     }
-    expect(await health()).toMatchObject({ soft_leads_30_days: 1 });
+    expect(await health()).toMatchObject({ chat_clicks_30_days: 1 });
   });
 
   test('adds up the spools that were reported within a day', async () => {

@@ -40,7 +40,7 @@ const PROMISES: readonly [rule: string, where: string, promise: RegExp][] = [
   ['quarantined leads', DESK, /After (\w+ \w+) they are deleted/],
   ['quarantined leads', HANDBOOK, /After (\w+ \w+) it is deleted/],
   ['quarantined leads', DECISION, /it empties itself after (\w+ \w+)/],
-  ['soft leads', POLICY, /counted chat clicks .* after (\w+ \w+)/],
+  ['chat clicks', POLICY, /counted chat clicks .* after (\w+ \w+)/],
   ['mail attempts', POLICY, /record that an e-mail was sent after (\w+ \w+)/],
 ];
 

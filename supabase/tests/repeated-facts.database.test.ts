@@ -106,9 +106,9 @@ async function tryRun(text: string, values: unknown[] = []) {
 
 test('the page of a chat click is as long as the contract allows', async () => {
   const record = (length: number) =>
-    tryRun("select public.record_soft_lead('K7Q2', $1)", ['x'.repeat(length)]);
+    tryRun("select public.record_chat_click('K7Q2', $1)", ['x'.repeat(length)]);
   expect(await record(ADDRESS_LENGTH)).toHaveLength(1);
-  expect(await record(ADDRESS_LENGTH + 1)).toBe('soft_leads_page_check');
+  expect(await record(ADDRESS_LENGTH + 1)).toBe('chat_clicks_page_check');
 });
 
 test('consents are to the purposes of the contract and to no other', async () => {

@@ -31,7 +31,7 @@ for (const theme of ['light', 'dark'] as const) {
     await product.sql('delete from public.leads');
     const lead = await storeEnquiry(product);
     await storeEnquiry(product, { reasons: ['The hidden field was filled in'] });
-    await product.sql("select public.record_soft_lead('K7Q2', '/menu')");
+    await product.sql("select public.record_chat_click('K7Q2', '/menu')");
     await signedInAdministrator(page, product);
     await page.goto(ROUTES.admin);
     await page.getByRole('link', { name: 'Asha Verma', exact: true }).click();

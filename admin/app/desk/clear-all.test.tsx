@@ -41,7 +41,7 @@ async function ask(deleted: () => unknown = () => GONE, counts = SOME) {
       isGone = answer === GONE;
       return answer;
     },
-    silent_servers: [],
+    missing_heartbeats: [],
   });
   const client = await show(<LeadDesk email="owner@yctfc.example" />);
   await until(() => expect(words()).toContain('Asha Verma'));
@@ -88,7 +88,7 @@ test('all leads go, and the focus moves to the view', async () => {
       'desk_found',
       'desk_views',
       'lead_health',
-      'silent_servers',
+      'missing_heartbeats',
     ]),
   );
   await until(() => expect(control('Clear All').disabled).toBe(true));

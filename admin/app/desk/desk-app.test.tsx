@@ -44,7 +44,7 @@ async function open(change: Partial<SessionState> = {}) {
     isLeaving: false,
     ...change,
   };
-  const sent = stubDesk({ desk_leads: makePage([]), silent_servers: [] });
+  const sent = stubDesk({ desk_leads: makePage([]), missing_heartbeats: [] });
   await show(<DeskApp />);
   return sent;
 }
@@ -98,7 +98,7 @@ test.each(['caller', 'viewer'] as const)('a %s is offered what he may do', async
   // A mark would lead to a list where nothing says why.
   expect(words()).not.toContain('Check');
   const asked = sent.map(({ line }) => line.replace(/^.*\//, ''));
-  for (const name of ['lead_health', 'silent_servers']) expect(asked).not.toContain(name);
+  for (const name of ['lead_health', 'missing_heartbeats']) expect(asked).not.toContain(name);
 });
 
 test.each([

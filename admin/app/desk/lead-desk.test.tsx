@@ -44,7 +44,7 @@ async function open(replies: Replies = {}, role: DeskRole = 'owner') {
     desk_found: { found: 1, is_more: false, all: 1 },
     desk_views: [],
     lead_health: WELL,
-    silent_servers: [],
+    missing_heartbeats: [],
     record_desk_use: null,
     desk_counts: COUNTS,
     ...replies,
@@ -92,7 +92,7 @@ test.each([
   [{ ...WELL, spool_length: 1 }, [], 'Check'],
   [refuse(400), [SILENT], undefined],
 ])('the health is marked where something wants attention (%#)', async (health, silent, mark) => {
-  await open({ lead_health: health, silent_servers: silent });
+  await open({ lead_health: health, missing_heartbeats: silent });
   await loaded();
   await settle();
   // A lead waits in quarantine in any case, which “More” says too.

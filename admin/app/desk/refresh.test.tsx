@@ -15,7 +15,7 @@ async function open({ desk_leads }: { desk_leads: () => unknown }) {
     desk_found: { found: 1, is_more: false, all: 1 },
     desk_views: [],
     lead_health: WELL,
-    silent_servers: [],
+    missing_heartbeats: [],
     desk_counts: COUNTS,
   });
   await show(<LeadDesk email="owner@yctfc.example" />);
@@ -43,7 +43,7 @@ test('“Refresh” asks for the list and everything else, and says when the lis
     'desk_leads',
     'desk_views',
     'lead_health',
-    'silent_servers',
+    'missing_heartbeats',
   ]);
 });
 

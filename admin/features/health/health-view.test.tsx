@@ -11,7 +11,12 @@ const WELL = 'Enquiries come in and mails go out.';
 const FACTS = FACTS_FILE.split('/').at(-1) ?? '';
 const DATES = DATES_FILE.split('/').at(-1) ?? '';
 const REPLIES = {
-  ...{ lead_health: makeHealth(), silent_servers: [], server_warnings: [], unusual_reading: [] },
+  ...{
+    lead_health: makeHealth(),
+    missing_heartbeats: [],
+    server_warnings: [],
+    unusual_reading: [],
+  },
   ...{ [FACTS]: [], [DATES]: [] },
 };
 const open = async (replies: Parameters<typeof stubDesk>[0] = {}) => {
@@ -63,7 +68,7 @@ test('“Check now” asks again; a failure keeps the figures, but praises nothi
   await until(() => expect(verdicts()).toEqual([expect.stringContaining('may be old')]));
   expect(sent.map(({ line }) => line.split('/').at(-1)).sort()).toEqual([
     'lead_health',
-    'silent_servers',
+    'missing_heartbeats',
   ]);
   expect(figure('Mails waiting')).toBe('0');
 });
@@ -81,7 +86,7 @@ test.each([
     false,
   ],
   [
-    { silent_servers: [{ place: 'ant:/spool', length: 0, reported_at: SINCE }] },
+    { missing_heartbeats: [{ place: 'ant:/spool', length: 0, reported_at: SINCE }] },
     /^warning: .* silent for 3 hours; enquiries may wait on its disk \(ant:\/spool\)/,
     false,
   ],
@@ -101,7 +106,7 @@ test.each([
 
 test('each minute everything is read anew, and a failure is not tried at once again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { sent } = await open({ silent_servers: refuse(400), server_warnings: refuse(400) });
+  const { sent } = await open({ missing_heartbeats: refuse(400), server_warnings: refuse(400) });
   await until(() => expect(verdicts()).toEqual([`well: ${WELL}`]));
   expect(sent).toHaveLength(7);
   vi.advanceTimersByTime(60_000);

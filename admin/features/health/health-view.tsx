@@ -65,7 +65,7 @@ function Figures({ health, space }: { health: LeadHealth; space: Space | undefin
       formatNumber(health.spool_length),
       reported ? `reported ${formatAgo(reported, now)}` : 'no server has reported',
     ],
-    ['Chat clicks in 30 days', formatNumber(health.soft_leads_30_days)],
+    ['Chat clicks in 30 days', formatNumber(health.chat_clicks_30_days)],
     ['In the archive', formatNumber(health.archived), 'deleted or older than two years'],
     ...(space ? [describeSpace(space)] : []),
   ];

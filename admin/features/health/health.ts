@@ -28,13 +28,13 @@ const healthSchema = v.object({
   ),
   quarantined: v.number(),
   archived: v.number(),
-  soft_leads_30_days: v.number(),
+  chat_clicks_30_days: v.number(),
   spool_length: v.number(),
   spool_reported_at: v.nullable(time),
 });
 export type LeadHealth = v.InferOutput<typeof healthSchema>;
 
-/** The answer of `silent_servers`: processes that ended without a word. */
+/** The answer of `missing_heartbeats`: processes that ended without a word. */
 const silentSchema = v.array(
   v.object({
     /** Machine and folder of the process's spool. */
@@ -59,7 +59,7 @@ export const useHealth = (isAsked = true) =>
 export const useSilentServers = (isAsked = true) =>
   useEachMinute(
     ['health', 'silent-servers'],
-    () => callDesk('silent_servers', {}, silentSchema),
+    () => callDesk('missing_heartbeats', {}, silentSchema),
     isAsked,
   );
 

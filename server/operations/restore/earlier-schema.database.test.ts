@@ -68,7 +68,7 @@ test('what later versions derive from data of 1.0.0 is there too', async () => {
     await ask(`select
         (select for_time::text from private.retention_rules where kept = 'leads') as own_rule,
         (select for_time::text from private.retention_rules where kept = 'abandoned account mails') as new_rule,
-        (select page from private.soft_leads) as page,
+        (select page from private.chat_clicks) as page,
         (select count(*)::int from private.rate_limits) as limits,
         (select string_agg(l.name, ', ') from private.lead_search s join public.leads l on l.id = s.lead_id
           where s.tokens @@ private.token('~dln')) as sounds_alike,

@@ -134,7 +134,9 @@ const DROPS = `
 /** Before data of 1.0.0 are filled in: what it kept may stand in the new tables until it is carried over. */
 const ADMIT = `
   alter table auth.one_time_tokens add column encrypted_password text;
-  alter table private.soft_leads drop constraint soft_leads_page_is_path;
+  alter table private.chat_clicks drop constraint chat_clicks_page_is_path;
+  alter table private.chat_clicks rename to soft_leads;
+  alter sequence private.chat_clicks_id_seq rename to soft_leads_id_seq;
   create table private.new_rules as table private.retention_rules;
 `;
 
@@ -147,10 +149,11 @@ const CARRY_OVER = `
   update auth.known_networks set first_seen_at = null;
   -- Their names had no key.
   delete from private.rate_limits;
+  update private.retention_rules set kept = 'chat clicks' where kept = 'soft leads';
   insert into private.retention_rules select * from private.new_rules on conflict do nothing;
   drop table private.new_rules;
   update private.soft_leads set page = regexp_replace(page, '[?#].*$', '') where page ~ '[?#]';
-  alter table private.soft_leads add constraint soft_leads_page_is_path check (page !~ '[?#]');
+  alter table private.soft_leads add constraint chat_clicks_page_is_path check (page !~ '[?#]');
   update public.leads l set calls_allowed = coalesce(private.calls_allowed(l.id), false)
   where exists (select from private.consents c where c.lead_id = l.id);
   update private.submissions s set is_test = exists (select from private.test_enquiries t where t.id = s.id),
@@ -158,6 +161,11 @@ const CARRY_OVER = `
   update private.lead_archive set removal = null;
   alter table public.leads enable trigger leads_are_searched;
   update public.leads set tags = tags;
+`;
+
+const RENAME = `
+  alter table private.soft_leads rename to chat_clicks;
+  alter sequence private.soft_leads_id_seq rename to chat_clicks_id_seq;
 `;
 
 /**
@@ -188,6 +196,7 @@ export async function fillTables(
   }
   if (isOfRelease) await client.query(CARRY_OVER);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  if (isOfRelease) await client.query(RENAME);
 }
 
 function requireTables(

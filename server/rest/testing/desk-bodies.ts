@@ -154,7 +154,7 @@ export const RIGHT: readonly Body[] = [
   ['decide_correction', { lead_id: LEAD, entry: 1, is_accepted: true }],
   ['record_desk_use', { action: 'viewed', lead_ids: [LEAD] }],
   ['audit_entries', { before: 1, at_most: 5 }],
-  ['soft_leads', { at_most: 7 }],
+  ['chat_clicks', { at_most: 7 }],
   ['test_enquiry_state', { test_id: LEAD }],
   ['export_person', { address: 'a@b.in' }],
   ['related_leads', { address: 'a@b.in' }],

@@ -8,7 +8,7 @@ const database = openDatabase();
 Deno.serve((request) =>
   handleSoftLead(request, {
     recordSoftLead: async (lead) => {
-      await database.call('record_soft_lead', lead);
+      await database.call('record_chat_click', lead);
     },
     countRequest: database.countRequest,
     reportError,

@@ -73,8 +73,8 @@ test.each(['+449876543210', '987654321', '', ' ', '%'])('%j finds nobody', async
 
 test('of a click only the page is kept, without what follows it', async () => {
   for (const page of ['/menu?name=Zebulonia', '/menu#Zebulonia', '/menu?a\nb', '/menu'])
-    await callAs('service', "record_soft_lead('K7Q2', $1)", [page]);
-  expect(await sql('select distinct page from private.soft_leads')).toEqual([{ page: '/menu' }]);
-  const insert = "insert into private.soft_leads (code, page) values ('K7Q2', '/menu?name=Z')";
+    await callAs('service', "record_chat_click('K7Q2', $1)", [page]);
+  expect(await sql('select distinct page from private.chat_clicks')).toEqual([{ page: '/menu' }]);
+  const insert = "insert into private.chat_clicks (code, page) values ('K7Q2', '/menu?name=Z')";
   await expect(sql(insert)).rejects.toMatchObject({ code: '23514' });
 });

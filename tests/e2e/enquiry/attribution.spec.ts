@@ -75,7 +75,7 @@ test.describe('chat links', () => {
     await expect.poll(() => chats.length).toBe(2);
     const [code = ''] = /[2-9A-HJ-NP-Z]{4}(?=\)$)/.exec(chats[0] ?? '') ?? [];
     expect(chats).toEqual(Array(2).fill(`${message} (Ref ${code})`));
-    const rows = () => product.sql('select * from private.soft_leads where code = $1', [code]);
+    const rows = () => product.sql('select * from private.chat_clicks where code = $1', [code]);
     await expect.poll(async () => (await rows()).length).toBe(1);
     expect((await rows())[0]).toMatchObject({
       page: ROUTES.education,

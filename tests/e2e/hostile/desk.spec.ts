@@ -150,7 +150,7 @@ async function fill(product: Product): Promise<void> {
   await product.sql('delete from public.leads');
   await product.sql('delete from private.lead_archive');
   await product.sql('delete from private.invitations');
-  await product.sql('delete from private.soft_leads');
+  await product.sql('delete from private.chat_clicks');
   // A day passes: ten invitations a day are the most.
   await product.sql('alter table private.audit_log disable trigger all');
   await product.sql("update private.audit_log set at = at - interval '1 day'");
