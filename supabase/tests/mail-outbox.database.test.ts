@@ -155,15 +155,3 @@ test('after the twentieth failure the mail is abandoned and left for the owner t
   await change("update private.mail_outbox set next_attempt_at = now() - interval '1 day'");
   expect(await claim()).toEqual([]);
 });
-
-test('sent mails are forgotten after thirty days, waiting ones are not', async () => {
-  await queue(3);
-  const ids = await claim();
-  await settle(ids[0]);
-  await change("update private.mail_outbox set sent_at = sent_at - interval '31 days'");
-  await change("update private.mail_outbox set created_at = created_at - interval '60 days'");
-  await settle(ids[1]);
-  await change('select public.run_retention()');
-  const { rows } = await change('select id from private.mail_outbox');
-  expect(rows.map(({ id }) => id).sort()).toEqual([ids[1], ids[2]].sort());
-});

@@ -114,19 +114,6 @@ test('the order "due" means leads with a next step only, also here', async () =>
   expect(await sql('select name from public.leads')).toEqual([{ name: 'Lead 2' }]);
 });
 
-test('two at once do not hinder each other and delete everything once', async () => {
-  await addLeads(60);
-  const empty = async (run: string) => {
-    for (;;) {
-      const answer = await bin(run, EVERYTHING, 7);
-      if (answer.is_finished) return answer.done;
-    }
-  };
-  const [one, two] = await Promise.all([empty(randomUUID()), empty(randomUUID())]);
-  expect(one + two).toBe(60);
-  expect(await countLeads()).toBe(0);
-});
-
 test('the bin is read in pages', async () => {
   await addLeads(5);
   await bin(randomUUID(), EVERYTHING, 5);

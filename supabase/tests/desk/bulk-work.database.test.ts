@@ -96,26 +96,6 @@ test('leads are given to somebody of the desk, and to nobody', async () => {
   expect(await refusal(bulk({ assigned_to: randomUUID() }))).toMatchObject({ code: '22023' });
 });
 
-test('two runs at once over the same leads: each lead goes by the rules, nobody waits for ever', async () => {
-  await addLeads(40);
-  const through = async (change: object) => {
-    const run = randomUUID();
-    let answer = await bulk(change, ALL, run, 7);
-    while (!answer.is_finished) answer = await bulk(change, ALL, run, 7);
-    return answer;
-  };
-  const answers = await Promise.all([
-    through({ stage: 'contacted' }),
-    through({ stage: 'contacted' }),
-    through({ add_tag: 'Expo' }),
-  ]);
-  expect((answers[0]?.done ?? 0) + (answers[1]?.done ?? 0)).toBe(40);
-  expect(answers[2]).toMatchObject({ done: 40, refused: [] });
-  expect(
-    await sql("select from public.leads where stage = 'contacted' and tags = '{Expo}'"),
-  ).toHaveLength(40);
-});
-
 test('leads that went meanwhile are passed, and no list that was asked for is kept', async () => {
   const ids = await addLeads(3);
   await sql('delete from public.leads where id = $1', [ids[1]]);

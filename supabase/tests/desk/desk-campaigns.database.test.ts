@@ -79,10 +79,6 @@ test('days are those of India; quarantine and tests do not count', async () => {
   });
 });
 
-test('nothing is an answer too', async () => {
-  expect(await campaigns()).toMatchObject({ enquiries: 0, qualified: 0, won: 0, campaigns: [] });
-});
-
 test('the largest are named, all are counted', async () => {
   await desk.sql(
     `insert into public.leads (name, email, message, created_at, attribution)

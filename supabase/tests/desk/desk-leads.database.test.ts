@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { foundSchema } from '../../../contract/desk/counts.ts';
+import { facetsSchema } from '../../../contract/desk/facets.ts';
 import { type ListFilter, listPageSchema } from '../../../contract/desk/list.ts';
 import { refusal, startDesk } from './desk.ts';
 
@@ -15,7 +17,7 @@ const FILL = `
     (array['new', 'contacted', 'lost', 'won'])[1 + n % 4], case when n % 4 > 0 then now() end,
     case when n % 200 = 1 then now() end, case when n % 5 > 0 then n % 5 > 2 end,
     case when n % 10 = 1 then now() + (n % 21 - 10) * interval '1 day' end,
-    case when n % 150 = 2 then 'Moga' when n % 2 = 0 then 'Pune' end, case when n % 6 = 0 then 'Roll Nation' end,
+    case when n % 150 = 2 then 'Moga' when n % 6 = 0 then 'pune' when n % 2 = 0 then 'Pune' end, case when n % 6 = 0 then 'Roll Nation' end,
     case when n % 7 = 0 then 'kiosk' end, case when n % 90 = 0 then '{Hot,mela}'::text[] else '{}' end,
     case when n % 8 = 0 then 'JustDial' end,
     case when n % 9 = 0 then '{"last": {"utm_source": "google", "utm_campaign": "Diwali"}}'::jsonb else '{}' end
@@ -33,6 +35,9 @@ const ask = async (filter: object, after: string | null = null, rows: number | n
     listPageSchema,
     await desk.call('desk_leads($1, $2, $3)', [JSON.stringify(filter), after, rows]),
   );
+
+const count = async (filter: object) =>
+  v.parse(foundSchema, await desk.call('desk_found($1)', [JSON.stringify(filter)]));
 
 /** Every page, one after the other. */
 async function askAll(filter: object, rows: number): Promise<string[]> {
@@ -72,6 +77,9 @@ const CASES: [ListFilter, string, string?][] = [
   [{ subject: 'none' }, `${LIVE} and subject is null`],
   [{ subject: 'Franchise' }, `${LIVE} and subject = 'franchise'`],
   [{ city: 'moga' }, `${LIVE} and city = 'Moga'`],
+  [{ city: 'pune' }, `${LIVE} and lower(city) = 'pune'`],
+  // Nobody is spelled so.
+  [{ search: 'dilon' }, `${LIVE} and name = 'Rare Dhillon'`],
   [{ city: 'moga', order: 'oldest' }, `${LIVE} and city = 'Moga'`, 'created_at, id'],
   [
     { stage: ['contacted'], order: 'due' },
@@ -112,14 +120,46 @@ const CASES: [ListFilter, string, string?][] = [
   ],
 ];
 
-test.each(CASES)('%j, page by page, is what a plain query finds', async (filter, where, order) => {
-  const expected = await desk.sql<{ id: string }>(
-    `select id from public.leads where ${where} order by ${order ?? 'created_at desc, id desc'}`,
-  );
-  const ids = expected.map(({ id }) => id);
-  expect(ids.length, 'a case without leads proves nothing').toBeGreaterThan(0);
-  expect(await askAll(filter, 37)).toEqual(ids);
-  expect((await ask(filter)).rows.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+test.each(CASES)(
+  '%j, page by page, is what a plain query finds, and is counted',
+  async (filter, where, order) => {
+    const expected = await desk.sql<{ id: string }>(
+      `select id from public.leads where ${where} order by ${order ?? 'created_at desc, id desc'}`,
+    );
+    const ids = expected.map(({ id }) => id);
+    expect(ids.length, 'a case without leads proves nothing').toBeGreaterThan(0);
+    expect(await askAll(filter, 37)).toEqual(ids);
+    expect((await ask(filter)).rows.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+    expect(await count(filter)).toMatchObject({ found: ids.length, is_more: false });
+  },
+);
+
+test('what is looked for is counted up to a thousand, a list to its end', async () => {
+  const { all, ...found } = await count({ search: 'asha' });
+  expect(found).toEqual({ found: 1000, is_more: true });
+  expect(all).toBeGreaterThan(1400);
+  expect(await count({ search: 'nobody at all' })).toEqual({ all, found: 0, is_more: false });
+});
+
+test('values are suggested in one spelling, the most frequent first', async () => {
+  const { fields, looked_at } = v.parse(facetsSchema, await desk.call('desk_facets()'));
+  expect(looked_at).toBe((await count({})).all);
+  expect(fields.city.map(({ value }) => value.toLowerCase())).toEqual(['pune', 'moga']);
+  expect(fields.tag.map(({ value }) => value).sort()).toEqual(['Hot', 'mela']);
+  expect(fields.source.map(({ value }) => value).sort()).toEqual(['JustDial', 'google']);
+  expect(fields.campaign).toHaveLength(1);
+  for (const { value, leads } of fields.city)
+    expect(await count({ city: value })).toMatchObject({ found: leads });
+});
+
+test('what a visitor brought in the address is suggested only where it can be asked for', async () => {
+  const last = { utm_campaign: 'x'.repeat(150), utm_source: ' odd ' };
+  await desk.enquire({}, { attribution: { last } });
+  const { fields } = v.parse(facetsSchema, await desk.call('desk_facets()'));
+  const odd = Object.values(fields)
+    .flat()
+    .filter(({ value }) => value.length > 120 || value !== value.trim());
+  expect(odd).toEqual([]);
 });
 
 test('leads of one moment are neither doubled nor left out', async () => {
