@@ -1103,6 +1103,16 @@ begin
 end
 $$;
 
+create function private.refuse_if(is_wrong boolean, sentence text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if is_wrong then
+    perform private.refuse_value(sentence);
+  end if;
+end
+$$;
+
 create function private.refuse_other_keys(given jsonb, field text, known text[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -1402,10 +1412,8 @@ declare
 begin
   perform private.refuse_other_keys(change, 'change', array['contact', 'note', 'stage', 'reason',
     'expected_stage', 'next', 'fields', 'assigned_to', 'tags']);
-  if not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'assigned_to', 'tags'] then
-    perform private.refuse_value(
-      'change must hold contact, note, stage, next, fields, assigned_to or tags.');
-  end if;
+  perform private.refuse_if(not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'assigned_to', 'tags'],
+    'change must hold contact, note, stage, next, fields, assigned_to or tags.');
   if change ? 'contact' then
     part := change -> 'contact';
     perform private.refuse_other_keys(part, 'contact', array['channel', 'outcome']);
@@ -1444,17 +1452,15 @@ begin
   end if;
   if change ? 'assigned_to' then
     part := change -> 'assigned_to';
-    if jsonb_typeof(part) <> 'null' and not exists (select from public.profiles p
-      where p.user_id = private.read_uuid(part, 'assigned_to') and p.role in ('admin', 'caller')) then
-      perform private.refuse_value('assigned_to must be somebody who works at this desk.');
-    end if;
+    perform private.refuse_if(jsonb_typeof(part) <> 'null' and not exists (select from public.profiles p
+      where p.user_id = private.read_uuid(part, 'assigned_to') and p.role in ('admin', 'caller')),
+      'assigned_to must be somebody who works at this desk.');
     work := work || jsonb_build_object('assigned_to', part);
   end if;
   if change ? 'tags' then
     part := change -> 'tags';
-    if jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20 then
-      perform private.refuse_value('tags must be a list of at most 20 texts.');
-    end if;
+    perform private.refuse_if(jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20,
+      'tags must be a list of at most 20 texts.');
     work := work || jsonb_build_object('tags', (
       select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
         select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
@@ -1474,9 +1480,8 @@ declare
     case when lead.stage = 'new' and work #>> '{contact,outcome}' = 'reached' then 'contacted' end, lead.stage);
   is_moved boolean := to_stage <> lead.stage;
 begin
-  if is_moved and not private.is_stage_move(lead.stage, to_stage) then
-    perform private.refuse_value(format('stage: a lead cannot go from %s to %s.', lead.stage, to_stage));
-  end if;
+  perform private.refuse_if(is_moved and not private.is_stage_move(lead.stage, to_stage),
+    format('stage: a lead cannot go from %s to %s.', lead.stage, to_stage));
   if is_moved then
     written := written || jsonb_build_object('stage', to_stage, 'stage_since', now(), 'stage_reason', null);
     if to_stage in ('lost', 'not-suitable') then
@@ -1545,15 +1550,13 @@ declare
   event private.lead_events;
 begin
   perform private.require_worker();
-  if action_id is null or lead_id is null then
-    perform private.refuse_value('action_id and lead_id must be ids.');
-  end if;
+  perform private.refuse_if(action_id is null or lead_id is null, 'action_id and lead_id must be ids.');
   select * into lead from public.leads l where l.id = lead_id for update;
   select * into event from private.lead_events e where e.action_id = action_id;
   if found then
-    if (event.lead_id, event.actor, event.kind) is distinct from (lead_id, (select auth.uid()), 'work') then
-      perform private.refuse_value('action_id belongs to another action.');
-    end if;
+    perform private.refuse_if(
+      (event.lead_id, event.actor, event.kind) is distinct from (lead_id, (select auth.uid()), 'work'),
+      'action_id belongs to another action.');
     return private.work_answer(event);
   end if;
   lead := private.hold_lead(lead_id);
@@ -1904,9 +1907,8 @@ declare
     '^([a-z]+) (similar|exact) (-?[0-9]{1,17}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
 begin
   is_similar := coalesce(parts[2] = 'similar', false);
-  if after is not null and parts[1] is distinct from sorting then
-    perform private.refuse_value('after must be what an answer in the same order gave as next.');
-  end if;
+  perform private.refuse_if(after is not null and parts[1] is distinct from sorting,
+    'after must be what an answer in the same order gave as next.');
   after_at := timestamptz 'epoch' + parts[3]::bigint * interval '1 microsecond';
   after_id := parts[4]::uuid;
 end
@@ -1944,9 +1946,7 @@ declare
   answer jsonb;
 begin
   perform private.require_reader();
-  if rows_wanted not between 1 and 200 then
-    perform private.refuse_value('at_most must be a whole number from 1 to 200.');
-  end if;
+  perform private.refuse_if(rows_wanted not between 1 and 200, 'at_most must be a whole number from 1 to 200.');
   answer := private.desk_leads(filter, after, rows_wanted);
   perform private.count_reading(jsonb_array_length(answer -> 'rows'));
   return answer;
@@ -2060,21 +2060,17 @@ declare
   called text;
 begin
   perform private.require_reader();
-  if view_id is null then
-    perform private.refuse_value('view_id must be an id.');
-  end if;
+  perform private.refuse_if(view_id is null, 'view_id must be an id.');
   called := private.read_text(to_jsonb(save_desk_view.name), 'name', 40);
   perform private.read_list_filter(save_desk_view.filter);
-  if char_length(save_desk_view.filter::text) > 2000 then
-    perform private.refuse_value('filter is too long to be kept.');
-  end if;
+  perform private.refuse_if(char_length(save_desk_view.filter::text) > 2000, 'filter is too long to be kept.');
   perform pg_advisory_xact_lock(hashtextextended('yctfc.desk_views ' || mine, 0));
-  if exists (select from private.desk_views w
-    where w.user_id = mine and lower(w.name) = lower(called) and w.id <> view_id) then
-    perform private.refuse_value('name: another view of yours has this name.');
-  elsif (select count(*) from private.desk_views w where w.user_id = mine and w.id <> view_id) >= most then
-    perform private.refuse_value(format('There are %s views already. Delete one first.', most));
-  end if;
+  perform private.refuse_if(exists (select from private.desk_views w
+    where w.user_id = mine and lower(w.name) = lower(called) and w.id <> view_id),
+    'name: another view of yours has this name.');
+  perform private.refuse_if((select count(*) from private.desk_views w where w.user_id = mine
+    and w.id <> view_id) >= most,
+    format('There are %s views already. Delete one first.', most));
   insert into private.desk_views as w (id, user_id, name, filter)
   values (view_id, mine, called, save_desk_view.filter)
   on conflict (id) do update set name = excluded.name, filter = excluded.filter where w.user_id = mine;
@@ -2150,10 +2146,9 @@ declare
   answer jsonb;
 begin
   perform private.require_reader();
-  if reference is null or reference !~*
-    '^\s*(yc[ -]*[0-9a-f]{4}[ -]*[0-9a-f]{4}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$' then
-    perform private.refuse_value('reference must be an id or a reference such as YC-3F7A-91C2.');
-  end if;
+  perform private.refuse_if(reference is null or reference !~*
+    '^\s*(yc[ -]*[0-9a-f]{4}[ -]*[0-9a-f]{4}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$',
+    'reference must be an id or a reference such as YC-3F7A-91C2.');
   ids := private.read_search(reference) ->> 'ids';
   select * into lead from public.leads l where l.id = any (ids) order by l.created_at desc limit 1;
   if found then
@@ -2276,12 +2271,11 @@ declare
 begin
   perform private.require_admin();
   asked := private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}');
-  if address is null or char_length(address) > 254 or address !~
-    '^[a-z0-9][a-z0-9._%+''-]{0,63}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$' then
-    perform private.refuse_value('email must be one email address, such as name@example.in.');
-  elsif site is null or site !~ '^https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' then
-    perform private.refuse_value('site must be the address of this website.');
-  end if;
+  perform private.refuse_if(address is null or char_length(address) > 254 or address !~
+    '^[a-z0-9][a-z0-9._%+''-]{0,63}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$',
+    'email must be one email address, such as name@example.in.');
+  perform private.refuse_if(site is null or site !~ '^https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$',
+    'site must be the address of this website.');
   perform pg_advisory_xact_lock(hashtext('yctfc.team'));
   if exists (select from private.administrators a where a.email = address) then
     perform private.refuse_value('email: this is the administrator''s own address.');
@@ -2508,18 +2502,16 @@ declare
   one jsonb;
 begin
   perform private.require_admin();
-  if rule is null or rule not in ('off', 'city', 'round-robin') then
-    perform private.refuse_value('rule must be off, city or round-robin.');
-  elsif jsonb_typeof(cities) is distinct from 'array' or jsonb_array_length(cities) > 200 then
-    perform private.refuse_value('cities must be a list of at most 200 cities.');
-  end if;
+  perform private.refuse_if(rule is null or rule not in ('off', 'city', 'round-robin'),
+    'rule must be off, city or round-robin.');
+  perform private.refuse_if(jsonb_typeof(cities) is distinct from 'array' or jsonb_array_length(cities) > 200,
+    'cities must be a list of at most 200 cities.');
   perform pg_advisory_xact_lock(hashtext('yctfc.team'));
   delete from private.assignment_cities;
   for one in select c.value from jsonb_array_elements(cities) c loop
     perform private.refuse_other_keys(one, 'cities', array['city', 'member']);
-    if not private.is_worker(private.read_uuid(one -> 'member', 'cities.member')) then
-      perform private.refuse_value('cities.member must be somebody who works on leads.');
-    end if;
+    perform private.refuse_if(not private.is_worker(private.read_uuid(one -> 'member', 'cities.member')),
+      'cities.member must be somebody who works on leads.');
     insert into private.assignment_cities (city, member)
     values (lower(private.read_text(one -> 'city', 'cities.city', 80)), (one ->> 'member')::uuid)
     on conflict do nothing;
@@ -2555,17 +2547,14 @@ begin
   email := private.read_given(given, 'email', 254);
   phone := private.read_given(given, 'phone', 16);
   typed := private.read_given(given, 'phone_typed', 120);
-  if email !~ '^[^\s@]+@[^\s@]+\.[^\s@.]+$' then
-    perform private.refuse_value('email must be an address such as name@example.com.');
-  elsif phone !~ '^\+[1-9][0-9]{6,14}$' then
-    perform private.refuse_value('phone must be a number such as +919876543210.');
-  elsif coalesce(email, phone, typed) is null then
-    perform private.refuse_value('phone or email: one of them is needed.');
-  elsif arrival is null or arrival > now() + interval '1 day' then
-    perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
-  elsif arrival < now() - (select r.for_time from private.retention_rules r where r.kept = 'leads') then
-    perform private.refuse_value('created_at is longer ago than leads are kept.');
-  end if;
+  perform private.refuse_if(email !~ '^[^\s@]+@[^\s@]+\.[^\s@.]+$',
+    'email must be an address such as name@example.com.');
+  perform private.refuse_if(phone !~ '^\+[1-9][0-9]{6,14}$', 'phone must be a number such as +919876543210.');
+  perform private.refuse_if(coalesce(email, phone, typed) is null, 'phone or email: one of them is needed.');
+  perform private.refuse_if(arrival is null or arrival > now() + interval '1 day',
+    'created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
+  perform private.refuse_if(arrival < now() - (select r.for_time from private.retention_rules r where r.kept = 'leads'),
+    'created_at is longer ago than leads are kept.');
   return private.read_fields(coalesce(given -> 'fields', '{}')) || jsonb_build_object(
     'name', private.read_text(given -> 'name', 'name', 120), 'email', email, 'phone', phone, 'phone_typed', typed,
     'subject', private.read_given(given, 'subject', 120),
@@ -2586,9 +2575,7 @@ declare
   event private.lead_events;
 begin
   perform private.require_worker();
-  if action_id is null then
-    perform private.refuse_value('action_id must be an id.');
-  end if;
+  perform private.refuse_if(action_id is null, 'action_id must be an id.');
   insert into private.submissions (id) values (action_id) on conflict do nothing;
   is_new := found;
   if is_new then
@@ -2596,9 +2583,8 @@ begin
       private.read_lead(private.read_new_lead(lead) || jsonb_build_object('id', action_id)) r;
     if calls is not null and jsonb_typeof(calls) <> 'null' then
       perform private.refuse_other_keys(calls, 'calls', array['is_allowed', 'said']);
-      if jsonb_typeof(calls -> 'is_allowed') is distinct from 'boolean' then
-        perform private.refuse_value('calls.is_allowed must be true or false.');
-      end if;
+      perform private.refuse_if(jsonb_typeof(calls -> 'is_allowed') is distinct from 'boolean',
+        'calls.is_allowed must be true or false.');
       insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
       values (action_id, 'calls', (calls ->> 'is_allowed')::boolean,
         private.read_text(calls -> 'said', 'calls.said', 200), 'said', 'English', 'desk');
@@ -2646,9 +2632,8 @@ declare
   answer jsonb;
 begin
   perform private.require_worker();
-  if jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500 then
-    perform private.refuse_value('contacts must be a list of at most 500.');
-  end if;
+  perform private.refuse_if(jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500,
+    'contacts must be a list of at most 500.');
   select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
     'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
   into answer
@@ -2687,11 +2672,10 @@ declare
   refused jsonb := '[]';
 begin
   perform private.require_admin();
-  if batch_id is null then
-    perform private.refuse_value('batch_id must be an id.');
-  elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 500 then
-    perform private.refuse_value('rows must be a list of 1 to 500.');
-  end if;
+  perform private.refuse_if(batch_id is null, 'batch_id must be an id.');
+  perform private.refuse_if(jsonb_typeof(rows) is distinct from 'array'
+    or jsonb_array_length(rows) not between 1 and 500,
+    'rows must be a list of 1 to 500.');
   perform set_config('yctfc.arrival', 'imported', true);
   for one in select e.value from jsonb_array_elements(rows) e loop
     perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish']);
@@ -2701,9 +2685,7 @@ begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
         wish := one ->> 'wish';
-        if wish not in ('no-calls', 'no-contact') then
-          perform private.refuse_value('wish must be no-calls or no-contact.');
-        end if;
+        perform private.refuse_if(wish not in ('no-calls', 'no-contact'), 'wish must be no-calls or no-contact.');
         insert into public.leads select r.* from private.read_lead(private.read_new_lead(one -> 'lead')
           || jsonb_build_object('id', lead_id, 'withdrawn_at', case when wish = 'no-contact' then now() end)) r;
         if wish is not null then
@@ -2739,9 +2721,7 @@ declare
   kept int;
 begin
   perform private.require_admin();
-  if batch_id is null then
-    perform private.refuse_value('batch_id must be an id.');
-  end if;
+  perform private.refuse_if(batch_id is null, 'batch_id must be an id.');
   select array_agg(l.id order by e.id desc) filter (where not w.is_worked), count(*) filter (where w.is_worked)
   into untouched, kept
   from private.lead_events e
@@ -2828,11 +2808,8 @@ declare
   ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   perform private.require_admin();
-  if format is null or format not in ('csv', 'xlsx') then
-    perform private.refuse_value('format must be csv or xlsx.');
-  elsif with_no_contact is null then
-    perform private.refuse_value('with_no_contact must be true or false.');
-  end if;
+  perform private.refuse_if(format is null or format not in ('csv', 'xlsx'), 'format must be csv or xlsx.');
+  perform private.refuse_if(with_no_contact is null, 'with_no_contact must be true or false.');
   size := public.export_size(filter);
   leads := (size ->> 'leads')::bigint - case when with_no_contact then 0 else (size ->> 'no_contact')::bigint end;
   perform private.write_audit('leads.exported', jsonb_build_object('format', format, 'count', leads,
@@ -2985,9 +2962,9 @@ begin
   elsif target ? 'everything' and target -> 'everything' <> 'true' then
     perform private.refuse_value('target.everything must be true.');
   elsif target ? 'ids' then
-    if jsonb_typeof(target -> 'ids') <> 'array' or jsonb_array_length(target -> 'ids') not between 1 and 2000 then
-      perform private.refuse_value('target.ids must be a list of 1 to 2000 ids.');
-    end if;
+    perform private.refuse_if(jsonb_typeof(target -> 'ids') <> 'array'
+      or jsonb_array_length(target -> 'ids') not between 1 and 2000,
+      'target.ids must be a list of 1 to 2000 ids.');
     perform private.read_uuid(i.value, 'target.ids') from jsonb_array_elements(target -> 'ids') i;
   elsif target ? 'filter' then
     asked := private.read_list_filter(target -> 'filter');
@@ -3006,9 +2983,8 @@ declare
 begin
   perform private.refuse_other_keys(change, 'change',
     array['stage', 'reason', 'assigned_to', 'add_tag', 'remove_tag', 'answered']);
-  if (select count(*) from jsonb_object_keys(change - 'reason')) <> 1 then
-    perform private.refuse_value('change must hold one of stage, assigned_to, add_tag, remove_tag and answered.');
-  end if;
+  perform private.refuse_if((select count(*) from jsonb_object_keys(change - 'reason')) <> 1,
+    'change must hold one of stage, assigned_to, add_tag, remove_tag and answered.');
   tag_key := case when change ? 'add_tag' then 'add_tag' when change ? 'remove_tag' then 'remove_tag' end;
   if tag_key is null and not change ? 'answered' then
     return private.read_work(change);
@@ -3157,11 +3133,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  if at_most is null or at_most not between 0 and 500 then
-    perform private.refuse_value('at_most must be a whole number from 0 to 500.');
-  elsif target ? 'everything' then
-    perform private.refuse_value('target must hold ids or a filter.');
-  end if;
+  perform private.refuse_if(at_most is null or at_most not between 0 and 500,
+    'at_most must be a whole number from 0 to 500.');
+  perform private.refuse_if(target ? 'everything', 'target must hold ids or a filter.');
   return private.run_batch(run_id, 'work', target, private.read_bulk_change(change), at_most);
 end
 $$;
@@ -3171,9 +3145,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if at_most is null or at_most not between 0 and 5000 then
-    perform private.refuse_value('at_most must be a whole number from 0 to 5000.');
-  end if;
+  perform private.refuse_if(at_most is null or at_most not between 0 and 5000,
+    'at_most must be a whole number from 0 to 5000.');
   return private.run_batch(run_id, 'bin', target, null, at_most);
 end
 $$;
@@ -3189,9 +3162,8 @@ declare
   stayed jsonb;
 begin
   perform private.require_worker();
-  if at_most is null or at_most not between 1 and 500 then
-    perform private.refuse_value('at_most must be a whole number from 1 to 500.');
-  end if;
+  perform private.refuse_if(at_most is null or at_most not between 1 and 500,
+    'at_most must be a whole number from 1 to 500.');
   select * into run from private.bulk_runs r
   where r.id = run_id and r.kind = 'work' and r.actor = (select auth.uid()) for update;
   if not found then
@@ -3320,9 +3292,7 @@ declare
   held bigint;
 begin
   perform private.require_admin();
-  if after is not null and parts is null then
-    perform private.refuse_value('after must be what an answer gave as next.');
-  end if;
+  perform private.refuse_if(after is not null and parts is null, 'after must be what an answer gave as next.');
   page := array(
     select a from private.lead_archive a
     where private.is_in_bin(a)
@@ -3577,16 +3547,14 @@ declare
   before jsonb;
 begin
   perform private.require_worker();
-  if action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
+  perform private.refuse_if(action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
     or kept = any (merged) or array_position(merged, null) is not null
-    or cardinality(merged) <> (select count(distinct m) from unnest(merged) m) then
-    perform private.refuse_value('merged must be 1 to 20 different leads beside the one that is kept.');
-  end if;
+    or cardinality(merged) <> (select count(distinct m) from unnest(merged) m),
+    'merged must be 1 to 20 different leads beside the one that is kept.');
   if exists (select from private.lead_merges m where m.action_id = action_id) then
-    if not exists (select from private.lead_merges m
-      where m.action_id = action_id and m.kept_id = kept and m.actor = (select auth.uid())) then
-      perform private.refuse_value('action_id belongs to another action.');
-    end if;
+    perform private.refuse_if(not exists (select from private.lead_merges m
+      where m.action_id = action_id and m.kept_id = kept and m.actor = (select auth.uid())),
+      'action_id belongs to another action.');
     return jsonb_build_object('action_id', action_id, 'is_done', true, 'plan', null);
   end if;
   if not is_dry_run then
@@ -3884,11 +3852,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if also is null or exists (
+  perform private.refuse_if(also is null or exists (
     select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)
-  ) then
-    perform private.refuse_value('also must hold ids of leads with the same number or address.');
-  end if;
+    ),
+    'also must hold ids of leads with the same number or address.');
   return private.erase_leads(array(select private.leads_of(address)) || also);
 end
 $$;
@@ -3912,12 +3879,11 @@ begin
   promise := private.read_number(hours -> 'reply_hours', 'hours.reply_hours', 1, 720) * interval '1 hour';
   begins := private.read_number(hours -> 'from', 'hours.from', 0, 23) * 3600;
   length := private.read_number(hours -> 'until', 'hours.until', 1, 24) * 3600 - begins;
-  if length <= 0 then
-    perform private.refuse_value('hours.until must be later than hours.from.');
-  elsif jsonb_typeof(hours -> 'days') is distinct from 'array' or jsonb_array_length(hours -> 'days') not between 1 and 7
-    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$') then
-    perform private.refuse_value('hours.days must be a list of weekdays from 0, Sunday, to 6.');
-  end if;
+  perform private.refuse_if(length <= 0, 'hours.until must be later than hours.from.');
+  perform private.refuse_if(jsonb_typeof(hours -> 'days') is distinct from 'array'
+    or jsonb_array_length(hours -> 'days') not between 1 and 7
+    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$'),
+    'hours.days must be a list of weekdays from 0, Sunday, to 6.');
   works := array(select (hours -> 'days' @> to_jsonb(d))::int from generate_series(0, 6) d order by d);
   earlier := array(select (select coalesce(sum(w), 0) * length from unnest(works[1:d]) w) from generate_series(0, 7) d order by d);
   return query
@@ -3979,9 +3945,8 @@ begin
   perform private.require_reader();
   first_day := private.read_day(to_jsonb(from_day), 'from_day');
   last_day := private.read_day(to_jsonb(until_day), 'until_day');
-  if last_day - first_day not between 0 and 91 then
-    perform private.refuse_value('until_day must be the same day as from_day, or at most 91 days later.');
-  end if;
+  perform private.refuse_if(last_day - first_day not between 0 and 91,
+    'until_day must be the same day as from_day, or at most 91 days later.');
   since := private.india_midnight(first_day);
   before_moment := private.india_midnight(last_day + 1);
   with came as materialized (
@@ -4048,9 +4013,8 @@ begin
   perform private.require_admin();
   first_day := private.read_day(to_jsonb(from_day), 'from_day');
   last_day := private.read_day(to_jsonb(until_day), 'until_day');
-  if last_day - first_day not between 0 and 365 then
-    perform private.refuse_value('until_day must be the same day as from_day, or at most 365 days later.');
-  end if;
+  perform private.refuse_if(last_day - first_day not between 0 and 365,
+    'until_day must be the same day as from_day, or at most 365 days later.');
   return (
     with came as (
       select l.source, l.stage, case
@@ -4250,13 +4214,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_reader();
-  if endpoint is null or endpoint !~ '^https://[^\s@/]+/' or length(endpoint) > 1000 then
-    perform private.refuse_value('endpoint must be an https address of at most 1000 characters.');
-  elsif p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$' then
-    perform private.refuse_value('p256dh must be 65 bytes in base64url.');
-  elsif auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
-    perform private.refuse_value('auth must be 16 bytes in base64url.');
-  end if;
+  perform private.refuse_if(endpoint is null or endpoint !~ '^https://[^\s@/]+/' or length(endpoint) > 1000,
+    'endpoint must be an https address of at most 1000 characters.');
+  perform private.refuse_if(p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$',
+    'p256dh must be 65 bytes in base64url.');
+  perform private.refuse_if(auth is null or auth !~ '^[A-Za-z0-9_-]{22}$', 'auth must be 16 bytes in base64url.');
   if not exists (
     select from private.push_subscriptions s
     where s.endpoint = save_push_subscription.endpoint and s.account = (select auth.uid())

@@ -6,6 +6,16 @@ begin
 end
 $$;
 
+create function private.refuse_if(is_wrong boolean, sentence text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if is_wrong then
+    perform private.refuse_value(sentence);
+  end if;
+end
+$$;
+
 create function private.refuse_other_keys(given jsonb, field text, known text[]) returns void
 language plpgsql set search_path = ''
 as $$

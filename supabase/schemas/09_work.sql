@@ -90,10 +90,8 @@ declare
 begin
   perform private.refuse_other_keys(change, 'change', array['contact', 'note', 'stage', 'reason',
     'expected_stage', 'next', 'fields', 'assigned_to', 'tags']);
-  if not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'assigned_to', 'tags'] then
-    perform private.refuse_value(
-      'change must hold contact, note, stage, next, fields, assigned_to or tags.');
-  end if;
+  perform private.refuse_if(not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'assigned_to', 'tags'],
+    'change must hold contact, note, stage, next, fields, assigned_to or tags.');
   if change ? 'contact' then
     part := change -> 'contact';
     perform private.refuse_other_keys(part, 'contact', array['channel', 'outcome']);
@@ -132,17 +130,15 @@ begin
   end if;
   if change ? 'assigned_to' then
     part := change -> 'assigned_to';
-    if jsonb_typeof(part) <> 'null' and not exists (select from public.profiles p
-      where p.user_id = private.read_uuid(part, 'assigned_to') and p.role in ('admin', 'caller')) then
-      perform private.refuse_value('assigned_to must be somebody who works at this desk.');
-    end if;
+    perform private.refuse_if(jsonb_typeof(part) <> 'null' and not exists (select from public.profiles p
+      where p.user_id = private.read_uuid(part, 'assigned_to') and p.role in ('admin', 'caller')),
+      'assigned_to must be somebody who works at this desk.');
     work := work || jsonb_build_object('assigned_to', part);
   end if;
   if change ? 'tags' then
     part := change -> 'tags';
-    if jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20 then
-      perform private.refuse_value('tags must be a list of at most 20 texts.');
-    end if;
+    perform private.refuse_if(jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20,
+      'tags must be a list of at most 20 texts.');
     work := work || jsonb_build_object('tags', (
       select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
         select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
@@ -162,9 +158,8 @@ declare
     case when lead.stage = 'new' and work #>> '{contact,outcome}' = 'reached' then 'contacted' end, lead.stage);
   is_moved boolean := to_stage <> lead.stage;
 begin
-  if is_moved and not private.is_stage_move(lead.stage, to_stage) then
-    perform private.refuse_value(format('stage: a lead cannot go from %s to %s.', lead.stage, to_stage));
-  end if;
+  perform private.refuse_if(is_moved and not private.is_stage_move(lead.stage, to_stage),
+    format('stage: a lead cannot go from %s to %s.', lead.stage, to_stage));
   if is_moved then
     written := written || jsonb_build_object('stage', to_stage, 'stage_since', now(), 'stage_reason', null);
     if to_stage in ('lost', 'not-suitable') then
@@ -234,16 +229,14 @@ declare
   event private.lead_events;
 begin
   perform private.require_worker();
-  if action_id is null or lead_id is null then
-    perform private.refuse_value('action_id and lead_id must be ids.');
-  end if;
+  perform private.refuse_if(action_id is null or lead_id is null, 'action_id and lead_id must be ids.');
   -- Lead first, then the action: of two requests with one action, the second waits here.
   select * into lead from public.leads l where l.id = lead_id for update;
   select * into event from private.lead_events e where e.action_id = action_id;
   if found then
-    if (event.lead_id, event.actor, event.kind) is distinct from (lead_id, (select auth.uid()), 'work') then
-      perform private.refuse_value('action_id belongs to another action.');
-    end if;
+    perform private.refuse_if(
+      (event.lead_id, event.actor, event.kind) is distinct from (lead_id, (select auth.uid()), 'work'),
+      'action_id belongs to another action.');
     return private.work_answer(event);
   end if;
   lead := private.hold_lead(lead_id);

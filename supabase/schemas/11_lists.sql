@@ -121,9 +121,8 @@ declare
     '^([a-z]+) (similar|exact) (-?[0-9]{1,17}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
 begin
   is_similar := coalesce(parts[2] = 'similar', false);
-  if after is not null and parts[1] is distinct from sorting then
-    perform private.refuse_value('after must be what an answer in the same order gave as next.');
-  end if;
+  perform private.refuse_if(after is not null and parts[1] is distinct from sorting,
+    'after must be what an answer in the same order gave as next.');
   after_at := timestamptz 'epoch' + parts[3]::bigint * interval '1 microsecond';
   after_id := parts[4]::uuid;
 end
@@ -162,9 +161,7 @@ declare
   answer jsonb;
 begin
   perform private.require_reader();
-  if rows_wanted not between 1 and 200 then
-    perform private.refuse_value('at_most must be a whole number from 1 to 200.');
-  end if;
+  perform private.refuse_if(rows_wanted not between 1 and 200, 'at_most must be a whole number from 1 to 200.');
   answer := private.desk_leads(filter, after, rows_wanted);
   perform private.count_reading(jsonb_array_length(answer -> 'rows'));
   return answer;

@@ -108,22 +108,18 @@ declare
   called text;
 begin
   perform private.require_reader();
-  if view_id is null then
-    perform private.refuse_value('view_id must be an id.');
-  end if;
+  perform private.refuse_if(view_id is null, 'view_id must be an id.');
   called := private.read_text(to_jsonb(save_desk_view.name), 'name', 40);
   perform private.read_list_filter(save_desk_view.filter);
-  if char_length(save_desk_view.filter::text) > 2000 then
-    perform private.refuse_value('filter is too long to be kept.');
-  end if;
+  perform private.refuse_if(char_length(save_desk_view.filter::text) > 2000, 'filter is too long to be kept.');
   -- Two windows of one person are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('yctfc.desk_views ' || mine, 0));
-  if exists (select from private.desk_views w
-    where w.user_id = mine and lower(w.name) = lower(called) and w.id <> view_id) then
-    perform private.refuse_value('name: another view of yours has this name.');
-  elsif (select count(*) from private.desk_views w where w.user_id = mine and w.id <> view_id) >= most then
-    perform private.refuse_value(format('There are %s views already. Delete one first.', most));
-  end if;
+  perform private.refuse_if(exists (select from private.desk_views w
+    where w.user_id = mine and lower(w.name) = lower(called) and w.id <> view_id),
+    'name: another view of yours has this name.');
+  perform private.refuse_if((select count(*) from private.desk_views w where w.user_id = mine
+    and w.id <> view_id) >= most,
+    format('There are %s views already. Delete one first.', most));
   insert into private.desk_views as w (id, user_id, name, filter)
   values (view_id, mine, called, save_desk_view.filter)
   on conflict (id) do update set name = excluded.name, filter = excluded.filter where w.user_id = mine;

@@ -56,10 +56,9 @@ declare
   answer jsonb;
 begin
   perform private.require_reader();
-  if reference is null or reference !~*
-    '^\s*(yc[ -]*[0-9a-f]{4}[ -]*[0-9a-f]{4}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$' then
-    perform private.refuse_value('reference must be an id or a reference such as YC-3F7A-91C2.');
-  end if;
+  perform private.refuse_if(reference is null or reference !~*
+    '^\s*(yc[ -]*[0-9a-f]{4}[ -]*[0-9a-f]{4}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\s*$',
+    'reference must be an id or a reference such as YC-3F7A-91C2.');
   ids := private.read_search(reference) ->> 'ids';
   -- Eight characters may begin two ids; the newest lead is meant.
   select * into lead from public.leads l where l.id = any (ids) order by l.created_at desc limit 1;

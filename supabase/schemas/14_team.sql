@@ -100,12 +100,11 @@ declare
 begin
   perform private.require_admin();
   asked := private.read_choice(to_jsonb(member_role), 'member_role', '{caller,viewer,editor}');
-  if address is null or char_length(address) > 254 or address !~
-    '^[a-z0-9][a-z0-9._%+''-]{0,63}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$' then
-    perform private.refuse_value('email must be one email address, such as name@example.in.');
-  elsif site is null or site !~ '^https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$' then
-    perform private.refuse_value('site must be the address of this website.');
-  end if;
+  perform private.refuse_if(address is null or char_length(address) > 254 or address !~
+    '^[a-z0-9][a-z0-9._%+''-]{0,63}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$',
+    'email must be one email address, such as name@example.in.');
+  perform private.refuse_if(site is null or site !~ '^https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$',
+    'site must be the address of this website.');
   -- One after the other, or two would pass the limits together.
   perform pg_advisory_xact_lock(hashtext('yctfc.team'));
   if exists (select from private.administrators a where a.email = address) then

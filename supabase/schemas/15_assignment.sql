@@ -90,18 +90,16 @@ declare
   one jsonb;
 begin
   perform private.require_admin();
-  if rule is null or rule not in ('off', 'city', 'round-robin') then
-    perform private.refuse_value('rule must be off, city or round-robin.');
-  elsif jsonb_typeof(cities) is distinct from 'array' or jsonb_array_length(cities) > 200 then
-    perform private.refuse_value('cities must be a list of at most 200 cities.');
-  end if;
+  perform private.refuse_if(rule is null or rule not in ('off', 'city', 'round-robin'),
+    'rule must be off, city or round-robin.');
+  perform private.refuse_if(jsonb_typeof(cities) is distinct from 'array' or jsonb_array_length(cities) > 200,
+    'cities must be a list of at most 200 cities.');
   perform pg_advisory_xact_lock(hashtext('yctfc.team'));
   delete from private.assignment_cities;
   for one in select c.value from jsonb_array_elements(cities) c loop
     perform private.refuse_other_keys(one, 'cities', array['city', 'member']);
-    if not private.is_worker(private.read_uuid(one -> 'member', 'cities.member')) then
-      perform private.refuse_value('cities.member must be somebody who works on leads.');
-    end if;
+    perform private.refuse_if(not private.is_worker(private.read_uuid(one -> 'member', 'cities.member')),
+      'cities.member must be somebody who works on leads.');
     insert into private.assignment_cities (city, member)
     values (lower(private.read_text(one -> 'city', 'cities.city', 80)), (one ->> 'member')::uuid)
     on conflict do nothing;

@@ -20,17 +20,14 @@ begin
   email := private.read_given(given, 'email', 254);
   phone := private.read_given(given, 'phone', 16);
   typed := private.read_given(given, 'phone_typed', 120);
-  if email !~ '^[^\s@]+@[^\s@]+\.[^\s@.]+$' then
-    perform private.refuse_value('email must be an address such as name@example.com.');
-  elsif phone !~ '^\+[1-9][0-9]{6,14}$' then
-    perform private.refuse_value('phone must be a number such as +919876543210.');
-  elsif coalesce(email, phone, typed) is null then
-    perform private.refuse_value('phone or email: one of them is needed.');
-  elsif arrival is null or arrival > now() + interval '1 day' then
-    perform private.refuse_value('created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
-  elsif arrival < now() - (select r.for_time from private.retention_rules r where r.kept = 'leads') then
-    perform private.refuse_value('created_at is longer ago than leads are kept.');
-  end if;
+  perform private.refuse_if(email !~ '^[^\s@]+@[^\s@]+\.[^\s@.]+$',
+    'email must be an address such as name@example.com.');
+  perform private.refuse_if(phone !~ '^\+[1-9][0-9]{6,14}$', 'phone must be a number such as +919876543210.');
+  perform private.refuse_if(coalesce(email, phone, typed) is null, 'phone or email: one of them is needed.');
+  perform private.refuse_if(arrival is null or arrival > now() + interval '1 day',
+    'created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
+  perform private.refuse_if(arrival < now() - (select r.for_time from private.retention_rules r where r.kept = 'leads'),
+    'created_at is longer ago than leads are kept.');
   return private.read_fields(coalesce(given -> 'fields', '{}')) || jsonb_build_object(
     'name', private.read_text(given -> 'name', 'name', 120), 'email', email, 'phone', phone, 'phone_typed', typed,
     'subject', private.read_given(given, 'subject', 120),
@@ -52,9 +49,7 @@ declare
   event private.lead_events;
 begin
   perform private.require_worker();
-  if action_id is null then
-    perform private.refuse_value('action_id must be an id.');
-  end if;
+  perform private.refuse_if(action_id is null, 'action_id must be an id.');
   insert into private.submissions (id) values (action_id) on conflict do nothing;
   is_new := found;
   if is_new then
@@ -62,9 +57,8 @@ begin
       private.read_lead(private.read_new_lead(lead) || jsonb_build_object('id', action_id)) r;
     if calls is not null and jsonb_typeof(calls) <> 'null' then
       perform private.refuse_other_keys(calls, 'calls', array['is_allowed', 'said']);
-      if jsonb_typeof(calls -> 'is_allowed') is distinct from 'boolean' then
-        perform private.refuse_value('calls.is_allowed must be true or false.');
-      end if;
+      perform private.refuse_if(jsonb_typeof(calls -> 'is_allowed') is distinct from 'boolean',
+        'calls.is_allowed must be true or false.');
       insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
       values (action_id, 'calls', (calls ->> 'is_allowed')::boolean,
         private.read_text(calls -> 'said', 'calls.said', 200), 'said', 'English', 'desk');
@@ -115,9 +109,8 @@ declare
   answer jsonb;
 begin
   perform private.require_worker();
-  if jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500 then
-    perform private.refuse_value('contacts must be a list of at most 500.');
-  end if;
+  perform private.refuse_if(jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500,
+    'contacts must be a list of at most 500.');
   select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
     'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
   into answer
@@ -157,11 +150,10 @@ declare
   refused jsonb := '[]';
 begin
   perform private.require_admin();
-  if batch_id is null then
-    perform private.refuse_value('batch_id must be an id.');
-  elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 500 then
-    perform private.refuse_value('rows must be a list of 1 to 500.');
-  end if;
+  perform private.refuse_if(batch_id is null, 'batch_id must be an id.');
+  perform private.refuse_if(jsonb_typeof(rows) is distinct from 'array'
+    or jsonb_array_length(rows) not between 1 and 500,
+    'rows must be a list of 1 to 500.');
   perform set_config('yctfc.arrival', 'imported', true);
   for one in select e.value from jsonb_array_elements(rows) e loop
     perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish']);
@@ -171,9 +163,7 @@ begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
         wish := one ->> 'wish';
-        if wish not in ('no-calls', 'no-contact') then
-          perform private.refuse_value('wish must be no-calls or no-contact.');
-        end if;
+        perform private.refuse_if(wish not in ('no-calls', 'no-contact'), 'wish must be no-calls or no-contact.');
         insert into public.leads select r.* from private.read_lead(private.read_new_lead(one -> 'lead')
           || jsonb_build_object('id', lead_id, 'withdrawn_at', case when wish = 'no-contact' then now() end)) r;
         if wish is not null then
@@ -209,9 +199,7 @@ declare
   kept int;
 begin
   perform private.require_admin();
-  if batch_id is null then
-    perform private.refuse_value('batch_id must be an id.');
-  end if;
+  perform private.refuse_if(batch_id is null, 'batch_id must be an id.');
   select array_agg(l.id order by e.id desc) filter (where not w.is_worked), count(*) filter (where w.is_worked)
   into untouched, kept
   from private.lead_events e

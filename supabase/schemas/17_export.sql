@@ -65,11 +65,8 @@ declare
   ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   perform private.require_admin();
-  if format is null or format not in ('csv', 'xlsx') then
-    perform private.refuse_value('format must be csv or xlsx.');
-  elsif with_no_contact is null then
-    perform private.refuse_value('with_no_contact must be true or false.');
-  end if;
+  perform private.refuse_if(format is null or format not in ('csv', 'xlsx'), 'format must be csv or xlsx.');
+  perform private.refuse_if(with_no_contact is null, 'with_no_contact must be true or false.');
   size := public.export_size(filter);
   leads := (size ->> 'leads')::bigint - case when with_no_contact then 0 else (size ->> 'no_contact')::bigint end;
   perform private.write_audit('leads.exported', jsonb_build_object('format', format, 'count', leads,

@@ -42,9 +42,9 @@ begin
   elsif target ? 'everything' and target -> 'everything' <> 'true' then
     perform private.refuse_value('target.everything must be true.');
   elsif target ? 'ids' then
-    if jsonb_typeof(target -> 'ids') <> 'array' or jsonb_array_length(target -> 'ids') not between 1 and 2000 then
-      perform private.refuse_value('target.ids must be a list of 1 to 2000 ids.');
-    end if;
+    perform private.refuse_if(jsonb_typeof(target -> 'ids') <> 'array'
+      or jsonb_array_length(target -> 'ids') not between 1 and 2000,
+      'target.ids must be a list of 1 to 2000 ids.');
     perform private.read_uuid(i.value, 'target.ids') from jsonb_array_elements(target -> 'ids') i;
   elsif target ? 'filter' then
     asked := private.read_list_filter(target -> 'filter');
@@ -65,9 +65,8 @@ declare
 begin
   perform private.refuse_other_keys(change, 'change',
     array['stage', 'reason', 'assigned_to', 'add_tag', 'remove_tag', 'answered']);
-  if (select count(*) from jsonb_object_keys(change - 'reason')) <> 1 then
-    perform private.refuse_value('change must hold one of stage, assigned_to, add_tag, remove_tag and answered.');
-  end if;
+  perform private.refuse_if((select count(*) from jsonb_object_keys(change - 'reason')) <> 1,
+    'change must hold one of stage, assigned_to, add_tag, remove_tag and answered.');
   tag_key := case when change ? 'add_tag' then 'add_tag' when change ? 'remove_tag' then 'remove_tag' end;
   if tag_key is null and not change ? 'answered' then
     return private.read_work(change);
@@ -222,11 +221,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  if at_most is null or at_most not between 0 and 500 then
-    perform private.refuse_value('at_most must be a whole number from 0 to 500.');
-  elsif target ? 'everything' then
-    perform private.refuse_value('target must hold ids or a filter.');
-  end if;
+  perform private.refuse_if(at_most is null or at_most not between 0 and 500,
+    'at_most must be a whole number from 0 to 500.');
+  perform private.refuse_if(target ? 'everything', 'target must hold ids or a filter.');
   return private.run_batch(run_id, 'work', target, private.read_bulk_change(change), at_most);
 end
 $$;
@@ -236,9 +233,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if at_most is null or at_most not between 0 and 5000 then
-    perform private.refuse_value('at_most must be a whole number from 0 to 5000.');
-  end if;
+  perform private.refuse_if(at_most is null or at_most not between 0 and 5000,
+    'at_most must be a whole number from 0 to 5000.');
   return private.run_batch(run_id, 'bin', target, null, at_most);
 end
 $$;
@@ -255,9 +251,8 @@ declare
   stayed jsonb;
 begin
   perform private.require_worker();
-  if at_most is null or at_most not between 1 and 500 then
-    perform private.refuse_value('at_most must be a whole number from 1 to 500.');
-  end if;
+  perform private.refuse_if(at_most is null or at_most not between 1 and 500,
+    'at_most must be a whole number from 1 to 500.');
   select * into run from private.bulk_runs r
   where r.id = run_id and r.kind = 'work' and r.actor = (select auth.uid()) for update;
   if not found then

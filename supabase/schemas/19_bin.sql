@@ -93,9 +93,7 @@ declare
   held bigint;
 begin
   perform private.require_admin();
-  if after is not null and parts is null then
-    perform private.refuse_value('after must be what an answer gave as next.');
-  end if;
+  perform private.refuse_if(after is not null and parts is null, 'after must be what an answer gave as next.');
   page := array(
     select a from private.lead_archive a
     where private.is_in_bin(a)

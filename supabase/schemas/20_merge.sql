@@ -192,16 +192,14 @@ declare
   before jsonb;
 begin
   perform private.require_worker();
-  if action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
+  perform private.refuse_if(action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
     or kept = any (merged) or array_position(merged, null) is not null
-    or cardinality(merged) <> (select count(distinct m) from unnest(merged) m) then
-    perform private.refuse_value('merged must be 1 to 20 different leads beside the one that is kept.');
-  end if;
+    or cardinality(merged) <> (select count(distinct m) from unnest(merged) m),
+    'merged must be 1 to 20 different leads beside the one that is kept.');
   if exists (select from private.lead_merges m where m.action_id = action_id) then
-    if not exists (select from private.lead_merges m
-      where m.action_id = action_id and m.kept_id = kept and m.actor = (select auth.uid())) then
-      perform private.refuse_value('action_id belongs to another action.');
-    end if;
+    perform private.refuse_if(not exists (select from private.lead_merges m
+      where m.action_id = action_id and m.kept_id = kept and m.actor = (select auth.uid())),
+      'action_id belongs to another action.');
     return jsonb_build_object('action_id', action_id, 'is_done', true, 'plan', null);
   end if;
   if not is_dry_run then

@@ -222,11 +222,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if also is null or exists (
+  perform private.refuse_if(also is null or exists (
     select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)
-  ) then
-    perform private.refuse_value('also must hold ids of leads with the same number or address.');
-  end if;
+    ),
+    'also must hold ids of leads with the same number or address.');
   return private.erase_leads(array(select private.leads_of(address)) || also);
 end
 $$;

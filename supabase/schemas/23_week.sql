@@ -20,12 +20,11 @@ begin
   promise := private.read_number(hours -> 'reply_hours', 'hours.reply_hours', 1, 720) * interval '1 hour';
   begins := private.read_number(hours -> 'from', 'hours.from', 0, 23) * 3600;
   length := private.read_number(hours -> 'until', 'hours.until', 1, 24) * 3600 - begins;
-  if length <= 0 then
-    perform private.refuse_value('hours.until must be later than hours.from.');
-  elsif jsonb_typeof(hours -> 'days') is distinct from 'array' or jsonb_array_length(hours -> 'days') not between 1 and 7
-    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$') then
-    perform private.refuse_value('hours.days must be a list of weekdays from 0, Sunday, to 6.');
-  end if;
+  perform private.refuse_if(length <= 0, 'hours.until must be later than hours.from.');
+  perform private.refuse_if(jsonb_typeof(hours -> 'days') is distinct from 'array'
+    or jsonb_array_length(hours -> 'days') not between 1 and 7
+    or exists (select from jsonb_array_elements_text(hours -> 'days') d where d !~ '^[0-6]$'),
+    'hours.days must be a list of weekdays from 0, Sunday, to 6.');
   works := array(select (hours -> 'days' @> to_jsonb(d))::int from generate_series(0, 6) d order by d);
   earlier := array(select (select coalesce(sum(w), 0) * length from unnest(works[1:d]) w) from generate_series(0, 7) d order by d);
   return query
@@ -88,9 +87,8 @@ begin
   perform private.require_reader();
   first_day := private.read_day(to_jsonb(from_day), 'from_day');
   last_day := private.read_day(to_jsonb(until_day), 'until_day');
-  if last_day - first_day not between 0 and 91 then
-    perform private.refuse_value('until_day must be the same day as from_day, or at most 91 days later.');
-  end if;
+  perform private.refuse_if(last_day - first_day not between 0 and 91,
+    'until_day must be the same day as from_day, or at most 91 days later.');
   since := private.india_midnight(first_day);
   before_moment := private.india_midnight(last_day + 1);
   with came as materialized (
@@ -158,9 +156,8 @@ begin
   perform private.require_admin();
   first_day := private.read_day(to_jsonb(from_day), 'from_day');
   last_day := private.read_day(to_jsonb(until_day), 'until_day');
-  if last_day - first_day not between 0 and 365 then
-    perform private.refuse_value('until_day must be the same day as from_day, or at most 365 days later.');
-  end if;
+  perform private.refuse_if(last_day - first_day not between 0 and 365,
+    'until_day must be the same day as from_day, or at most 365 days later.');
   return (
     with came as (
       select l.source, l.stage, case

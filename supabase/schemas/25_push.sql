@@ -74,13 +74,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_reader();
-  if endpoint is null or endpoint !~ '^https://[^\s@/]+/' or length(endpoint) > 1000 then
-    perform private.refuse_value('endpoint must be an https address of at most 1000 characters.');
-  elsif p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$' then
-    perform private.refuse_value('p256dh must be 65 bytes in base64url.');
-  elsif auth is null or auth !~ '^[A-Za-z0-9_-]{22}$' then
-    perform private.refuse_value('auth must be 16 bytes in base64url.');
-  end if;
+  perform private.refuse_if(endpoint is null or endpoint !~ '^https://[^\s@/]+/' or length(endpoint) > 1000,
+    'endpoint must be an https address of at most 1000 characters.');
+  perform private.refuse_if(p256dh is null or p256dh !~ '^[A-Za-z0-9_-]{87}$',
+    'p256dh must be 65 bytes in base64url.');
+  perform private.refuse_if(auth is null or auth !~ '^[A-Za-z0-9_-]{22}$', 'auth must be 16 bytes in base64url.');
   if not exists (
     select from private.push_subscriptions s
     where s.endpoint = save_push_subscription.endpoint and s.account = (select auth.uid())
