@@ -8,8 +8,5 @@ export interface Caller {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Resolves the caller of a request.
- * @throws HTTPException 401 with a Supabase-shaped body when a token is present but not valid.
- */
+/** Throws HTTPException 401 for a token that is not valid. */
 export type IdentifyCaller = (request: Request) => Promise<Caller>;

@@ -41,10 +41,7 @@ const origin = (message: string) =>
 /** Log levels; `debug` adds one line per served file. */
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/**
- * Names, formats and defaults of the environment variables; every message is one sentence that
- * names its variable.
- */
+/** Every message is one sentence that names its variable. */
 const envSchema = v.object({
   PORT: v.optional(wholeNumber(1, 65535, 'PORT must be a whole number from 1 to 65535.'), '3000'),
   HOST: v.optional(
@@ -146,11 +143,7 @@ export interface Env {
   supabaseUrl?: string;
 }
 
-/**
- * Checks the environment once. An empty variable counts as unset.
- * @param source names and values, as in `process.env`
- * @throws StartupError that lists everything that is wrong, one sentence each
- */
+/** An empty variable counts as unset. The error lists everything that is wrong. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.entries(source).filter(([, value]) => value?.trim());
   const result = v.safeParse(envSchema, Object.fromEntries(present), { abortPipeEarly: true });
@@ -182,19 +175,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/**
- * Reads the environment and `.env` of the working directory; real variables take precedence.
- * @throws StartupError as parseEnv does
- */
+/** Real variables take precedence over `.env`. */
 export function readEnv(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnv(process.env);
 }
 
-/**
- * @throws StartupError for a desk whose mails would lead to an unencrypted page, and for one on the site's own host,
- *   which browsers would take for the same site
- */
+/** Links in mails must be encrypted, and browsers take one host for one site. */
 function refuseUnfitDesk(deskUrl: string, siteUrl: string): void {
   const [desk, site] = [new URL(deskUrl), new URL(siteUrl)];
   if (

@@ -17,10 +17,7 @@ export function rateKey({ digests }: Pick<SigningKeys, 'digests'>): string {
   return key.toString('base64url');
 }
 
-/**
- * Counts requests in the database, so that all processes share the counters.
- * @param key of the counters' names
- */
+/** Shared by all processes. */
 export function countInDatabase(database: Database, key: string): CountRequest {
   return (rule, subject) =>
     asService(database, async (tx) => {

@@ -65,10 +65,7 @@ export async function codeGeneration(tx: Transaction, userId: string): Promise<s
   return found?.step ?? '';
 }
 
-/**
- * Marks the code of a half minute as used.
- * @returns false when it or a later one was used before: a code works once
- */
+/** Returns false when this or a later code was used before: a code works once. */
 export const useStep = (tx: Transaction, factorId: string, step: number): Promise<boolean> =>
   hasRow(
     tx,
@@ -116,10 +113,6 @@ interface ChallengeRow {
   isSameNetwork: boolean;
 }
 
-/**
- * Creates a challenge for a factor and deletes expired ones.
- * @param network null when the server cannot tell where the request came from
- */
 export async function insertChallenge(
   tx: Transaction,
   factorId: string,
@@ -189,11 +182,7 @@ export function provision(secret: string, issuer: string, account: string): Prov
   return { secret, uri, qr_code };
 }
 
-/**
- * Finds the half minute (counted since 1970) whose code this is; compares in constant time.
- * @param now milliseconds since 1970
- * @returns undefined when the code is wrong
- */
+/** Finds the half minute since 1970 whose code this is, in constant time. */
 export function findStep(secret: string, code: string, now: number): number | undefined {
   // The comparison throws on texts of the same length but with other bytes.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
@@ -217,10 +206,7 @@ interface Sealed {
   secret: string;
 }
 
-/**
- * Re-encrypts every factor's secret under the first signing secret, so that an older one can be
- * removed from the configuration after this start. Warns when a factor can no longer be decrypted.
- */
+/** Re-encrypts secrets under the first signing secret, so that older ones can be removed. */
 export async function resealFactors(
   database: Database,
   keys: Sealer,

@@ -35,11 +35,7 @@ async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | un
   return found && { id, ...found };
 }
 
-/**
- * Makes the device of a sign-in known under a new id. Its earlier id ends with that, so that a stolen
- * copy of the cookie is worth nothing from then on; limits, which count by the id, begin anew.
- * @param presented id of the cookie that came with the sign-in, if any
- */
+/** A new id at each sign-in, so that a stolen copy of the cookie is worth nothing afterwards. */
 export async function renewDevice(
   tx: Transaction,
   userId: string,
@@ -186,10 +182,7 @@ export function readDeviceId(service: CookieParts, c: Context): string | undefin
   return isSigned ? id : undefined;
 }
 
-/**
- * The known device that sent a request. The signature is checked first, so that made-up cookies cost
- * the database nothing.
- */
+/** The signature is checked first, so that made-up cookies cost the database nothing. */
 export async function findRequestDevice(
   service: Pick<AuthService, 'keys' | 'siteUrl' | 'database'>,
   c: Context,
@@ -222,12 +215,8 @@ export async function describeSubject(
 
 type LimitParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl' | 'limits'>;
 
-/**
- * Counts a request for a mailed link to `email`, whether or not a mail will be sent. One that is refused keeps
- * the newest link open, so that nobody who can read the mails is kept out by somebody who asks for more
- * of them all day.
- * @throws AuthError 429 `over_email_send_rate_limit`
- */
+// A refused request keeps the newest link open, so that a stranger who asks for mails all day
+// cannot keep out the person who reads them.
 export async function limitLink(
   service: LimitParts,
   c: Context<AppEnv>,
@@ -245,9 +234,7 @@ export async function limitLink(
   }
 }
 
-/**
- * The digests under which a network may be stored, one per signing secret, the current one's first.
- */
+/** One per signing secret, the current one's first. */
 export function networkDigests({ keys }: Pick<AuthService, 'keys'>, network: string): Buffer[] {
   return keys.digests('network', network);
 }

@@ -5,39 +5,8 @@ import type { PasswordLane } from './passwords.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/**
- * How often each kind of request may be made, counted in these scopes:
- *
- * - *device*: a device on which the account signed in before has a small lane of its own, after OWASP's
- *   "Slow Down Online Guessing Attacks with Device Cookies". Strangers use up nothing of it, not even
- *   those behind the same carrier's address. Who has stolen the cookie gets the lane and nothing more;
- *   when it is used up, the device is counted like everybody else.
- * - *network*: all requests from one network, about as hosted Supabase counts them.
- * - *pair*: one network and one account. It stops guessing early and affects nobody else. A
- *   successful sign-in resets the sign-in pair, so that only failures add up.
- * - *account*: one account from everywhere, against guessing from many networks. A network from which
- *   the account signed in within 30 days gets a few tries a day beside it, for browsers that keep no
- *   cookie; no more, since a guesser may share that network. On a new device at a new place the owner
- *   waits at most 15 minutes, or opens a recovery link, which makes the device known.
- *
- * Networks of IPv6 are counted by /64, /56 and /48, with one, two and four times the allowance.
- *
- * Recovery mails are few, since each fills the owner's mailbox: five a day at the request of strangers,
- * five more for the account's own devices. A refused request sends no mail but keeps the newest link
- * open, so that a stranger who uses up the five does not keep the owner out.
- *
- * Confirmation mails are as few, by sign-up and "send again" together, and their newest link stays open
- * alike. An account that nobody has confirmed has no device of its own.
- *
- * Mailed codes, which prove who holds a session, are as few: a thief of a session cannot fill the mailbox, and the
- * account's own devices have five more. Who has none left proves it with the password.
- *
- * Codes of a second factor are counted in the same scopes, and five per challenge. Only someone who
- * knows the password can use them up, so the account's limit is low: 50 wrong codes a day from
- * networks that gave no correct one within 30 days. A correct code resets both counts.
- *
- * Accounts that do not exist are counted alike, so that a limit does not reveal whether one exists.
- */
+// Scopes: a known device has a small allowance of its own (OWASP, device cookies), so that strangers cannot use it
+// up; then one network, one network and account (a pair), and one account from everywhere.
 export const RATE_RULES = {
   signInDevice: { name: 'auth-sign-in-device', allowed: 10, windowSeconds: 15 * MINUTE },
   signInNetwork: { name: 'auth-sign-in-network', allowed: 60, windowSeconds: 5 * MINUTE },
@@ -129,10 +98,7 @@ const MAILS = {
 
 export type RateGuard = ReturnType<typeof buildRateGuard>;
 
-/**
- * The limits of the auth service: RATE_RULES with a counter shared by all processes. Each throws AuthError 429
- * with the seconds to wait.
- */
+/** Throws AuthError 429 with the seconds to wait. Unknown accounts are counted alike. */
 export function buildRateGuard(countRequest: CountRequest) {
   const isWithin = async (rule: RateRule, subject: string): Promise<boolean> =>
     (await countRequest(rule, subject)) === 0;
@@ -160,10 +126,7 @@ export function buildRateGuard(countRequest: CountRequest) {
   }
 
   return {
-    /**
-     * @param generation changes with each successful sign-in, e.g. its time
-     * @returns where the password is to wait for its turn
-     */
+    /** `generation` changes with each successful sign-in, so that only failures add up. */
     async beforeSignIn(subject: RateSubject, generation: string): Promise<PasswordLane> {
       const { network, email, isNetworkKnown, deviceId } = subject;
       if (deviceId && (await isWithin(RATE_RULES.signInDevice, deviceId))) return 'known';

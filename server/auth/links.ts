@@ -14,21 +14,14 @@ export const LINK_SECONDS: Readonly<Record<OneTimeKind, number>> = {
   recovery: 60 * 60,
 };
 
-/**
- * The kinds of link that each `type` of `POST /verify` accepts; `email` accepts both, as on hosted
- * Supabase.
- */
+/** The kinds of link that each `type` of `POST /verify` accepts, as on hosted Supabase. */
 export const VERIFY_TYPES: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['signup'],
   email: ['signup', 'recovery'],
   recovery: ['recovery'],
 };
 
-/**
- * Creates the token of a link and records when it was sent. Earlier links stay valid until one is
- * used: a stranger who requests links cannot invalidate the owner's.
- * @returns the token; the database stores only its digest
- */
+/** Earlier links stay valid until one is used: a stranger cannot invalidate the owner's. */
 export async function createOneTimeToken(
   tx: Transaction,
   { userId, kind }: { userId: string; kind: OneTimeKind },
@@ -47,10 +40,7 @@ export async function createOneTimeToken(
   return token;
 }
 
-/**
- * Keeps the newest link of a kind open as long as a new one would be, if it was mailed within the last day
- * or, where it lives that long, within two of its lives. The account must be locked.
- */
+/** Keeps the newest recent link open as long as a new one. The account must be locked. */
 export async function keepNewestLink(
   tx: Transaction,
   userId: string,
@@ -77,11 +67,7 @@ export async function findTokenOwner(tx: Transaction, token: string) {
   return found?.user_id;
 }
 
-/**
- * Uses a token: deletes it, so that it works once. The account must be locked first, as in every
- * transaction that touches both, so that two cannot deadlock.
- * @returns false when it is unknown, used, expired or of another kind
- */
+/** A token works once. The account must be locked first, so that two requests cannot deadlock. */
 export const spendOneTimeToken = (tx: Transaction, token: string, kinds: readonly OneTimeKind[]) =>
   hasRow(
     tx,
@@ -95,11 +81,7 @@ export async function clearOneTimeTokens(tx: Transaction, userId: string): Promi
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }
 
-/**
- * The address to redirect to after a link: the requested one if it is on this site, else the site
- * itself, as hosted Supabase does with addresses that are not on its list.
- * @param siteUrl origin without trailing slash
- */
+/** The requested address if it is on this site, else the site. */
 export function resolveRedirect(siteUrl: string, requested: string | undefined): string {
   if (!requested) return siteUrl;
   const target = URL.parse(requested);
@@ -111,10 +93,7 @@ export function resolveRedirect(siteUrl: string, requested: string | undefined):
   return isWithin ? target.href : siteUrl;
 }
 
-/**
- * The page that uses a token only when a button is pressed: mail scanners open links, people press
- * buttons.
- */
+/** Its button uses the token: mail scanners open links, people press buttons. */
 export function confirmPage(siteUrl: string, type: string, tokenHash: string): string {
   const path = type === 'recovery' ? ROUTES.authReset : ROUTES.authConfirm;
   const kind = type === 'recovery' ? 'recovery' : 'email';

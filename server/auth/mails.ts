@@ -14,12 +14,7 @@ type Template = (values: TemplateValues, encode: (value: string) => string) => s
 /** For the plain-text part: keeps the value, on one line. */
 export const keepText = (value: string): string => value.replace(/[\r\n]+/g, ' ');
 
-/**
- * Checks a template in hosted Supabase's syntax, of which only `{{ .Name }}` is supported.
- * @param source the template's text
- * @param known names that may occur
- * @throws Error that names an unknown variable or the first other use of `{{`
- */
+/** Checks a template in hosted Supabase's syntax, of which only `{{ .Name }}` is supported. */
 export function compileTemplate(source: string, known: readonly string[]): Template {
   for (const [, name] of source.matchAll(VARIABLE)) {
     if (!name || !known.includes(name)) throw new Error(`Unknown template variable .${name}`);
@@ -50,11 +45,6 @@ function readSubject(source: string, name: string): string {
 /** Fills in a mail for a recipient; a subject of its own takes the place of the template's title. */
 type RenderMail = (recipient: string, values: TemplateValues, subject?: string) => OutgoingMail;
 
-/**
- * Reads both templates of a mail, `<name>.html` and `<name>.txt` in supabase/templates.
- * @param variables all that the templates may use
- * @throws Error that names the mistake
- */
 function loadMail(name: string, variables: readonly string[]): RenderMail {
   const source = readTemplate(`${name}.html`);
   const title = readSubject(source, name);
@@ -128,12 +118,7 @@ type LinkMail = (typeof LINK_MAILS)[number];
 
 export type AuthMails = ReturnType<typeof loadAuthMails>;
 
-/**
- * Reads the templates of all mails of the auth service; call it at start, so that a mistake in one stops the
- * start and not a sign-up.
- * @param siteUrl origin without trailing slash
- * @throws Error that names the mistake
- */
+/** Called at start, so that a mistake in a template stops the start and not a sign-up. */
 export function loadAuthMails(siteUrl: string) {
   const site = { SiteURL: siteUrl };
   const ofLink = ['SiteURL', 'TokenHash', 'Email', 'RedirectTo'];

@@ -25,10 +25,7 @@ export interface SignedIn {
   sessionId: string;
   /** The session's current level, which may differ from the token's. */
   level: AssuranceLevel;
-  /**
-   * How and when (seconds since 1970) the person proved who they are, the latest first, by the token of
-   * this request: the session may know of later proofs, given with tokens that whoever sent this one does not have.
-   */
+  /** By the request's token, the latest first: a stolen token lacks later proofs of its session. */
   methods: readonly { method: string; timestamp: number }[];
 }
 
@@ -51,10 +48,7 @@ async function readClaims(keys: SigningKeys, token: string) {
   }
 }
 
-/**
- * Resolves the access token of a request to an account and a session that still exist.
- * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`
- */
+/** Throws AuthError 401 or 403 unless account and session of the access token still exist. */
 export async function authenticate(
   { keys, database }: Pick<AuthService, 'keys' | 'database'>,
   request: Request,
@@ -103,11 +97,7 @@ function parseObject(text: string): object {
   throw new AuthError(400, 'bad_json', 'The request body must be a JSON object');
 }
 
-/**
- * Reads and validates a JSON body; as on hosted Supabase, the content type does not matter.
- * @throws AuthError `bad_json` unless it is a JSON object, `validation_failed` naming the first
- *   invalid field
- */
+/** As on hosted Supabase, the content type does not matter. */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
@@ -131,21 +121,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   otp: 'mailed link',
 };
 
-/**
- * The newest proof that the request's own token carries in `amr`, while it is fresh. A refresh repeats
- * the old times, and a token from before the proof does not carry it: whoever stole tokens has none.
- * @param now milliseconds since 1970
- */
+/** A refresh repeats the old times, so stolen tokens carry no fresh proof. */
 export function findFreshProof({ methods }: SignedIn, now = Date.now()): Proof | undefined {
   const [newest] = methods;
   if (!newest || newest.timestamp < now / 1000 - PROOF_SECONDS) return undefined;
   return PROOFS[newest.method];
 }
 
-/**
- * For changes that would make a stolen session the thief's account.
- * @throws AuthError 400 `reauthentication_needed` unless the request's token carries a fresh proof
- */
+/** For changes that would make a stolen session the thief's account. */
 export function requireFreshProof(signedIn: SignedIn): Proof {
   const proof = findFreshProof(signedIn);
   if (proof) return proof;
@@ -168,10 +151,7 @@ export async function putNonce(tx: Transaction, sessionId: string, digest: Buffe
   );
 }
 
-/**
- * Counts an attempt, so that parallel guesses count too, and compares.
- * @param digests of what was typed, one per signing secret
- */
+/** Counts first, so that parallel guesses count too. */
 async function isNonce(
   tx: Transaction,
   sessionId: string,
@@ -200,11 +180,7 @@ export const digestNonces = (
   nonce: string,
 ): Buffer[] => keys.digests('nonce', `${sessionId}:${nonce}`);
 
-/**
- * For a change of the password, which a mailed code allows too, as on hosted Supabase.
- * @throws AuthError 400 `reauthentication_needed` without any proof, 422 `reauthentication_not_valid`
- *   for a wrong, used or old code
- */
+/** For a change of the password, which a mailed code allows too, as on hosted Supabase. */
 export async function requireProofOrNonce(
   { database, keys }: Pick<AuthService, 'database' | 'keys'>,
   signedIn: SignedIn,

@@ -85,10 +85,7 @@ export function answerAuthErrors(log: AuthService['log']) {
   };
 }
 
-/**
- * Requests from a mailed link or from software without a key; hosted Supabase requires none here
- * either.
- */
+/** Mailed links and software without a key; hosted Supabase requires none here either. */
 const isOpen = (method: string, path: string): boolean =>
   method === 'OPTIONS' ||
   (['GET', 'HEAD'].includes(method) &&
@@ -109,13 +106,8 @@ const forbidCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
 };
 
-/**
- * The part of the Supabase Auth API that this product uses, to be mounted at `/auth/v1`.
- *
- * Hosted Supabase allows any origin. Here the pages come from the same origin, so no answer carries
- * CORS headers and browsers keep other sites' scripts out; OPTIONS answers 204.
- * @throws Error when a mail template is invalid
- */
+// The part of the Supabase Auth API that this product uses. The pages come from the same origin, so answers carry
+// no CORS headers, unlike hosted Supabase.
 export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   const service: AuthService = {
     ...dependencies,

@@ -8,9 +8,7 @@ import { presentUser, type UserRow } from './users.ts';
 
 export type SessionMethod = 'password' | 'otp';
 
-/**
- * Authenticator assurance level: aal1 for a password or a mailed link, aal2 with a second factor.
- */
+/** Authenticator assurance level: aal2 with a second factor. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
 export interface SessionRow {
@@ -22,10 +20,6 @@ export interface SessionRow {
   factor_verified_at: Date | null;
 }
 
-/**
- * Past its own end, or past `LIMITS.sessionIdleDays` or `LIMITS.sessionMaxDays`; the database has the
- * rule.
- */
 const IS_OVER = `(coalesce(s.not_after <= now(), false)
   or private.is_session_over(s.created_at, s.refreshed_at))`;
 
@@ -53,11 +47,7 @@ export const findSession = (tx: Transaction, id: string, userId: string) =>
     [id, userId],
   );
 
-/**
- * Locks the session of a refresh token, so that refreshes of one session run one after another. The
- * lock is taken before the token's state is read, so that it cannot be stale, and in the order in
- * which a sign-out locks (session, then tokens), so that the two cannot deadlock.
- */
+/** Locks session before token, as a sign-out does, so that the two cannot deadlock. */
 export const lockSessionOfToken = (tx: Transaction, token: string) =>
   firstRow<SessionRow & { isOver: boolean }>(
     tx,
@@ -84,11 +74,7 @@ export async function deleteSessions(
   return rowCount ?? 0;
 }
 
-/**
- * Raises a session to aal2 by the factor that was just used, and signs out the account's sessions
- * that have used none.
- * @returns undefined when the session has ended
- */
+/** Signs out the account's sessions that have used no factor. */
 export async function raiseSession(
   tx: Transaction,
   { id, userId, factorId }: { id: string; userId: string; factorId: string },
@@ -165,10 +151,7 @@ export async function retireRefreshToken(
   await tx.query('update auth.sessions set refreshed_at = now() where id = $1', [sessionId]);
 }
 
-/**
- * Starts a new line of tokens for a raised session: a token issued before, which may have been
- * copied, cannot be exchanged into it.
- */
+/** A token issued before, which may have been copied, cannot be exchanged into the raised session. */
 export async function replaceRefreshTokens(
   tx: Transaction,
   sessionId: string,
@@ -187,18 +170,9 @@ function listMethods({ method, created_at, factor_verified_at }: SessionRow) {
   return [{ method: 'totp', timestamp: toSeconds(factor_verified_at) }, first];
 }
 
-/**
- * The `iss` of access tokens, as hosted Supabase writes it.
- * @param siteUrl origin without trailing slash
- */
 export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`;
 
-/**
- * The claims of hosted Supabase's access tokens, valid for `LIMITS.accessTokenSeconds`; supabase-js
- * renews the token 90 seconds before. Metadata, which users may edit, stays under `user_metadata`
- * and can never become `role` or `sub`.
- * @param siteUrl origin without trailing slash
- */
+/** Metadata, which users may edit, stays under `user_metadata` and never becomes `role` or `sub`. */
 function buildAccessClaims(
   user: UserRow,
   session: SessionRow,
@@ -242,10 +216,6 @@ export async function sessionBody(
   };
 }
 
-/**
- * Creates a session for a locked account and remembers the network.
- * @param user the account before the sign-in; the answer shows the new sign-in time
- */
 export async function openSession(
   service: AuthService,
   tx: Transaction,

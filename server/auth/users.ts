@@ -31,10 +31,7 @@ export const metadataSchema = v.pipe(
   v.check(isStorable, `must be at most ${MAX_LENGTH} characters of storable JSON`),
 );
 
-/**
- * @returns `current` with `changes` merged key by key; null removes a key
- * @throws v.ValiError when the result is too large
- */
+/** Null removes a key. */
 export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
   const merged = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null);
   return v.parse(metadataSchema, Object.fromEntries(merged));
@@ -86,10 +83,7 @@ export const findUserById = (tx: Transaction, id: string) =>
 export const lockUserByEmail = (tx: Transaction, email: string) =>
   firstRow<UserRow>(tx, `${SELECT_USER} where lower(u.email) = lower($1) for update of u`, [email]);
 
-/**
- * Creates an account that waits for its confirmation, unless the address has one. It has no password
- * and no metadata: nobody has shown yet that the address is theirs.
- */
+/** No password and no metadata: nobody has shown yet that the address is theirs. */
 export async function insertUser(tx: Transaction, email: string): Promise<void> {
   await tx.query(
     `insert into auth.users (email, encrypted_password) values ($1, '')
@@ -130,10 +124,7 @@ export async function setMetadata(
   );
 }
 
-/**
- * Records that the address is confirmed; the time of the first confirmation stays. The database drops
- * what the account was given before (`private.forget_unconfirmed_claims`).
- */
+/** The database drops what the account was given before (`private.forget_unconfirmed_claims`). */
 export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now()

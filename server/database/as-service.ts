@@ -1,9 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 
-/**
- * Runs `work` as the service role, which may call the functions of `public` that the server needs
- * but reach no table.
- */
+/** The service role may call the functions that the server needs but reach no table. */
 export const asService = <T>(
   database: Pick<Database, 'transactionAs'>,
   work: (tx: Transaction) => Promise<T>,

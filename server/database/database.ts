@@ -10,16 +10,9 @@ export type Transaction = Pick<pg.ClientBase, 'query'>;
 export interface Database {
   /** Commits what `work` did, or rolls all of it back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Like `transaction`, under the caller's database role and claims, so that row-level security
-   * applies.
-   */
+  /** Under the caller's role and claims, so that row-level security applies. */
   transactionAs<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Runs one statement as the product's own role and commits at once: its locks are released before
-   * the answer is sent. For counters that many requests share.
-   * @returns its rows
-   */
+  /** Commits at once, so that counters that many requests share are not locked for long. */
   statement(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
   /** Waits for running transactions, then closes every connection. */
   close(): Promise<void>;
@@ -33,15 +26,10 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
 }
 
-/**
- * Extra time for PostgreSQL to cancel a statement itself before the client drops the connection.
- */
+/** PostgreSQL cancels a statement itself before the client drops the connection. */
 const CANCEL_GRACE_MS = 2_000;
 
-/**
- * Opens a connection pool. Works through a transaction pooler: no session state, no named
- * statements.
- */
+/** Works through a transaction pooler: no session state, no named statements. */
 export function openDatabase(options: DatabaseOptions): Database {
   const timeoutMs = options.statementTimeoutMs ?? 8_000;
   const pool = new pg.Pool({

@@ -9,10 +9,7 @@ export interface Refusal {
   detail: Readonly<Record<string, string>>;
 }
 
-/**
- * Notes in the audit log what was refused, at most 100 times an hour for a subject. It runs beside the answer, which
- * takes as long as without it and does not depend on it.
- */
+/** At most 100 audit entries an hour for a subject, not awaited. */
 export function noteRefusal(
   database: Pick<Database, 'statement'>,
   { subject, account, action, detail }: Refusal,

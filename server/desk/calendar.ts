@@ -36,10 +36,7 @@ export interface CalendarParts {
   deskUrl: string;
 }
 
-/**
- * Answers a calendar program with the next steps behind its token: text/calendar with an ETag; 304 where nothing has
- * changed; 404 for every token that opens nothing.
- */
+/** 304 where nothing has changed; 404 for every token that opens nothing. */
 export function mountCalendar(parts: CalendarParts): Hono<AppEnv> {
   const { countRequest, log } = parts;
   return new Hono<AppEnv>().all('/', async (c) => {

@@ -35,10 +35,7 @@ export interface DigestParts {
   intervalMs?: number;
 }
 
-/**
- * Queues the team's digest once it is time, and once a day however many processes run. One that was down at that
- * hour makes up for it on the same day.
- */
+/** Once a day however many processes run; a late start makes up for it on the same day. */
 export function startDigest(parts: DigestParts) {
   const { wakeMail, log, intervalMs = 60_000 } = parts;
   let running: Promise<void> | undefined;
@@ -73,10 +70,7 @@ export function startDigest(parts: DigestParts) {
   };
 }
 
-/**
- * Queues today's digest if it is time, something waits and no other process has done it.
- * @returns the day whose mail this call has queued
- */
+/** Returns the day whose mail this call has queued. */
 async function queueDigest(parts: DigestParts): Promise<string | undefined> {
   const ask = (call: string, values: unknown[]): Promise<unknown> =>
     asService(parts.database, async (tx) => {

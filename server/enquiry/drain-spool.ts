@@ -37,10 +37,7 @@ export interface DrainParts {
 }
 
 export interface Drain {
-  /**
-   * Moves the spool's entries into the database, oldest first; resolves when it is empty or the
-   * database fails.
-   */
+  /** Resolves when the spool is empty or the database fails. */
   drain(): Promise<void>;
   /** Stops and resolves once the current batch is settled and the process has signed off. */
   stop(): Promise<void>;

@@ -15,12 +15,8 @@ export type EnquiryKeeper = EnquiryStore & Drain;
 
 export type KeeperParts = Omit<DrainParts, 'store'> & { sender: Sender };
 
-/**
- * Keeps enquiries through an outage of the database: what cannot be stored now is written to the
- * spool and counts as kept. Limits cannot be checked meanwhile; the flood gate still applies. If a
- * database that hangs stores an enquiry after all, the spool's copy changes nothing; where somebody else's
- * words turn out to have its id, it gets an id of its own.
- */
+// What cannot be stored now is written to the spool and counts as kept; the flood gate still applies.
+// If a hanging database stores the enquiry after all, the spool's copy changes nothing.
 export function keepEnquiries({
   database,
   spool,

@@ -12,10 +12,7 @@ const doneSchema = v.object({
   purged: v.optional(v.number(), 0),
 });
 
-/**
- * Archives and purges what is due, at start and every hour. Any number of processes may call it:
- * the database runs one at a time.
- */
+/** Any number of processes may call it: the database runs one at a time. */
 export function runRetention(database: Database, log: Pick<Logger, 'error' | 'info'>) {
   let running = Promise.resolve();
   const run = () => {

@@ -96,9 +96,6 @@ export interface FunctionParts {
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
-/**
- * Opens the routes under `/functions/v1`, with the spool that keeps enquiries through an outage.
- */
 export async function openEnquiryFunctions(parts: FunctionParts) {
   const { env, keys, database, countRequest, wakeMail, site, log } = parts;
   const spool = await openSpool(join(env.dataDir, 'spool'));

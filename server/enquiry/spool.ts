@@ -12,9 +12,7 @@ import {
 const MAX_ENTRIES = 10_000;
 const READY = '.json';
 const DRAFT = '.draft';
-/**
- * Extension of entries that can never be stored: kept for a person to look at, never tried again.
- */
+/** Entries that can never be stored, kept for a person to look at. */
 const REFUSED = '.refused';
 /** File that holds the spool's name. */
 const HOME = 'home';
@@ -27,19 +25,13 @@ export interface Spool {
   home: string;
   /** Where a person finds it: the machine and the folder. */
   place: string;
-  /**
-   * Resolves once the entry would survive a power loss.
-   * @throws when the disk or the spool is full
-   */
+  /** Resolves once the entry would survive a power loss. */
   add(entry: EnquiryEntry): Promise<void>;
   /** The entries' names, oldest first. */
   list(): Promise<string[]>;
   /** Whether an entry of this submission waits here. */
   holds(submission: string): Promise<boolean>;
-  /**
-   * @returns undefined when another process has removed the entry; a whole enquiry as 1.0.0 wrote it
-   * @throws SyntaxError when the file is corrupt
-   */
+  /** Undefined when another process has removed the entry; throws SyntaxError for a corrupt file. */
   read(name: string): Promise<EnquiryEntry | WholeEnquiry | undefined>;
   /** Deletes entries, once the database holds them. */
   remove(names: readonly string[]): Promise<void>;
@@ -47,12 +39,8 @@ export interface Spool {
   putAside(name: string): Promise<void>;
 }
 
-/**
- * @param folder absolute; created if missing. Each enquiry is one file: written as a draft, synced,
- *   renamed, and the folder synced, so that a kill between any two steps leaves a complete entry or
- *   none.
- * @param now ms since 1970; entries are listed in its order
- */
+// Each enquiry is one file: a synced draft, renamed, and the folder synced, so that a kill leaves
+// a complete entry or none.
 export async function openSpool(folder: string, now: () => number = Date.now): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);

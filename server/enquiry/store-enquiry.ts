@@ -51,11 +51,7 @@ export function storeIn(database: Database, sender: Sender): DatabaseStore {
   };
 }
 
-/**
- * Rejects when a hanging database has not answered in time. The work itself goes on and may still
- * succeed, so use this only for work that may be repeated.
- * @throws an error that `isAway` recognises
- */
+/** The work goes on and may still succeed, so use this only for work that may be repeated. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -11,10 +11,7 @@ import { PREVIEW_COOKIE } from '../static/serve-site.ts';
 import { openBuckets } from './buckets.ts';
 import { COST_CLASSES, type CostClass, type CostClassName, costClassOf } from './cost-classes.ts';
 
-/**
- * An account by its access token or, where tokens are asked for, a known device by its cookie: both are told by their
- * signature. Whether session and device still count is for the database to say.
- */
+/** Told by signature alone; whether session and device still count is for the database to say. */
 export function identifySender(
   parts: Pick<AuthService, 'keys' | 'siteUrl'> & { identifyCaller: IdentifyCaller },
 ): IdentifySender {
@@ -29,11 +26,7 @@ export function identifySender(
 /** @returns an account or known device, told without asking the database; undefined for anybody else */
 export type IdentifySender = (c: Context<AppEnv>) => Promise<string | undefined>;
 
-/**
- * The gate in front of every route: counts each request in this process's memory and answers 429 before anything else
- * is done for it. Senders that `identify` knows are counted apart from everybody else.
- * @param now ms of a monotonic clock
- */
+/** Counts each request in memory before anything else is done for it. */
 export function openGate(identify: IdentifySender, now?: () => number): MiddlewareHandler<AppEnv> {
   const classes = new Map(
     Object.entries<CostClass>(COST_CLASSES).map(([name, { perAccount, ...rates }]) => [

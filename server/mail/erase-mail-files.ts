@@ -21,10 +21,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ID_IN_NAME = new RegExp(`-(${UUID})\\.eml$`);
 const ID_IN_HEADER = new RegExp(`^Message-ID: <(${UUID})@`, 'im');
 
-/**
- * Removes the file of a mail once the outbox has forgotten the mail: because its person was erased,
- * its lead cleared, or it was sent 30 days ago. At start and each minute.
- */
+/** Removes a mail's file once the outbox has forgotten the mail, at the latest after 30 days. */
 export function eraseMailFiles(options: MailFilesOptions): { stop(): Promise<void> } {
   const { log, intervalMs = INTERVAL_MS } = options;
   let running = Promise.resolve();
@@ -87,10 +84,7 @@ async function describe(folder: string, name: string): Promise<MailFile> {
   return { path, id, age, maxAge: MAX_AGE_MS };
 }
 
-/**
- * 1.0.0 named files after the recipient; the Message-ID holds the id all the same. The first one counts:
- * a visitor may have written another into the text.
- */
+/** 1.0.0 named files after the recipient. The first id counts: a visitor may have written another. */
 async function readId(path: string): Promise<string | undefined> {
   const mail = await readFile(path, 'latin1').catch(() => '');
   return ID_IN_HEADER.exec(mail)?.[1]?.toLowerCase();

@@ -17,11 +17,7 @@ export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<vo
   );
 }
 
-/**
- * Claims the mail that has been due longest. One at a time, since a lease must outlast the sending
- * of every mail that it covers.
- * @returns undefined when none is due
- */
+/** One at a time, since a lease must outlast the sending of every mail that it covers. */
 export async function claimMail(database: Database): Promise<ClaimedMail | undefined> {
   const { rows } = await asService(database, (tx) =>
     tx.query('select * from public.claim_mail(1)'),

@@ -30,12 +30,8 @@ export function openTransport(options: MailTransportOptions): MailTransport {
   return smtpUrl ? openSmtpTransport({ ...options, smtpUrl }) : openFileTransport(options);
 }
 
-/**
- * Writes each mail to `<time>-<id>.eml`, which mail programs open, and tells the file. The output ends in logs that
- * others read: it names nobody, and holds a link only on this machine and only of an account's mail.
- * A file is complete as soon as it can be seen; only the owner of the process may read it.
- * `eraseMailFiles` removes it when its mail leaves the outbox.
- */
+// The output ends in logs that others read: it names nobody, and holds a link only of an account's
+// mail on this machine. `eraseMailFiles` removes the files.
 function openFileTransport(options: FileTransportOptions): MailTransport {
   const { mailDir, mailFrom, announce, isLocal } = options;
   const composer = createTransport({ streamTransport: true, newline: 'windows' });

@@ -28,17 +28,11 @@ export interface MailWorker {
 /** Time that a mail being sent gets when the worker stops; after that it is tried again later. */
 const STOP_TIMEOUT_MS = 5_000;
 
-/**
- * How long after the claim a sent mail may still be recorded: a little less than the lease, after
- * which another process gets the mail.
- */
+/** A little less than the lease, after which another process gets the mail. */
 const SETTLE_TIMEOUT_MS = (LIMITS.mailLeaseSeconds - 10) * 1000;
 const SETTLE_RETRY_DELAY_MS = 1_000;
 
-/**
- * Sends the mails of the outbox one after another. Any number of processes may run a worker: each
- * mail goes to one of them.
- */
+/** Any number of processes may run a worker: each mail goes to one of them. */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { log, pollIntervalMs = 5_000 } = parts;
   let isStopped = false;
@@ -115,10 +109,7 @@ async function deliver(
   log.info({ mail: id, attempts }, 'mail sent');
 }
 
-/**
- * Records a sent mail, with retries: a short outage must not make it be sent twice.
- * @throws the last error after `settleBy` (ms since 1970)
- */
+/** With retries: a short outage must not make it be sent twice. */
 async function recordSent(
   settle: () => Promise<void>,
   settleBy: number,

@@ -10,11 +10,8 @@ const REPORT_INTERVAL_MS = 10 * 60_000;
 /** Called with the peer's address when X-Forwarded-For arrives and no proxy is trusted. */
 export type WarnOfProxy = (peer: string) => void;
 
-/**
- * Warns that every visitor counts as one: a proxy seems to stand in front, and TRUST_PROXY says none.
- * The log says so once. The desk's health says so while it lasts, but only for a peer on this machine
- * or in its network: from anywhere else, anybody may have made the header up.
- */
+// A proxy seems to stand in front although TRUST_PROXY says none, so all visitors count as one. The desk
+// is told only of near peers: anybody else may have made the header up.
 export function warnOfUntrustedProxy(
   database: Pick<Database, 'transactionAs'>,
   log: Pick<Logger, 'warn'>,

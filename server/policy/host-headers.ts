@@ -4,10 +4,7 @@ export interface PathHeaders {
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes a `_headers` file as Netlify and Cloudflare Pages read it.
- * @param rules most general first
- */
+/** A `_headers` file as Netlify and Cloudflare Pages read it, most general rule first. */
 export function hostHeaders(rules: readonly PathHeaders[]): string {
   const blocks = rules.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),

@@ -59,10 +59,7 @@ export const introductionLines = ({ rows, warnings }: Introduction): string =>
     '',
   ].join('\n');
 
-/**
- * Opens the sign-up with the administrator's address filled in, like the link of an invitation. It holds no secret:
- * what confirms the address is the mailed link.
- */
+/** Holds no secret: what confirms the address is the mailed link. */
 const signUpLink = ({ deskUrl, adminEmail }: Env): string =>
   `${deskUrl}${ROUTES.auth}#signup=${encodeURIComponent(adminEmail).replace('%40', '@')}`;
 

@@ -12,10 +12,7 @@ export interface Listener {
   port: number;
   /** Replaces the request handler. */
   answerWith(answer: Answer): void;
-  /**
-   * Stops accepting, lets running requests finish, then closes every connection, idle or not.
-   * @param graceMs milliseconds that running requests get
-   */
+  /** Running requests get `graceMs` to finish. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -39,11 +36,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/**
- * Opens the port. This comes before anything else is started, so that a second start on the same
- * port changes nothing; until `answerWith`, every request gets 503.
- * @throws StartupError when the port cannot be opened
- */
+/** Before anything else, so that a second start changes nothing; 503 until `answerWith`. */
 export async function listen(options: {
   port: number;
   host: string;

@@ -44,10 +44,7 @@ export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-/**
- * Resolves a name and refuses every address that strangers cannot reach: the servers that resolve it are not ours.
- * Node connects to what this returns, so that a name cannot change its address in between.
- */
+/** Node connects to what this returns, so that a name cannot change its address in between. */
 function lookupPublic(
   host: string,
   options: object,
@@ -103,10 +100,7 @@ export interface Vapid {
   privateKey: string;
 }
 
-/**
- * Derives the key from the signing secret: every process has the same, and a backup holds nothing more.
- * @param contact a mailto: or https: address that a push service may write to
- */
+/** Derived from the signing secret: every process has the same, and a backup holds nothing more. */
 export function deriveVapid(keys: Pick<SigningKeys, 'digests'>, contact: string): Vapid {
   const [secret] = keys.digests('vapid', 'p-256');
   if (!secret) throw new Error('There is no signing secret.');
@@ -130,10 +124,7 @@ export interface PushWorkerParts {
   agent?: Agent;
 }
 
-/**
- * Tells subscribed browsers of new leads. Any number of processes may run a worker: each message goes to
- * one of them, at least once.
- */
+/** Any number of processes may run a worker: each message goes to one, at least once. */
 export function startPushWorker(parts: PushWorkerParts): { wake(): void; stop(): Promise<void> } {
   const { database, vapid, log, pollIntervalMs = 15_000, agent = publicAgent() } = parts;
   let isStopped = false;

@@ -51,10 +51,7 @@ const UNREACHABLE_CODES: ReadonlySet<unknown> = new Set([
 const UNREACHABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/**
- * Turns a database error into a RestError: an error of PostgreSQL by its code, a lost connection
- * into 503 PGRST000. Anything else is a defect and is returned unchanged.
- */
+/** A lost connection becomes 503 PGRST000; anything else is a defect and is returned unchanged. */
 export function toRestError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     return fromDatabase(error, error.code);

@@ -13,10 +13,7 @@ export interface AnswerForm {
 const OBJECT = 'application/vnd.pgrst.object+json';
 const ANY_JSON = /(?:^|,) *(?:\*\/\*|application\/\*|application\/json) *(?:[;,]|$)/i;
 
-/**
- * Reads what all requests may say in their headers.
- * @throws RestError 406 PGRST106 for any schema but public, 400 PGRST127 for what is not offered
- */
+/** 406 for any schema but public, 400 for what is not offered. */
 export function readHeaders(headers: Headers): AnswerForm {
   for (const name of ['Accept-Profile', 'Content-Profile']) {
     const schema = headers.get(name) ?? 'public';

@@ -92,10 +92,6 @@ export interface ReadOptions {
   noteRead(tx: Transaction, table: string, rows: number): Promise<void>;
 }
 
-/**
- * Answers GET on a table.
- * @throws RestError and whatever `run` throws
- */
 export async function readRows(
   request: Request,
   table: string,
@@ -127,10 +123,7 @@ export async function readRows(
   });
 }
 
-/**
- * Answers DELETE on a table.
- * @throws RestError and whatever `run` throws; nothing is deleted then
- */
+/** The checkout's site, unless the desk published another. Without it only the backend answers. */
 export async function deleteRows(
   request: Request,
   table: string,

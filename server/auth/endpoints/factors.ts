@@ -53,10 +53,6 @@ interface OwnFactor extends SignedIn {
   factor: FactorRow;
 }
 
-/**
- * Finds the factor in the path among those of the signed-in account.
- * @throws AuthError as `authenticate` does, 404 `validation_failed`, `mfa_factor_not_found`
- */
 async function findOwnFactor(service: AuthService, c: Context<AppEnv>): Promise<OwnFactor> {
   const signedIn = await authenticate(service, c.req.raw);
   const id = v.safeParse(uuid, c.req.param('id'));
@@ -75,9 +71,7 @@ function inetOf(clientAddress: string): string | null {
 
 /** The default of hosted Supabase. */
 const MAX_FACTORS = 10;
-/**
- * Seconds for which an enrolment may wait for its first code before the next enrolment removes it.
- */
+/** An enrolment that took longer to get its first code is removed by the next one. */
 const ENROLMENT_SECONDS = 300;
 
 /** Text that PostgreSQL and a URI can hold: no control characters, no unpaired surrogates. */
@@ -107,11 +101,7 @@ async function readEnrolment(c: Context) {
   return { friendlyName: friendly_name, issuer };
 }
 
-/**
- * Applies hosted Supabase's rules: unique names, at most ten factors, and aal2 once one is
- * verified.
- * @throws AuthError 422 or 403 when a rule is broken
- */
+/** The rules of hosted Supabase. */
 function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level: string): void {
   if (factors.some((factor) => factor.friendly_name === friendlyName)) {
     const message = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`;
@@ -126,11 +116,7 @@ function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level
   }
 }
 
-/**
- * `POST /factors {factor_type, friendly_name, issuer}`: answers with a secret, which becomes active
- * with its first code.
- * @throws AuthError 400 `reauthentication_needed` without a fresh proof, and those of the rules above
- */
+/** `POST /factors`: answers with a secret, which becomes active with its first code. */
 async function enrollFactor(service: AuthService, c: Context<AppEnv>) {
   const signedIn = await authenticate(service, c.req.raw);
   const { user, level } = signedIn;
@@ -164,9 +150,6 @@ interface Attempt extends OwnFactor {
 
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 
-/**
- * @throws AuthError 422 unless the challenge belongs to this factor and network and is still open
- */
 async function requireOpenChallenge(
   { database }: AuthService,
   { factor, challengeId, clientAddress }: Attempt,
@@ -214,10 +197,7 @@ async function readStep(service: AuthService, { factor }: Attempt, code: string)
   return step;
 }
 
-/**
- * @returns whether the factor counts already
- * @throws AuthError 403 when an aal1 session verifies a new factor beside an active one
- */
+/** Returns whether the factor is verified; an aal1 session may not verify one beside it. */
 async function requireRight(tx: Transaction, { user, factor, level }: Attempt): Promise<boolean> {
   const factors = await listFactors(tx, user.id);
   const active = factors.filter(({ status }) => status === 'verified');
@@ -253,14 +233,8 @@ async function accept(service: AuthService, c: Context<AppEnv>, attempt: Attempt
   });
 }
 
-/**
- * `POST /factors/:id/verify {challenge_id, code}`: raises the session to aal2 and answers with new
- * tokens. The first code makes the factor count, which wants a fresh proof of another kind, and signs
- * out all other sessions; later ones sign out those that have used none.
- * Stricter than hosted Supabase: a code works once, and guesses are counted.
- * @throws AuthError 422 `mfa_verification_failed`, 400 `reauthentication_needed`, 429 over a limit,
- *   and those of the challenge check
- */
+// `POST /factors/:id/verify`: raises the session to aal2. The first code verifies the factor, which needs a
+// fresh proof of another kind. Stricter than hosted Supabase: a code works once, and guesses are counted.
 async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   const own = await findOwnFactor(service, c);
   const { challenge_id: challengeId, code } = await readBody(c, codeSchema);
@@ -276,11 +250,7 @@ async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   return answer;
 }
 
-/**
- * `DELETE /factors/:id`. A session that the factor raised drops to aal1 with its next token. A factor
- * that counts goes only with a fresh proof; an enrolment that was never finished goes without.
- * @throws AuthError 422 `insufficient_aal`, 400 `reauthentication_needed`
- */
+/** `DELETE /factors/:id`: a verified factor needs a fresh proof; sessions it raised drop to aal1. */
 async function unenrollFactor(service: AuthService, c: Context<AppEnv>) {
   const own = await findOwnFactor(service, c);
   const { user, sessionId, factor } = own;
@@ -303,10 +273,6 @@ async function unenrollFactor(service: AuthService, c: Context<AppEnv>) {
   return { id: factor.id };
 }
 
-/**
- * `POST /factors/:id/challenge`: opens a challenge that one correct code answers within five
- * minutes.
- */
 async function challengeFactor(service: AuthService, c: Context<AppEnv>) {
   const { factor } = await findOwnFactor(service, c);
   const clientAddress = c.get('clientAddress');

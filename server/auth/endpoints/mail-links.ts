@@ -85,10 +85,7 @@ async function resend(service: AuthService, c: Context<AppEnv>): Promise<void> {
   service.wakeMail();
 }
 
-/**
- * `POST /recover` and `POST /resend`: answer `{}` after the same time whether or not a mail is
- * sent.
- */
+/** `/recover` and `/resend` take the same time whether or not a mail is sent. */
 export function mailLinkRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/recover', async (c) => {
@@ -101,10 +98,7 @@ export function mailLinkRoutes(service: AuthService): Hono<AppEnv> {
     });
 }
 
-/**
- * Gives the result of `work`, or its failure, no earlier than after `milliseconds`, so that the time
- * it took tells nothing about what was found.
- */
+/** Hides how long `work` took, so that the time tells nothing about what was found. */
 export async function notBefore<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work, delay(milliseconds)]);
   if (result.status === 'rejected') throw result.reason;
@@ -127,10 +121,7 @@ async function mailNonce(service: AuthService, c: Context<AppEnv>): Promise<void
   service.wakeMail();
 }
 
-/**
- * `GET /reauthenticate`: mails a code to the owner of the session, with which `PUT /user` changes the
- * password. A GET, as supabase-js sends it.
- */
+/** `GET /reauthenticate` mails a code that allows `PUT /user` to change the password. */
 export function reauthenticateRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/reauthenticate', async (c) => {
     await mailNonce(service, c);
@@ -160,10 +151,7 @@ async function readVerification(c: Context) {
   return { kinds, token: token_hash };
 }
 
-/**
- * Uses a link and opens a session. An account that this confirms has no password yet: the person who
- * opened the link sets it with that session, and nobody else can.
- */
+/** The person who opened the link sets the account's first password in this session. */
 async function spend(
   service: AuthService,
   c: Context<AppEnv>,
@@ -183,11 +171,7 @@ async function spend(
   });
 }
 
-/**
- * `POST /verify {type, token_hash}`: uses the token of a mailed link and answers with a session.
- * `GET /verify` does not use it, since mail scanners open every link: it redirects to the page
- * whose button does the POST.
- */
+/** `GET /verify` only redirects to the page whose button posts: mail scanners open every link. */
 export function verifyRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/verify', async (c) => {

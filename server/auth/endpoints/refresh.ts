@@ -25,14 +25,8 @@ const MAX_STEPS = 64;
 
 type RefreshVerdict = 'rotate' | 'repeat' | 'reuse';
 
-/**
- * An unused token is rotated. One used at most `LIMITS.refreshReuseSeconds` ago gets the session's
- * current token again: two tabs refreshed at once, or an answer was lost. Any later use means that
- * two parties hold it, one of them a thief, so the session ends. (Hosted Supabase also accepts the
- * direct predecessor of the current token at any age, which would let a thief and the owner take
- * turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.)
- * @param age seconds since the token was used, null if it was not
- */
+// A token used within `refreshReuseSeconds` gets the current one again: two tabs, or a lost answer. Later reuse
+// means a thief, so the session ends (RFC 9700 §4.14.2; hosted Supabase is less strict).
 export function judgeRefresh(age: number | null): RefreshVerdict {
   if (age === null) return 'rotate';
   return age <= LIMITS.refreshReuseSeconds ? 'repeat' : 'reuse';
@@ -41,20 +35,14 @@ export function judgeRefresh(age: number | null): RefreshVerdict {
 const successors = (keys: SigningKeys, token: string): string[] =>
   keys.digests('refresh', token).map((digest) => digest.toString('base64url'));
 
-/**
- * Derives the token that follows `token` with the signing secret. The database then needs to store
- * only digests, and a repeated refresh still gets the same successor.
- */
+/** Derived, so that the database stores digests only and a repeated refresh gets the same successor. */
 export function deriveSuccessor(keys: SigningKeys, token: string): string {
   const [next] = successors(keys, token);
   if (!next) throw new Error('There is no signing secret.');
   return next;
 }
 
-/**
- * Walks from a used token to the one whose digest is `active`.
- * @returns undefined when that is not a descendant of `token` under any of the secrets
- */
+/** Walks from a used token to the one whose digest is `active`. */
 export function findDescendant(
   keys: SigningKeys,
   token: string,
@@ -79,10 +67,7 @@ const sessionExpired = () =>
 const tokenUsed = () =>
   new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
-/**
- * Exchanges a token; the session must be locked.
- * @returns undefined when the token was used before and may not be reused
- */
+/** The session must be locked. Returns undefined when the token may not be reused. */
 async function nextToken(
   { keys }: AuthService,
   tx: Transaction,
@@ -102,11 +87,6 @@ async function nextToken(
   return active && findDescendant(keys, token, active);
 }
 
-/**
- * The refresh grant.
- * @throws AuthError 400 `refresh_token_not_found`, and `session_expired` or
- *   `refresh_token_already_used`, after which the whole session is gone
- */
 export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
   const { refresh_token: token } = await readBody(c, bodySchema);
   if (!token) throw invalidField('refresh_token', 'refresh_token required');

@@ -66,10 +66,7 @@ const WINDOW = { windowSeconds: 15 * 60 } as const;
 const UNNOTED_PASSWORDS = { name: 'wrong-passwords', allowed: 4, ...WINDOW } as const;
 const NOTED_PASSWORDS = { name: 'noted-passwords', allowed: 1, ...WINDOW } as const;
 
-/**
- * One audit entry once an account has seen five wrong passwords in a quarter of an hour. Beside the answer, whose time
- * must not tell that the account exists.
- */
+/** One audit entry for five wrong passwords; not awaited, so that its time reveals no account. */
 async function noteWrongPassword({ countRequest, database }: AuthService, account: string) {
   if ((await countRequest(UNNOTED_PASSWORDS, account)) === 0) return;
   if ((await countRequest(NOTED_PASSWORDS, account)) > 0) return;
@@ -77,11 +74,7 @@ async function noteWrongPassword({ countRequest, database }: AuthService, accoun
   noteRefusal(database, { subject: account, ...entry });
 }
 
-/**
- * The password grant. An unknown address takes as long as a known one, and only someone who knows
- * the password learns that the address is not confirmed yet.
- * @throws AuthError 400 `invalid_credentials`, `email_not_confirmed`; 429 over a limit
- */
+/** An unknown address takes as long as a known one. */
 export async function signInWithPassword(service: AuthService, c: Context<AppEnv>) {
   const { email, password } = await readCredentials(c);
   const user = await service.database.transaction((tx) => findUserByEmail(tx, email));
@@ -100,10 +93,7 @@ export async function signInWithPassword(service: AuthService, c: Context<AppEnv
 
 const scopeSchema = v.picklist(['global', 'local', 'others']);
 
-/**
- * `POST /logout?scope=global|local|others`: 204. Ends the sessions with their refresh tokens; a
- * sign-out elsewhere also forgets the devices that the account knows, but for `others` not this one.
- */
+/** `POST /logout?scope=global|local|others`; all but `local` also forget the known devices. */
 export function signOutRoutes(service: AuthService): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/logout', async (c) => {
     const { user, sessionId } = await authenticate(service, c.req.raw);

@@ -61,13 +61,7 @@ function buildEvent({ email, clientAddress }: Applicant, now: Date) {
   };
 }
 
-/**
- * Lets the database decide whether an address may have an account. Unlike hosted Supabase, it is
- * called before the account is looked up, so that a stranger gets the same answer whether or not
- * one exists.
- * @throws AuthError with the hook's status and sentence, and the code `unknown`, as on hosted
- *   Supabase
- */
+/** Asked before the account is looked up, so that strangers get the same answer for every address. */
 export async function requireAdmission(database: Database, applicant: Applicant): Promise<void> {
   const event = buildEvent(applicant, new Date());
   const given = await database.transaction((tx) =>
@@ -87,12 +81,7 @@ const bodySchema = v.object({
   data: v.nullish(metadataSchema),
 });
 
-/**
- * @returns the address: password and metadata of somebody who has not shown that the address is
- *   theirs are checked and dropped
- * @throws AuthError for kinds of sign-up that this product does not offer, and for a password that
- *   could not be set later either
- */
+/** Password and metadata are checked and dropped: nobody has shown yet that the address is theirs. */
 async function readAddress(c: Context): Promise<string> {
   const { email, password, phone, data } = await readBody(c, bodySchema);
   if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');

@@ -53,10 +53,7 @@ function refuseFixedFields(user: UserRow, { email, phone, app_metadata }: Change
   }
 }
 
-/**
- * A stolen password or mailbox alone must not be enough to change the password past the second
- * factor.
- */
+/** A stolen password or mailbox alone must not change the password past the second factor. */
 function requireSecondFactor({ user, level }: SignedIn): void {
   const hasFactor = user.factors.some(({ status }) => status === 'verified');
   if (!hasFactor || level === 'aal2') return;
@@ -86,10 +83,7 @@ function mergedMetadata(user: UserRow, data: Metadata): Metadata {
   }
 }
 
-/**
- * Stores a new password and voids known devices, earlier mailed links and codes, which may be stolen.
- * @returns the new id of the device that the request came from
- */
+/** Known devices and earlier links and codes may be stolen, so a new password voids them. */
 async function storePassword(tx: Transaction, { user, sessionId }: SignedIn, hash: string) {
   await setPassword(tx, user.id, hash);
   await clearOneTimeTokens(tx, user.id);
@@ -98,10 +92,7 @@ async function storePassword(tx: Transaction, { user, sessionId }: SignedIn, has
   return renewDevice(tx, user.id, undefined);
 }
 
-/**
- * Hashes a new password. The proof comes first: who has none must not learn whether a password that
- * they try is the present one.
- */
+/** The proof comes first, or a thief could test whether a password is the present one. */
 async function preparePassword(service: AuthService, signedIn: SignedIn, changes: Changes) {
   if (typeof changes.password !== 'string') return undefined;
   requireSecondFactor(signedIn);

@@ -6,10 +6,7 @@ import pg from 'pg';
 import { giveTo } from './account.ts';
 import { type Cluster, isRunning, reload } from './pg-ctl.ts';
 
-/**
- * The password lies beside the data that it opens: whoever may read one may read the other, and a
- * backup, which holds the data of no particular cluster, does not take it along.
- */
+/** Beside the data that it opens; a backup does not take it along. */
 const PASSWORD_FILE = 'yctfc-password';
 const PASSWORD_BYTES = 32;
 
@@ -47,11 +44,8 @@ export function guardNew(cluster: Cluster, folder: string, password: string): vo
   writeFileSync(join(folder, PASSWORD_FILE), `${password}\n`, { mode: 0o600 });
 }
 
-/**
- * Gives a cluster without a password file one: it was made by 1.0.0, which trusted every process of
- * its user, or the file was lost. Whoever owns the data folder is let in once, to set it
- * (`requirePassword` in lease.ts), and nobody any more after that.
- */
+// A cluster of 1.0.0 trusted every process of its user. Its owner is let in once more, to set
+// the password (`requirePassword`).
 export async function ensurePassword(cluster: Cluster): Promise<void> {
   const file = join(cluster.folder, PASSWORD_FILE);
   if (existsSync(file)) return;
@@ -83,10 +77,7 @@ function writeAdmission({ account, folder }: Cluster, text: string): void {
 const draftOf = (path: string): string =>
   `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
 
-/**
- * Advisory lock shared by every process that uses the cluster; PostgreSQL releases it when one
- * dies.
- */
+/** Shared by every process that uses the cluster; PostgreSQL releases it when one dies. */
 const USERS_LOCK = 7_920_430;
 /** Advisory lock held while the product's database is created. */
 const SETUP_LOCK = 7_920_431;
@@ -100,17 +91,11 @@ const CANNOT_CONNECT_NOW = '57P03';
 export interface Lease {
   /** Calls `listener` when the session breaks, and after a release when it closes. */
   onEnd(listener: () => void): void;
-  /**
-   * Gives up the lease. `isLast`: no other process uses the cluster, and none can join until
-   * `close`.
-   */
+  /** `isLast`: no other process uses the cluster, and none can join until `close`. */
   release(): Promise<{ isLast: boolean; close(): Promise<void> }>;
 }
 
-/**
- * Takes a lease on the cluster; creates the product's role and database if missing.
- * @param timeoutMs how long to wait for a cluster in crash recovery
- */
+/** Creates the product's role and database if missing. */
 export async function takeLease(
   cluster: Cluster,
   connectionString: string,

@@ -25,10 +25,7 @@ export interface Outcome {
 const TIMEOUT_SECONDS = 60;
 const WAIT = ['-w', '-t', String(TIMEOUT_SECONDS)];
 
-/**
- * Creates an empty cluster in `folder`, which must be empty and belong to the creator.
- * @param passwordFile file with the superuser's password, which the creator may read
- */
+/** `folder` must be empty and belong to the creator, who may read `passwordFile`. */
 export function initialise(
   { binaries, creator }: Cluster,
   folder: string,

@@ -11,10 +11,7 @@ export interface Postmaster {
   address: Address;
 }
 
-/**
- * Reads the lock file (PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder).
- * @returns undefined when there is none or it is still being written
- */
+/** PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   const [pid, , , port, socketFolder] = readText(join(folder, LOCK_FILE))?.split('\n') ?? [];
   if (!Number(pid) || !Number(port)) return undefined;
@@ -24,12 +21,8 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   };
 }
 
-/**
- * Removes stale lock files that PostgreSQL would take for those of a running postmaster: their
- * process id now belongs to another program (a container or machine was restarted) or to a zombie
- * (in a container whose first process is ours). If backends of the dead postmaster still run,
- * PostgreSQL finds them by its shared memory and refuses to start.
- */
+// The process id may belong to another program (after a restart of the machine) or to a zombie (in a container).
+// If backends of the dead postmaster still run, PostgreSQL refuses to start by its shared memory.
 export function removeDeadLocks(folder: string, { socketFolder, port }: Address): void {
   removeDeadLock(join(folder, LOCK_FILE));
   if (socketFolder) removeDeadLock(join(socketFolder, `.s.PGSQL.${port}.lock`));

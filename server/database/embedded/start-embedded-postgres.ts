@@ -31,12 +31,8 @@ const LOST = { isLast: false, close: async () => {} };
 /** Pause between attempts to restart a lost database. */
 const REJOIN_DELAY_MS = 5_000;
 
-/**
- * Starts the PostgreSQL that npm installed, or adopts one that already runs on the same folder: a
- * killed server leaves its database running. While this process lives, a database that goes down is
- * restarted. The last process to use the cluster stops it.
- * @throws StartupError with one sentence that says what to do
- */
+// A killed server leaves its database running: it is adopted. A database that goes down is restarted,
+// and the last process to use the cluster stops it.
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const { cluster, address, wasRunning, ...first } = await openCluster(resolve(options.dataDir));
@@ -90,11 +86,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/**
- * Creates the cluster of a data folder if missing, and joins or starts it.
- * @param dataDir absolute
- * @throws StartupError with one sentence that says what to do
- */
 async function openCluster(dataDir: string): Promise<Membership & { cluster: Cluster }> {
   try {
     const cluster = prepareCluster(dataDir);
@@ -138,17 +129,11 @@ interface Membership {
 
 /** Maximum time for crash recovery before a start counts as failed. */
 const RECOVERY_TIMEOUT_MS = 300_000;
-/**
- * A start may fail because another process started it first; three failures mean a real problem.
- */
+/** Another process may have started it first; three failures mean a real problem. */
 const MAX_FAILED_STARTS = 3;
 /** Pauses between attempts: another process may be starting or stopping the same cluster. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
-/**
- * Starts the cluster at `preferred`, or joins it where it already runs.
- * @throws StartupError when it does not start or does not answer
- */
 export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
   let reason = '';
   let failedStarts = 0;

@@ -7,10 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface Migration {
   name: string;
   sql: string;
-  /**
-   * SHA-256 (hex) of the text with Unix line endings, so that it is the same for a checkout on
-   * Windows.
-   */
+  /** SHA-256 with Unix line endings, so that a checkout on Windows has the same. */
   checksum: string;
 }
 

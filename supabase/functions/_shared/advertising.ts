@@ -6,10 +6,7 @@ const SOME_ASK = 1;
 const HARDLY_ANYBODY = 2;
 const NOBODY_ASKS = 3;
 
-/**
- * Goods and tales of mass mail. None is proof: people ask for loans, have websites and followers, and
- * sell from casinos in Goa.
- */
+/** None is proof: people ask for loans, have websites, and sell from casinos in Goa. */
 const OFFERED: readonly Clue[] = [
   // Search engines and links.
   [
@@ -255,10 +252,7 @@ const OFFERED: readonly Clue[] = [
   ],
 ];
 
-/**
- * How somebody speaks who sells to strangers, whatever it is that he sells. One point each; two are
- * enough where nothing in the text is about our trade.
- */
+/** How people speak who sell to strangers. One point each. */
 const PITCHED: readonly RegExp[] = [
   /\byour (?:web ?site|site|domain|blog|web ?page|online|google|business(?! (?:model|hours|plan))|competitors?|customers|founder|sales|revenue|hotel|number|account|profile|reviews?|[a-z]+ bill)\b/,
   /(?:noticed|came across|found|checked|scan(?:ned)? of|reviewing|looking at|errors? on|reaching out|analys[ei]s of|quick analysis)\b/,
@@ -291,10 +285,7 @@ const PITCHED: readonly RegExp[] = [
   /apply in|catalogue|proof on|baat kar|private mail|expert will|secure it|hire for|our executive|shuru\.|may i call/,
 ];
 
-/**
- * What enquiries are about: a franchise, a place for it, food, a visit, work. Advertisements are about
- * something else; that tells them better from enquiries than any list of goods.
- */
+/** What enquiries are about tells them from advertisements better than any list of goods. */
 const OUR_TRADE: readonly RegExp[] = [
   /franchis(?!e (?:leads|&|and|retail|expo))|\boutlets?\b|food ?court|kitchen|kiosk|caf[eé]\b|dhaba|baker|\bqsr\b|canteen|\bmess\b|food (?:truck|business|stall|cart|counter)/,
   /\bchefs?\b|catering|\bmenu|\bveg\b|paneer|\brolls?\b|pizza|kulfi|chaa+t|chat (?:counter|stall|papdi|masala)|\bchai\b|momo|dosa|idli|burger|\bfries\b|cheese|masala|tiffin|frozen|sweets|desserts?|halal|\bjain\b|taste|lunch|dinner|\bfood\b(?! delivery)/,
@@ -314,10 +305,6 @@ const ENOUGH_PITCH = 2;
 const pointsOf = (clues: readonly Clue[], text: string): number =>
   clues.filter(([clue]) => clue.test(text)).reduce((sum, [, points]) => sum + points, 0);
 
-/**
- * Whether a text offers something of its own, as mass mail does.
- * @param text name and message, in any spelling
- */
 export function readsLikeAdvertising(text: string): boolean {
   const plain = text
     .normalize('NFKC')

@@ -17,11 +17,6 @@ export const answerError = (status: number, message: string, waitSeconds?: numbe
 export const retryAfter = (waitSeconds: number | undefined): Headers =>
   waitSeconds ? { 'retry-after': String(waitSeconds) } : {};
 
-/**
- * Answers requests that a function does not handle itself: preflights, and 405 for the rest.
- * @param methods that the function accepts, without OPTIONS
- * @param sentHeaders request headers that callers send
- */
 export function answerOtherMethod(
   request: Request,
   methods: string,

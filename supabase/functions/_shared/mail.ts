@@ -13,9 +13,7 @@ export interface OutgoingMail {
   isOfAccount?: boolean;
 }
 
-/**
- * A mail that the caller may send. After `LIMITS.mailLeaseSeconds` another process may claim it.
- */
+/** After `LIMITS.mailLeaseSeconds` another process may claim it. */
 export interface ClaimedMail {
   id: string;
   mail: OutgoingMail;
@@ -25,12 +23,7 @@ export interface ClaimedMail {
 
 /** Delivers mails. */
 export interface MailTransport {
-  /**
-   * Sends one mail. The same `id` gives the same Message-ID, so that mail programs recognise a mail
-   * sent twice.
-   * @param signal aborts the sending
-   * @throws when the mail was not accepted; it may be retried
-   */
+  /** The same `id` gives the same Message-ID, so that mail programs recognise a mail sent twice. */
   send(mail: OutgoingMail, id: string, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,11 +41,7 @@ const claimedRowsSchema = v.array(
   }),
 );
 
-/**
- * @param rows what `public.claim_mail(1)` answers
- * @returns undefined when no mail is due
- * @throws ValiError when the rows have another shape
- */
+/** `rows` are what `public.claim_mail(1)` answers. */
 export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
   const [row] = v.parse(claimedRowsSchema, rows);
   if (!row) return undefined;
@@ -67,12 +56,7 @@ export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
   return { id: row.id, attempts: row.attempts, mail };
 }
 
-/**
- * Builds a mail with its headers for nodemailer. Addresses are passed as objects and never parsed
- * from text, so that none can smuggle in a second one.
- * @param id of the outbox row; becomes the Message-ID
- * @param mailFrom an address, or a name with one in angle brackets
- */
+/** Addresses are objects and never parsed from text, so that none can smuggle in a second one. */
 export function buildMessage(mail: OutgoingMail, id: string, mailFrom: string) {
   const only = (address: string) => ({ name: '', address });
   return {
@@ -110,10 +94,7 @@ const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
 /** Maximum characters of that line. */
 const MAX_LENGTH = 300;
 
-/**
- * Describes an error for log and database without the addresses that mail servers repeat in their
- * messages.
- */
+/** Without the addresses that mail servers repeat in their messages. */
 export function describeSendError(error: unknown): SendError {
   const { code, responseCode, message } = (error ?? {}) as Partial<Record<string, unknown>>;
   const shownCode = typeof code === 'string' ? code : 'EUNKNOWN';

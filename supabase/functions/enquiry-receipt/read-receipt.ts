@@ -35,11 +35,6 @@ const storedReceiptSchema = v.variant('state', [
 ]);
 export type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
 
-/**
- * @param found the answer of `public.read_receipt`
- * @returns null for an unknown id
- * @throws ValiError when it is of another shape
- */
 export const parseStoredReceipt = (found: unknown): StoredReceipt | null =>
   v.parse(v.nullable(storedReceiptSchema), found);
 

@@ -13,10 +13,7 @@ export interface TeamAddress {
 /** The fields that visitors may correct; the subject stays. */
 export type Correction = Pick<Enquiry, CorrectableField | 'phone_typed'>;
 
-/**
- * Renders the mail that tells the team about a doubtful correction. It holds none of its words: those
- * wait at the desk, beside the reasons.
- */
+/** Holds none of the doubtful words: those wait at the desk, beside the reasons. */
 export function renderHeldCorrectionMail(id: string, { leadsTo, deskUrl }: TeamAddress): LeadMail {
   const reference = referenceOf(id);
   const title = `A correction of enquiry ${reference} waits for you.`;
@@ -38,10 +35,7 @@ export function renderHeldCorrectionMail(id: string, { leadsTo, deskUrl }: TeamA
   };
 }
 
-/**
- * Renders the mail that tells the team about corrected details. The message comes last, so that it
- * cannot imitate our lines.
- */
+/** The message comes last, so that it cannot imitate our lines. */
 export function renderCorrectionMail(
   id: string,
   correction: Correction,

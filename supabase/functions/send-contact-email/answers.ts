@@ -4,10 +4,6 @@ import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { answerError, answerJson, retryAfter } from '../_shared/answer-json.ts';
 import type { Fields } from '../_shared/read-fields.ts';
 
-/**
- * What the contact page shows when the form is returned: the entries, their errors, or why it
- * failed.
- */
 export interface FormState {
   values: Partial<Record<EnquiryField, string>> & {
     /** Purposes whose boxes were ticked. */

@@ -65,10 +65,7 @@ export interface Assessment {
 /** Stores enquiries, however the database is reached. */
 export interface EnquiryStore {
   assessEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Assessment>;
-  /**
-   * Stores an entry durably. Storing it again changes nothing.
-   * @returns the id under which it is kept; another than its own where that one held other words
-   */
+  /** Returns the id under which it is kept: another one where its own held other words. */
   storeEnquiry(entry: EnquiryEntry): Promise<string>;
   /** Releases an enquiry that waited for a proof of work. */
   acceptProof(submission: string): Promise<void>;
@@ -81,10 +78,6 @@ const assessmentSchema = v.object({
   waits: v.array(v.number()),
 });
 
-/**
- * @param found the answer of `public.assess_enquiry`
- * @throws when it is of another shape
- */
 export function parseAssessment(found: unknown): Assessment {
   const { is_known, is_held, signature, waits } = v.parse(assessmentSchema, found);
   return { isKnown: is_known, isHeld: is_held, signature, waits };
@@ -111,11 +104,8 @@ export interface Ledger {
 
 const submittedSchema = v.fallback(v.object({ is_new: v.boolean() }), { is_new: true });
 
-/**
- * Stores an entry; under an id of its own where its id holds other words by now: somebody else may have come first
- * since the id was asked about, or while the database was away.
- * @returns the id under which it is kept
- */
+// Somebody else may have stored other words under this id since it was asked about, or while the database
+// was away: then the entry gets an id of its own.
 export async function storeEntry(
   entry: EnquiryEntry | WholeEnquiry,
   ledger: Ledger,
@@ -169,17 +159,11 @@ export const toJourney = (submission: Submission, verdict: Verdict): Journey => 
   ],
 });
 
-/**
- * How an enquiry compares to what came before under its id: nothing did; it is the same; it is another;
- * or the first one's words are gone (erased, cleared, or stored by version 1.0.0).
- */
+/** `gone`: the first one's words were erased, cleared, or stored by version 1.0.0. */
 export type Match = 'new' | 'same' | 'other' | 'gone';
 
-/**
- * Recognises a repetition by its words alone. An id may have been read in a log, and somebody may have
- * sent it first; even the form that opened it may send other words later. Neither may swallow what
- * comes second, nor show it the first one's receipt.
- */
+// By its words alone: somebody may have read the id in a log and sent it first. Neither may swallow
+// what comes second, nor show it the first one's receipt.
 export function matchWords(
   enquiry: Enquiry,
   id: string,
@@ -199,11 +183,8 @@ export const wordsOf = (enquiry: Enquiry): string =>
     ),
   );
 
-/**
- * Derives an id for a form posted without JavaScript: the same text from the same network on one
- * day is one submission, so that a double tap or the back button stores nothing twice.
- * @returns a UUID of version 8 (RFC 9562 §5.8)
- */
+// The same text from the same network on one day is one submission, so that a double tap stores nothing
+// twice. A UUID of version 8 (RFC 9562 §5.8).
 export const deriveSubmissionId = (enquiry: Enquiry, network: string, now: Date): string =>
   idOf([...fieldsOf(enquiry), network, formatDay(now.getTime())]);
 

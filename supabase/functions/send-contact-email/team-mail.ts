@@ -39,11 +39,7 @@ interface TeamMailRow {
   href?: string;
 }
 
-/**
- * Renders the mail that tells the team about a lead. The visitor's address is only in Reply-To,
- * never the sender, so that a reply reaches the visitor and no mail server takes the mail for a
- * forgery.
- */
+/** The visitor's address is only in Reply-To, so that no mail server takes the mail for a forgery. */
 export function renderTeamMail(
   lead: Enquiry & { id: string },
   { leadsTo, deskUrl, receivedAt, allowsCalls, interest = {} }: TeamMailFacts,

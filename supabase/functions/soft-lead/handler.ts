@@ -35,10 +35,7 @@ export interface SoftLeadDependencies {
   network: string;
 }
 
-/**
- * Counts a click on a chat link. Browsers send it as a beacon (text) and ignore the answer.
- * @returns 204, or 4xx that says what is wrong
- */
+/** Browsers send it as a beacon (text) and ignore the answer. */
 export async function handleSoftLead(
   request: Request,
   deps: SoftLeadDependencies,
