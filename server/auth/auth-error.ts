@@ -42,6 +42,10 @@ export class AuthError extends Error {
   }
 }
 
+/** 429 with the seconds to wait. */
+export const tooManyRequests = (retryAfter: number): AuthError =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
+
 /** 400 for a request whose `field` cannot be used. */
 export const invalidField = (field: string, reason: string): AuthError =>
   new AuthError(400, 'validation_failed', `${field}: ${reason}`);

@@ -6,8 +6,8 @@ import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
 import type { AppEnv } from '../context.ts';
 import { firstRow, hasRow, type Transaction } from '../database/database.ts';
 import { createToken, digestToken } from './keys.ts';
-import type { RateSubject, Visitor } from './limits.ts';
-import { keepNewestLink, type OneTimeKind } from './links.ts';
+import type { OneTimeKind, RateSubject, Visitor } from './limits.ts';
+import { keepNewestLink } from './links.ts';
 import type { AuthService } from './service.ts';
 import { lockUserByEmail } from './users.ts';
 
@@ -224,7 +224,7 @@ export async function limitLink(
 ): Promise<void> {
   const subject = await describeSubject(service, c, email);
   try {
-    await service.limits.beforeMail(kind === 'recovery' ? 'recovery' : 'confirmation', subject);
+    await service.limits.beforeMail(kind, subject);
   } catch (error) {
     await service.database.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email);

@@ -80,10 +80,10 @@ test.each([
   ['/signup', signUp, 'signUpNetwork', OVER],
   ['/verify', { type: 'email', token_hash: 'x' }, 'verifyNetwork', OVER],
   ['/token?grant_type=refresh_token', { refresh_token: 'x' }, 'refreshNetwork', OVER],
-  ['/recover', link, 'recoveryPair', MAILS],
-  ['/recover', { email: 'nobody@example.in' }, 'recoveryPair', MAILS],
-  ['/resend', link, 'confirmationPair', MAILS],
-  ['/signup', link, 'confirmationPair', MAILS],
+  ['/recover', link, 'mailPair', MAILS],
+  ['/recover', { email: 'nobody@example.in' }, 'mailPair', MAILS],
+  ['/resend', link, 'mailPair', MAILS],
+  ['/signup', link, 'mailPair', MAILS],
 ] as const)('%s of one network with %o stops', async (path, body, rule, code) => {
   for (let attempt = 0; attempt < RATE_RULES[rule].allowed; attempt += 1) await post(path, body);
   const answer = await post(path, body);

@@ -114,12 +114,6 @@ test('the longest password signs in, also when it is written in emoji', async ()
   expect(error).toBeNull();
 });
 
-test('a phone number is refused', async () => {
-  const phone = { phone: '+919876543210', password: OWNER.password };
-  const { error } = await bench.client().auth.signInWithPassword(phone);
-  expect(error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
-});
-
 test('grants that the product does not offer are refused', async () => {
   for (const grant of ['', 'id_token', 'pkce', '__proto__']) {
     const answer = await bench.post(`/token?grant_type=${grant}`, {});

@@ -143,13 +143,6 @@ describe('what is refused', () => {
     expect(error).toMatchObject({ status: 400, code });
     expect(error?.message).toContain(field);
   });
-
-  test('phone numbers and anonymous accounts', async () => {
-    const phone = await bench.client().auth.signUp({ phone: '+919876543210', password: 'enough' });
-    expect(phone.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
-    const anonymous = await bench.client().auth.signInAnonymously();
-    expect(anonymous.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
-  });
 });
 
 describe('the hook', () => {
