@@ -133,8 +133,8 @@ async function openApp(
   const push = startPushWorker({ database, vapid, log });
   closeLater('push worker', () => push.stop());
   const wakeMail = () => {
-    worker.wake();
-    push.wake();
+    void worker.wake();
+    void push.wake();
   };
   const enquiry = await openEnquiryFunctions({
     env,

@@ -7,7 +7,7 @@ import { leadPath } from '../../contract/desk/desk-paths.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../context.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../rate-limit.ts';
 
@@ -63,10 +63,8 @@ async function readCalendar(
   token: string,
 ): Promise<string | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const { rows } = await asService(database, (tx) =>
-    tx.query('select public.calendar_entries($1) as entries', [token]),
-  );
-  const entries = v.parse(entriesSchema, rows[0]?.entries);
+  const answer = await callAsService(database, 'calendar_entries($1)', [token]);
+  const entries = v.parse(entriesSchema, answer);
   if (!entries) return undefined;
   const steps = entries.map((entry) => ({
     ...entry,

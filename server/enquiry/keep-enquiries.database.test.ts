@@ -7,7 +7,7 @@ import type { EnquiryEntry } from '../../supabase/functions/send-contact-email/e
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import type { Database } from '../database/database.ts';
 import { senderWith } from '../testing/enquiry-desk.ts';
-import { type EnquiryKeeper, keepEnquiries } from './keep-enquiries.ts';
+import { type DurableStore, keepEnquiries } from './keep-enquiries.ts';
 import { openSpool, type Spool } from './spool.ts';
 
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
@@ -16,7 +16,7 @@ const sender = senderWith();
 let test: TestDatabase;
 let folder: string;
 let spool: Spool;
-let keeper: EnquiryKeeper;
+let keeper: DurableStore;
 /** How the database behaves: normally, unless a test changes it. */
 let state: 'here' | 'away' | 'answer is lost' = 'here';
 

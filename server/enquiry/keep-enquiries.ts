@@ -11,9 +11,9 @@ const RETRY_DELAY_MS = 2_000;
 /** After this time without an answer from the database, an enquiry goes to the spool. */
 const VISITOR_TIMEOUT_MS = 4_000;
 
-export type EnquiryKeeper = EnquiryStore & Drain;
+export type DurableStore = EnquiryStore & Drain;
 
-export type KeeperParts = Omit<DrainParts, 'store'> & { sender: Sender };
+type DurableParts = Omit<DrainParts, 'store'> & { sender: Sender };
 
 // What cannot be stored now is written to the spool and counts as kept; the flood gate still applies.
 // If a hanging database stores the enquiry after all, the spool's copy changes nothing.
@@ -23,7 +23,7 @@ export function keepEnquiries({
   sender,
   wakeMail,
   log,
-}: KeeperParts): EnquiryKeeper {
+}: DurableParts): DurableStore {
   const store = storeIn(database, sender);
   const { drain, stop } = drainSpool({ database, store, spool, wakeMail, log });
   let awayUntil = Number.NEGATIVE_INFINITY;

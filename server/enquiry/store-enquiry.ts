@@ -6,7 +6,7 @@ import {
   storeEntry,
   type WholeEnquiry,
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
-import { asService } from '../database/as-service.ts';
+import { asService, callAsService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 /** Stores in the database without a spool; see keepEnquiries. */
@@ -44,10 +44,9 @@ export function storeIn(database: Database, sender: Sender): DatabaseStore {
       return parseAssessment(row?.found);
     },
     storeEnquiry: (entry) => asService(database, (tx) => store(tx, entry)),
-    acceptProof: (submission) =>
-      asService(database, async (tx) => {
-        await tx.query('select public.accept_proof($1)', [submission]);
-      }),
+    acceptProof: async (submission) => {
+      await callAsService(database, 'accept_proof($1)', [submission]);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import { type Repeated, repeat } from '../process/repeat.ts';
 
 export interface MailFilesOptions {
   /** Folder of the file transport; it may be missing. */
@@ -22,27 +22,13 @@ const ID_IN_NAME = new RegExp(`-(${UUID})\\.eml$`);
 const ID_IN_HEADER = new RegExp(`^Message-ID: <(${UUID})@`, 'im');
 
 /** Removes a mail's file once the outbox has forgotten the mail, at the latest after 30 days. */
-export function eraseMailFiles(options: MailFilesOptions): { stop(): Promise<void> } {
+export function eraseMailFiles(options: MailFilesOptions): Repeated {
   const { log, intervalMs = INTERVAL_MS } = options;
-  let running = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => erase(options))
-      .then((count) => {
-        if (count > 0) log.info({ count }, 'mail files erased');
-      })
-      .catch((err: unknown) => {
-        if (!isAway(err)) log.error({ err }, 'mail files could not be erased');
-      });
+  const work = async () => {
+    const count = await erase(options);
+    if (count > 0) log.info({ count }, 'mail files erased');
   };
-  const timer = setInterval(run, intervalMs);
-  run();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(work, { intervalMs, log, failure: 'mail files could not be erased' });
 }
 
 /** @returns how many files were removed */

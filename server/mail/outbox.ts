@@ -3,7 +3,7 @@ import {
   type OutgoingMail,
   parseClaimedMail,
 } from '../../supabase/functions/_shared/mail.ts';
-import { asService } from '../database/as-service.ts';
+import { asService, callAsService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 export type { OutgoingMail } from '../../supabase/functions/_shared/mail.ts';
@@ -27,8 +27,6 @@ export async function claimMail(database: Database): Promise<ClaimedMail | undef
 }
 
 /** Records that a mail was sent, or why not. */
-export function settleMail(database: Database, id: string, error?: string): Promise<void> {
-  return asService(database, async (tx) => {
-    await tx.query('select public.settle_mail($1, $2)', [id, error ?? null]);
-  });
+export async function settleMail(database: Database, id: string, error?: string): Promise<void> {
+  await callAsService(database, 'settle_mail($1, $2)', [id, error ?? null]);
 }

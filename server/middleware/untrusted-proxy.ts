@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 
 /** The desk shows a warning for an hour after it was last reported. */
@@ -26,9 +26,7 @@ export function warnOfUntrustedProxy(
     }
     if (now() < reportAgainAt || !isNear(peer)) return;
     reportAgainAt = now() + REPORT_INTERVAL_MS;
-    const report = asService(database, (tx) =>
-      tx.query('select public.report_server_warning($1)', ['untrusted-proxy']),
-    );
+    const report = callAsService(database, 'report_server_warning($1)', ['untrusted-proxy']);
     // Reported again with the next request.
     report.catch(() => {
       reportAgainAt = 0;

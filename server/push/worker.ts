@@ -8,9 +8,9 @@ import webPush, { type WebPushError } from 'web-push';
 import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { SigningKeys } from '../auth/keys.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import { type Repeated, repeat } from '../process/repeat.ts';
 
 /** Of Chrome, Edge, Firefox and Safari, at the port of https alone: an origin names no other. */
 const SERVICES =
@@ -125,18 +125,12 @@ export interface PushWorkerParts {
 }
 
 /** Any number of processes may run a worker: each message goes to one, at least once. */
-export function startPushWorker(parts: PushWorkerParts): { wake(): void; stop(): Promise<void> } {
+export function startPushWorker(parts: PushWorkerParts): Repeated {
   const { database, vapid, log, pollIntervalMs = 15_000, agent = publicAgent() } = parts;
   let isStopped = false;
   let isOffered = false;
-  let wasWoken = false;
-  let running: Promise<void> | undefined;
 
-  const ask = (call: string, values: unknown[]): Promise<unknown> =>
-    asService(database, async (tx) => {
-      const { rows } = await tx.query(`select public.${call} as answer`, values);
-      return rows[0]?.answer;
-    });
+  const ask = (call: string, values: unknown[]) => callAsService(database, call, values);
 
   async function drain(): Promise<void> {
     if (!isOffered) await ask('offer_push_key($1)', [vapid.publicKey]);
@@ -168,27 +162,13 @@ export function startPushWorker(parts: PushWorkerParts): { wake(): void; stop():
     }
   }
 
-  function wake(): void {
-    if (isStopped) return;
-    wasWoken = running !== undefined;
-    running ??= drain()
-      .catch((err: unknown) => {
-        if (!isAway(err)) log.error({ err }, 'messages for phones cannot be read');
-      })
-      .finally(() => {
-        running = undefined;
-        if (wasWoken) wake();
-      });
-  }
-
-  const polling = setInterval(wake, pollIntervalMs);
-  wake();
+  const failure = 'messages for phones cannot be read';
+  const repeated = repeat(drain, { intervalMs: pollIntervalMs, log, failure });
   return {
-    wake,
+    wake: repeated.wake,
     stop: async () => {
       isStopped = true;
-      clearInterval(polling);
-      await running;
+      await repeated.stop();
       agent.destroy();
     },
   };

@@ -47,28 +47,11 @@ describe('guessing at one account', () => {
     }
   });
 
-  test('counts a whole IPv6 /64 as one network', async () => {
-    const codes: unknown[] = [];
-    for (let host = 0; host < 11; host += 1)
-      codes.push(...(await guess(`2001:db8:1:2::${host}`, 1, WRONG)));
-    expect(codes[10]).toBe(OVER);
-    expect(await guess('2001:db8:1:3::1', 1, OWNER)).toEqual([undefined]);
-  });
-
   test('from many networks blocks new networks, not those that signed in before', async () => {
     expect(await guess(HOME, 1, OWNER)).toEqual([undefined]);
     await fromManyNetworks();
     expect(await guess('198.51.100.99', 1, OWNER)).toEqual([OVER]);
     expect(await guess(HOME, 1, OWNER)).toEqual([undefined]);
-  });
-
-  test('still allows recovery, after which the new network is known', async () => {
-    await fromManyNetworks();
-    const { auth } = bench.client('192.0.2.44');
-    expect((await auth.resetPasswordForEmail(OWNER.email)).error).toBeNull();
-    const token_hash = await bench.newestToken();
-    expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull();
-    expect(await guess('192.0.2.44', 1, OWNER)).toEqual([undefined]);
   });
 });
 

@@ -20,12 +20,6 @@ describe('getUser', () => {
     expect(data.user).toMatchObject({ email: OWNER.email, identities: [{ provider: 'email' }] });
   });
 
-  test('getClaims asks the service, since HS256 has no public key', async () => {
-    const { data, error } = await (await bench.signedIn()).auth.getClaims();
-    expect(error).toBeNull();
-    expect(data?.claims.email).toBe(OWNER.email);
-  });
-
   test('is refused with hosted Supabase’s error codes', async () => {
     const token = await accessToken();
     const codeFor = async (init: RequestInit) => {
