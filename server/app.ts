@@ -50,14 +50,11 @@ function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   };
 }
 
-/** The parts of the application; start-server.ts opens the real ones, tests give their own. */
 export interface AppParts {
   site: StaticSite;
   auth: Hono<AppEnv>;
   rest: Hono<AppEnv>;
-  /** The functions that hosted Supabase runs under Deno. */
   functions: Hono<AppEnv>;
-  /** Answers begun exports as files. */
   exports: Hono<AppEnv>;
   /** What the owner and editors keep, and the draft as a site; a server without pages has neither. */
   content?: {
@@ -65,12 +62,9 @@ export interface AppParts {
     preview: { routes: Hono<AppEnv>; show: MiddlewareHandler<AppEnv> };
   };
   demo?: Hono<AppEnv> | undefined;
-  /** Where the desk has a host of its own, see splitHosts. */
   findElsewhere?: FindElsewhere | undefined;
-  /** In front of every route, see openGate. */
   gate: MiddlewareHandler<AppEnv>;
   isHealthy: () => Promise<boolean>;
-  /** Number of proxies in front, see findClientAddress. */
   trustProxy: number;
   warnOfProxy?: WarnOfProxy;
   log: Logger;

@@ -38,7 +38,6 @@ const origin = (message: string) =>
     v.transform((text) => new URL(text).origin),
   );
 
-/** Log levels; `debug` adds one line per served file. */
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Every message is one sentence that names its variable. */
@@ -115,7 +114,6 @@ const envSchema = v.object({
 /** The address that may sign up when ADMIN_EMAIL is unset; the start warns about it. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
-/** The validated configuration. */
 export interface Env {
   port: number;
   host: string;
@@ -123,7 +121,6 @@ export interface Env {
   siteUrl: string;
   /** Public origin of the desk and its data: SITE_URL, unless the desk has a host of its own. */
   deskUrl: string;
-  /** Absolute path of the folder for everything that the product writes. */
   dataDir: string;
   databaseUrl?: string;
   /** Lower-cased; `isAdminEmailDefault` says that it was not set. */

@@ -25,12 +25,10 @@ export function isPostgresOld(version: string): boolean {
   return major < OLDEST_MAJOR || minor < (ENGINE_FLOOR.postgres[major] ?? 0);
 }
 
-/** @param version as `process.versions.node` says it */
 export function isNodeOld(version: string): boolean {
   return version.localeCompare(ENGINE_FLOOR.node, 'en', { numeric: true }) < 0;
 }
 
-/** An engine that lacks published security fixes, by the code of its warning. */
 export interface OldEngine {
   code: 'old-node' | 'old-postgres' | 'old-embedded-postgres';
   /** One sentence with the versions, then what to do. */
@@ -39,13 +37,10 @@ export interface OldEngine {
 
 export interface Engines {
   node: string;
-  /** As `readPostgresVersion` says it. */
   postgres: string;
-  /** Whether it is the PostgreSQL that npm installed. */
   isEmbedded: boolean;
 }
 
-/** @returns which of the running engines are older than the floor */
 export function findOldEngines({ node, postgres, isEmbedded }: Engines): OldEngine[] {
   const found: OldEngine[] = [];
   if (isPostgresOld(postgres)) {

@@ -42,8 +42,8 @@ import type { StaticSite } from './static/site.ts';
 export interface ServerOptions {
   env: Env;
   log: Logger;
-  /** Prints one line at the terminal. */
   announce: (line: string) => void;
+  /** The checkout's site, unless the desk published another. Without it only the backend answers. */
   siteFolder?: string;
   /** Fills the database before anybody is answered. */
   demo?: Demo | undefined;
@@ -89,7 +89,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { oldEngines, hasAdministrator, stop };
 }
 
-/** Finds the folder that visitors are served from at the moment. */
 const findShown = ({ env, siteFolder }: ServerOptions): (() => Promise<string>) | undefined =>
   siteFolder ? () => shownFolder(env.dataDir, siteFolder, env.siteUrl) : undefined;
 

@@ -1,9 +1,7 @@
 /** `length` as on hosted Supabase; `common` and `obvious` (the address, the company) are ours. */
 export type WeakPasswordReason = 'length' | 'common' | 'obvious';
 
-/** Details of a refusal beyond its code and message. */
 export interface AuthErrorDetails {
-  /** Seconds to wait before trying again. */
   retryAfter?: number;
   weakPassword?: readonly WeakPasswordReason[];
 }
@@ -42,7 +40,6 @@ export class AuthError extends Error {
   }
 }
 
-/** 429 with the seconds to wait. */
 export const tooManyRequests = (retryAfter: number): AuthError =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
 

@@ -10,7 +10,6 @@ const DRIFT = 1;
 /** 160 bits, as RFC 4226 recommends and authenticator apps expect. */
 const SECRET_BYTES = 20;
 
-/** Base32. */
 export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** What an authenticator app needs, in the three forms of hosted Supabase. */
@@ -32,7 +31,6 @@ export function findStep(secret: string, code: string, now: number): number | un
 
 const PURPOSE = 'second-factor';
 
-/** Encrypts a factor's secret for storage, with a key of its row. */
 export const sealSecret = (keys: Sealer, factorId: string, secret: string): Promise<string> =>
   keys.seal(PURPOSE, factorId, secret);
 

@@ -24,7 +24,6 @@ export function refuseApiKey(request: Request, publishableKey: string): Response
   );
 }
 
-/** The token of `Authorization: Bearer …`, or undefined without that header. */
 export function bearerToken(request: Request): string | undefined {
   return request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i)?.[1];
 }

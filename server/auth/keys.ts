@@ -16,13 +16,11 @@ const ALLOWED = {
   contentEncryptionAlgorithms: [ENCRYPTION.enc],
 };
 
-/** A signing secret and the key id by which sealed texts refer to it. */
 interface NamedKey {
   id: string;
   bytes: Uint8Array;
 }
 
-/** The plain text, and whether the current signing secret sealed it. */
 interface OpenedText {
   text: string;
   isCurrent: boolean;
@@ -111,19 +109,15 @@ export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
   return secret;
 }
 
-/** Where the secrets come from: without configured ones, a generated secret is used. */
 export interface SigningKeySource {
   /** HS256: the first signs, all verify, so that a secret can be replaced without signing anyone out. */
   secrets: readonly string[];
-  /** Absolute folder for the generated secret. */
   secretsDir: string;
   /** Who issues the tokens, see `issuerOf`: tokens of another site are none here. */
   issuer: string;
 }
 
-/** Signs, verifies and seals with the product's secrets, without exposing them. */
 export interface SigningKeys extends Sealer {
-  /** Signs the given claims; the caller sets `iss`, `iat` and `exp` (seconds since 1970). */
   sign(claims: JWTPayload): Promise<string>;
   /** Throws a JOSEError; `JWTExpired` when only the time is wrong. */
   verify(token: string): Promise<JWTPayload>;

@@ -14,7 +14,6 @@ import { lockUserByEmail } from './users.ts';
 /** Devices to remember for one account; the one that expires first is forgotten first. */
 const MAX_DEVICES = 20;
 
-/** A device on which somebody signed in to an account. */
 export interface KnownDevice {
   id: string;
   userId: string;
@@ -60,7 +59,6 @@ export async function renewDevice(
   return id;
 }
 
-/** Records that a code of the account's second factor was accepted from its device. */
 export async function rememberFactorDevice(
   tx: Transaction,
   userId: string,
@@ -72,7 +70,6 @@ export async function rememberFactorDevice(
   );
 }
 
-/** Forgets all devices of an account, after a new password or a sign-out everywhere. */
 export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from private.known_devices where user_id = $1', [userId]);
 }
@@ -95,7 +92,6 @@ export async function rememberNetwork(
   );
 }
 
-/** Whether the account of an address signed in from one of these digests within 30 days. */
 export const isNetworkKnown = (tx: Transaction, email: string, digests: readonly Buffer[]) =>
   hasRow(
     tx,
@@ -115,7 +111,6 @@ export const isNetworkOld = (tx: Transaction, userId: string, digests: readonly 
     [userId, digests],
   );
 
-/** Records that a code of the account's second factor was accepted from a network. */
 export async function rememberFactorNetwork(
   tx: Transaction,
   userId: string,
@@ -129,7 +124,6 @@ export async function rememberFactorNetwork(
   );
 }
 
-/** Whether a code of the account was accepted from one of these digests within 30 days. */
 export const isFactorNetworkKnown = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
   hasRow(
     tx,
@@ -160,7 +154,6 @@ const attributes = (parts: CookieParts): CookieOptions => ({
 const signatures = ({ keys }: CookieParts, id: string): string[] =>
   keys.digests('device', id).map((digest) => digest.toString('base64url'));
 
-/** Gives the browser the id under which its account knows it. */
 export function sendDeviceCookie(service: CookieParts, c: Context, id: string): void {
   const [signature] = signatures(service, id);
   setCookie(c, nameFor(service), `${id}.${signature}`, {
@@ -169,7 +162,6 @@ export function sendDeviceCookie(service: CookieParts, c: Context, id: string): 
   });
 }
 
-/** Takes the cookie back from a browser that sent one. */
 export function dropDeviceCookie(service: CookieParts, c: Context): void {
   const name = nameFor(service);
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes(service));

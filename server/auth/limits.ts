@@ -32,25 +32,21 @@ export type OneTimeKind = 'signup' | 'recovery';
 
 export interface Visitor {
   network: string;
-  /** Id of the known device that sends it, see known-devices.ts. */
   deviceId: string | undefined;
 }
 
 /** What the limits count by: the visitor, and the account that is asked about. */
 export interface RateSubject extends Visitor {
   email: string;
-  /** The account has signed in from this network within 30 days. */
   isNetworkKnown: boolean;
 }
 
-/** An attempt to enter a code of an account's second factor. */
 interface CodeAttempt {
   userId: string;
   challengeId: string;
   network: string;
   /** The known device of the account from which a code was accepted before, if it is one. */
   deviceId: string | undefined;
-  /** A code of the account was accepted from this network within 30 days. */
   isNetworkKnown: boolean;
   /** Changes with each accepted code, which resets the count. */
   generation: string;
@@ -129,7 +125,6 @@ export function buildRateGuard(countRequest: CountRequest) {
     },
     beforeVerify: spendVisitor(RATE_RULES.verifyNetwork),
     beforeRefresh: spendVisitor(RATE_RULES.refreshNetwork),
-    /** Before a factor is added or challenged. */
     beforeFactor: (network: string) => spendNetwork(RATE_RULES.factorNetwork, network),
     /** Only someone who knows the password can use codes up, so the account's limit is low. */
     async beforeCode(attempt: CodeAttempt): Promise<void> {

@@ -5,7 +5,6 @@ import type { OneTimeKind } from './limits.ts';
 import type { AuthService } from './service.ts';
 import type { UserRow } from './users.ts';
 
-/** Seconds for which a mailed link is valid. */
 export const LINK_SECONDS: Readonly<Record<OneTimeKind, number>> = {
   signup: 24 * 60 * 60,
   recovery: 60 * 60,

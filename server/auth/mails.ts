@@ -5,7 +5,6 @@ import type { OutgoingMail } from '../mail/outbox.ts';
 
 const VARIABLE = /\{\{\s*\.([A-Za-z]+)\s*\}\}/g;
 
-/** Values for the variables of a template, by name without the dot. */
 type TemplateValues = Readonly<Record<string, string>>;
 
 /** For the plain-text part: keeps the value, on one line. */
@@ -46,10 +45,8 @@ export type AccountChange =
   | 'factor_removed'
   | 'factors_reset';
 
-/** What the mail of a change says. */
 interface ChangeNotice {
   change: AccountChange;
-  /** Words of `describePlace`. */
   place: string;
   at: Date;
 }
@@ -107,7 +104,6 @@ export function loadAuthMails(siteUrl: string) {
   };
   const notice = loadMail('account-changed');
   return {
-    /** @param redirectTo a validated address on this site */
     link: (
       name: LinkMail,
       email: string,

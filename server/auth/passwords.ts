@@ -82,13 +82,11 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** How many pieces of work may run and wait at the same time. */
 interface SemaphoreOptions {
   maxRunning: number;
   maxWaiting: number;
 }
 
-/** Runs work first come, first served, at most `maxRunning` at once. */
 type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** @returns a semaphore that rejects with QueueFullError once `maxWaiting` pieces of work are queued */
@@ -117,7 +115,6 @@ export type PasswordLane = 'known' | 'open';
 
 export interface PasswordCheck {
   isValid: boolean;
-  /** The stored hash was made with other than the current costs. */
   isOutdated: boolean;
 }
 

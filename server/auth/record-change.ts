@@ -48,7 +48,6 @@ const nameOf = (names: Names, userAgent: string) =>
 
 interface Place {
   userAgent: string;
-  /** The account was used from this network before the last 24 hours. */
   isNetworkKnown: boolean;
 }
 
@@ -62,7 +61,6 @@ export function describePlace({ userAgent, isNetworkKnown }: Place): string {
   return `${program} on ${device}, ${network}`;
 }
 
-/** A change of the account that the owner must hear of. */
 export interface RecordedChange {
   change: AccountChange;
   signedIn: SignedIn;

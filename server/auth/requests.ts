@@ -73,7 +73,6 @@ export async function authenticate(
 /** Well above the longest password and the longest metadata together. */
 const MAX_BYTES = 16 * 1024;
 
-/** Refuses bodies larger than any that supabase-js sends. */
 export const limitBody = bodyLimit({
   maxSize: MAX_BYTES,
   onError: (c) =>

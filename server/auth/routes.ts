@@ -63,7 +63,6 @@ function describe(error: Error) {
   return { name: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** Turns anything that an endpoint threw into an answer; only defects are logged. */
 export function answerAuthErrors(log: AuthService['log']) {
   return (error: Error, c: Context<AppEnv>): Response => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -19,7 +19,6 @@ export interface SessionRow {
 const IS_OVER = `(coalesce(s.not_after <= now(), false)
   or private.is_session_over(s.created_at, s.refreshed_at))`;
 
-/** The session if it belongs to this account and has not ended. */
 export const findSession = (tx: Transaction, id: string, userId: string) =>
   firstRow<SessionRow>(
     tx,
@@ -70,7 +69,6 @@ const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 /** The `iss` of access tokens, as hosted Supabase writes it. */
 export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`;
 
-/** Signs an access token and builds the body of hosted Supabase's token endpoint. */
 export async function sessionBody(
   { keys, siteUrl }: Pick<AuthService, 'keys' | 'siteUrl'>,
   user: UserRow,
@@ -111,7 +109,6 @@ export async function sessionBody(
   };
 }
 
-/** Creates a session for a locked account and remembers the network. */
 export async function openSession(
   service: AuthService,
   tx: Transaction,

@@ -27,7 +27,6 @@ interface FactorView {
   last_challenged_at: string | null;
 }
 
-/** A second factor with the columns that stay on the server. */
 export interface FactorRow extends Omit<FactorView, 'created_at' | 'updated_at'> {
   user_id: string;
   secret: string;

@@ -6,21 +6,17 @@ import { isReadOnly, refuseReadOnly } from './read-only.ts';
 /** One open transaction. Queries are parameterised: `query('select $1::int', [1])`. */
 export type Transaction = Pick<pg.ClientBase, 'query'>;
 
-/** The product's way into PostgreSQL: everything runs inside a transaction. */
 export interface Database {
-  /** Commits what `work` did, or rolls all of it back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Under the caller's role and claims, so that row-level security applies. */
   transactionAs<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Commits at once, so that counters that many requests share are not locked for long. */
   statement(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Waits for running transactions, then closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Maximum connections of this process. */
   poolSize?: number;
   /** PostgreSQL cancels statements that take longer. */
   statementTimeoutMs?: number;
@@ -86,7 +82,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** @returns the first row that a statement gives, if any */
 export async function firstRow<Row extends QueryResultRow>(
   tx: Transaction,
   sql: string,
@@ -95,6 +90,5 @@ export async function firstRow<Row extends QueryResultRow>(
   return (await tx.query<Row>(sql, values)).rows[0];
 }
 
-/** @returns whether a statement found or changed one row */
 export const hasRow = async (tx: Transaction, sql: string, values: unknown[]): Promise<boolean> =>
   (await tx.query(sql, values)).rowCount === 1;

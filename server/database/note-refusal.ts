@@ -3,7 +3,6 @@ import type { Database } from './database.ts';
 export interface Refusal {
   /** Whose entries are bounded together: an account, or a digest of a network. */
   subject: string;
-  /** Account that was refused; null where nobody is signed in. */
   account: string | null;
   action: 'refused.call' | 'refused.sign_in' | 'refused.sign_up';
   detail: Readonly<Record<string, string>>;

@@ -3,7 +3,6 @@ import type pg from 'pg';
 /** PostgreSQL's "read_only_sql_transaction": what a server says that leads no longer. */
 const READ_ONLY = '25006';
 
-/** Whether the connection leads to a server that takes no writes, so that it is of no more use. */
 export const isReadOnly = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === READ_ONLY;
 

@@ -32,7 +32,6 @@ export interface CalendarParts {
   database: Pick<Database, 'transactionAs'>;
   countRequest: CountRequest;
   log: Pick<Logger, 'error'>;
-  /** Public origin of the desk, without trailing slash. */
   deskUrl: string;
 }
 

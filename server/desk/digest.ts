@@ -31,7 +31,6 @@ export interface DigestParts {
   deskUrl: string;
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'info'>;
-  /** Milliseconds between two looks at the clock. */
   intervalMs?: number;
 }
 
@@ -88,7 +87,6 @@ type DigestLead = v.InferOutput<typeof leadSchema>;
 const listSchema = v.object({ count: v.number(), leads: v.array(leadSchema) });
 type DigestList = v.InferOutput<typeof listSchema>;
 
-/** Answer of `open_digest`. */
 export const digestSchema = v.object({
   /** In India. */
   day: v.string(),
@@ -99,7 +97,6 @@ export const digestSchema = v.object({
 });
 export type Digest = v.InferOutput<typeof digestSchema>;
 
-/** As `public.queue_digest` takes it. */
 export interface DigestMail {
   recipient: string;
   subject: string;
@@ -124,7 +121,6 @@ interface Section {
   when(lead: DigestLead): string;
 }
 
-/** Renders the daily digest: who waits for an answer, and which next steps are due. */
 export function renderDigest(
   digest: Digest,
   { leadsTo, deskUrl }: { leadsTo: string; deskUrl: string },

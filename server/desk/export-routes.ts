@@ -61,7 +61,6 @@ async function* readPages(
 /** Bytes of a piece: fewer, larger pieces cost less on the way. */
 const MIN_PIECE = 64_000;
 
-/** Leads as the bytes of a file, as fast as whoever reads them. */
 export async function* writeFile(
   format: OpenedExport['format'],
   leads: AsyncIterable<ExportedLead[]>,

@@ -56,7 +56,6 @@ function fillPage(template: string, state: FormState): string {
   return serialize(page);
 }
 
-/** Marks what the visitor had chosen: a subject, or a consent. */
 function keepChoice(element: HtmlElement, { values }: FormState): void {
   const value = attributeOf(element, 'value') ?? '';
   if (element.tagName === 'option' && value === values.subject)

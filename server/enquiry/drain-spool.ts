@@ -10,7 +10,6 @@ import type { Spool } from './spool.ts';
 import { type DatabaseStore, withTimeout } from './store-enquiry.ts';
 
 const DRAIN_INTERVAL_MS = 1_000;
-/** Pause between reports of an unchanged spool length. */
 const REPORT_INTERVAL_MS = 60_000;
 /** Entries stored per transaction: one commit each would take minutes for thousands. */
 const BATCH_SIZE = 50;
@@ -23,7 +22,6 @@ const SIGN_OFF_TIMEOUT_MS = 2_000;
 /** PostgreSQL's classes "data exception" and "integrity constraint violation". */
 const DATA_ERROR = /^2[23]...$/;
 
-/** Whether an error is caused by one entry's own data. */
 const isAboutEntry = (error: unknown): boolean =>
   error instanceof SyntaxError || DATA_ERROR.test(String((error as { code?: unknown }).code));
 
@@ -31,7 +29,6 @@ export interface DrainParts {
   database: Database;
   store: Pick<DatabaseStore, 'storeInOrder'>;
   spool: Spool;
-  /** Called after entries were stored in the database. */
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }

@@ -21,7 +21,6 @@ export interface EnquiryParts {
   /** Admits forms, known ones first. */
   gate: Buckets;
   sender: Sender;
-  /** Called after a commit that queued a mail. */
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn'>;
   /** The built page that shows a posted form again; asked for each, since a new build may change it. */
@@ -89,7 +88,6 @@ function compileTemplates(log: EnquiryParts['log']) {
 /** Keeps unknown forms from taking every connection to the database, so that known ones pass them. */
 interface UnknownFormQueue {
   isFull(): boolean;
-  /** Does the work when it is its turn, first come, first served. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -28,7 +28,6 @@ export function keepEnquiries({
   const { drain, stop } = drainSpool({ database, store, spool, wakeMail, log });
   let awayUntil = Number.NEGATIVE_INFINITY;
 
-  /** @returns undefined when the database is away */
   async function ask<T>(question: () => Promise<T>): Promise<{ answer: T } | undefined> {
     if (Date.now() < awayUntil) return undefined;
     try {

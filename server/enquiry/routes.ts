@@ -31,7 +31,6 @@ interface ReceiptParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** The function behind the receipt page, mounted in Node. */
 export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
   const { database, countRequest, sender, wakeMail, log } = parts;
 
@@ -62,7 +61,6 @@ interface SoftLeadParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** The function that counts clicks on chat links, mounted in Node. */
 const mountSoftLeadFunction = ({ database, countRequest, log }: SoftLeadParts) =>
   new Hono<AppEnv>().all('/', (c) =>
     handleSoftLead(c.req.raw, {

@@ -14,7 +14,6 @@ const READY = '.json';
 const DRAFT = '.draft';
 /** Entries that can never be stored, kept for a person to look at. */
 const REFUSED = '.refused';
-/** File that holds the spool's name. */
 const HOME = 'home';
 /** An older draft is abandoned; a younger one may belong to another process using this spool. */
 const MAX_DRAFT_AGE_MS = 60_000;
@@ -27,13 +26,10 @@ export interface Spool {
   place: string;
   /** Resolves once the entry would survive a power loss. */
   add(entry: EnquiryEntry): Promise<void>;
-  /** The entries' names, oldest first. */
   list(): Promise<string[]>;
-  /** Whether an entry of this submission waits here. */
   holds(submission: string): Promise<boolean>;
   /** Undefined when another process has removed the entry; throws SyntaxError for a corrupt file. */
   read(name: string): Promise<EnquiryEntry | WholeEnquiry | undefined>;
-  /** Deletes entries, once the database holds them. */
   remove(names: readonly string[]): Promise<void>;
   /** Puts aside an entry that the database refuses, so that it does not block the others. */
   putAside(name: string): Promise<void>;

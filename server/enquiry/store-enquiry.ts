@@ -15,7 +15,6 @@ export interface DatabaseStore extends EnquiryStore {
   storeInOrder(entries: readonly (EnquiryEntry | WholeEnquiry)[]): Promise<void>;
 }
 
-/** Stores leads in the database; a repeated submission changes nothing. */
 export function storeIn(database: Database, sender: Sender): DatabaseStore {
   const store = (tx: Transaction, entry: EnquiryEntry | WholeEnquiry): Promise<string> => {
     const ask = async (text: string, values: unknown[]): Promise<unknown> =>

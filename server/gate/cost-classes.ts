@@ -5,7 +5,6 @@ import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
 import type { Rate, Rates } from './buckets.ts';
 
-/** How often a class of routes may be asked. */
 export interface CostClass extends Rates {
   /** For each account and known device, whatever its network: no flood of strangers keeps it out. */
   perAccount?: Rate;
@@ -103,7 +102,6 @@ const FREE_ROUTES: ReadonlyMap<string, string> = new Map([
   ['/admin/leads/:reference{YC-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}}', 'a redirect'],
 ]);
 
-/** @returns the class of an address; undefined where there is no limit */
 export const costClassOf = (path: string): CostClassName | undefined =>
   ADDRESSES.find(([address]) => path === address || path.startsWith(`${address}/`))?.[1];
 

@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts';
 import { type Repeated, repeat } from '../process/repeat.ts';
 
 export interface MailFilesOptions {
-  /** Folder of the file transport; it may be missing. */
   folder: string;
   database: Pick<Database, 'transaction'>;
   log: Pick<Logger, 'error' | 'info'>;
@@ -31,7 +30,6 @@ export function eraseMailFiles(options: MailFilesOptions): Repeated {
   return repeat(work, { intervalMs, log, failure: 'mail files could not be erased' });
 }
 
-/** @returns how many files were removed */
 async function erase({ folder, database }: MailFilesOptions): Promise<number> {
   const names = await readdir(folder).catch((): string[] => []);
   const files = await Promise.all(names.map((name) => describe(folder, name)));

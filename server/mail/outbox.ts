@@ -26,7 +26,6 @@ export async function claimMail(database: Database): Promise<ClaimedMail | undef
   return parseClaimedMail(rows);
 }
 
-/** Records that a mail was sent, or why not. */
 export async function settleMail(database: Database, id: string, error?: string): Promise<void> {
   await callAsService(database, 'settle_mail($1, $2)', [id, error ?? null]);
 }

@@ -9,9 +9,7 @@ import {
 import { openSmtpTransport } from '../../supabase/functions/_shared/smtp.ts';
 
 interface FileTransportOptions {
-  /** Sender: an address, or a name with one in angle brackets. */
   mailFrom: string;
-  /** Folder for mails as files; made when the first is written. */
   mailDir: string;
   /** Tells the person at the terminal about a mail that became a file, one line. */
   announce: (line: string) => void;
@@ -20,11 +18,9 @@ interface FileTransportOptions {
 }
 
 export interface MailTransportOptions extends FileTransportOptions {
-  /** Address of the mail server; without one, mails are written to files. */
   smtpUrl?: string | undefined;
 }
 
-/** Opens the SMTP transport, or the file transport when there is no mail server. */
 export function openTransport(options: MailTransportOptions): MailTransport {
   const { smtpUrl } = options;
   return smtpUrl ? openSmtpTransport({ ...options, smtpUrl }) : openFileTransport(options);

@@ -15,7 +15,6 @@ export interface MailWorkerParts {
   database: Database;
   transport: MailTransport;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Interval for checking the outbox when nothing wakes the worker. */
   pollIntervalMs?: number;
 }
 

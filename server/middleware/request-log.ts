@@ -13,11 +13,9 @@ interface RequestRecord {
   /** Without the query, which may hold tokens. */
   path: string;
   status: number;
-  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** Logs a finished request; server errors get a higher level. */
 function writeRequest(log: Logger, record: RequestRecord): void {
   const line = {
     ...record,
@@ -39,7 +37,6 @@ export function giveRequestId(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Logs every answer under the request's id. */
 export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();

@@ -3,7 +3,6 @@ import { PRERENDER_RULES } from '../../contract/prerender-rules.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { type InlineHashes, sourceOf } from './inline-hashes.ts';
 
-/** The deployment settings that the policy depends on. */
 export interface PolicyOptions {
   /** Public origin; an https one upgrades insecure requests. */
   siteUrl: string;

@@ -1,4 +1,3 @@
-/** Headers of one URL path of the site. */
 export interface PathHeaders {
   path: string;
   headers: Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-/** A check that takes longer counts as failed. */
 const TIMEOUT_MS = 2_000;
 /** How long a result is cached for all callers. */
 const CACHE_MS = 1_000;

@@ -10,7 +10,6 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 /** An open port whose request handler can be replaced. */
 export interface Listener {
   port: number;
-  /** Replaces the request handler. */
   answerWith(answer: Answer): void;
   /** Running requests get `graceMs` to finish. */
   close(graceMs: number): Promise<void>;

@@ -14,7 +14,7 @@ export async function warnOfBuiltSamples(
   return warnOfSamples(JSON.parse(text) as FactToConfirm[], siteUrl, builtFor);
 }
 
-/** `builtFor` an address that no stranger reaches, the pages show every sample. */
+/** Pages built for an address that no stranger reaches show every sample. */
 export function warnOfSamples(
   facts: readonly FactToConfirm[],
   siteUrl: string,

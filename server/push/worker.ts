@@ -118,7 +118,6 @@ export interface PushWorkerParts {
   database: Database;
   vapid: Vapid;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Interval for looking when nothing wakes the worker. */
   pollIntervalMs?: number;
   /** Tests give one that connects to a push service of theirs. */
   agent?: Agent;

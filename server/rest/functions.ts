@@ -76,7 +76,6 @@ async function readArguments(request: Request) {
   return { json, given: given as Readonly<Record<string, unknown>> };
 }
 
-/** @throws RestError 404 PGRST202 when no function of this name takes these arguments */
 async function findFunction(
   tx: Transaction,
   name: string,

@@ -1,7 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { notOffered, RestError } from './rest-error.ts';
 
-/** Runs work in a transaction as the caller of the request. */
 export type RunAsCaller = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
 export interface AnswerForm {

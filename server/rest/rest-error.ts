@@ -41,7 +41,6 @@ export const missingRight = (kind: 'table' | 'function', name: string): RestErro
     headers: { 'WWW-Authenticate': 'Bearer', ...HANG_UP },
   });
 
-/** 429 for a caller that asks too often. */
 export const tooManyRequests = (wait: number): RestError =>
   new RestError(429, 'over_request_rate_limit', 'Request rate limit reached', {
     headers: { 'Retry-After': String(wait), ...HANG_UP },

@@ -10,7 +10,6 @@ interface Statement {
 }
 
 interface Page extends Statement {
-  /** Index of the first row. */
   offset: number;
   /** Whether more rows were asked for than one answer may have. */
   isLimited: boolean;
@@ -32,7 +31,6 @@ const SOME_LEADS = v.strictObject({ id: idFilter('eq|gte') });
 
 const TABLES: readonly string[] = ['leads', 'profiles'];
 
-/** @throws RestError 404 PGRST205 for every table but those that the product asks for */
 export function requireTable(name: string): void {
   if (TABLES.includes(name)) return;
   const message = `Could not find the table 'public.${name}' in the schema cache`;
@@ -69,7 +67,6 @@ function planDelete(table: string, search: URLSearchParams): Statement {
 
 const operandOf = (filter: string): string => filter.slice(filter.indexOf('.') + 1);
 
-/** @throws RestError 400 PGRST127 that names the first parameter which is not offered */
 function readParameters<Schema extends v.GenericSchema<Record<string, unknown>>>(
   schema: Schema,
   search: URLSearchParams,
@@ -86,7 +83,6 @@ function readParameters<Schema extends v.GenericSchema<Record<string, unknown>>>
 
 export interface ReadOptions {
   run: RunAsCaller;
-  /** Maximum rows of an answer. */
   maxRows: number;
   /** Notes within the transaction how many rows of the table are answered. */
   noteRead(tx: Transaction, table: string, rows: number): Promise<void>;
@@ -123,7 +119,6 @@ export async function readRows(
   });
 }
 
-/** The checkout's site, unless the desk published another. Without it only the backend answers. */
 export async function deleteRows(
   request: Request,
   table: string,

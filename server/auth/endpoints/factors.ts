@@ -57,7 +57,6 @@ function inetOf(clientAddress: string): string | null {
   return isIP(network.split('/')[0] ?? '') ? network : null;
 }
 
-/** The default of hosted Supabase. */
 const MAX_FACTORS = 10;
 /** Seconds within which a challenge must be answered, as on hosted Supabase. */
 const CHALLENGE_SECONDS = 300;
@@ -76,7 +75,6 @@ const enrolmentSchema = v.object({
   issuer: v.nullish(nameSchema, ''),
 });
 
-/** The rules of hosted Supabase. */
 function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level: string): void {
   if (factors.some((factor) => factor.friendly_name === friendlyName)) {
     const message = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`;
@@ -128,7 +126,6 @@ const codeSchema = v.object({
 interface Attempt extends OwnFactor {
   challengeId: string;
   clientAddress: string;
-  /** The account's known device that sends the code, if it is one. */
   device: KnownDevice | undefined;
 }
 
@@ -192,7 +189,6 @@ async function codeGeneration(tx: Transaction, userId: string): Promise<string> 
   return found?.step ?? '';
 }
 
-/** Returns the half minute of a correct code. */
 async function readStep(service: AuthService, { factor }: Attempt, code: string): Promise<number> {
   const opened = await openSecret(service.keys, factor);
   if (!opened) {

@@ -19,7 +19,6 @@ import {
   presentUser,
 } from '../users.ts';
 
-/** A sign-up: who wants an account, and from where. */
 interface Applicant {
   email: string;
   clientAddress: string;
@@ -64,7 +63,6 @@ const bodySchema = v.object({
   password: v.pipe(v.string('must be a string'), v.nonEmpty('Signup requires a valid password')),
 });
 
-/** Creates the account, or sends the mail again if it is not confirmed yet. */
 async function storeSignUp(service: AuthService, email: string, redirectTo: string) {
   return service.database.transaction(async (tx) => {
     // No password: nobody has shown yet that the address is theirs.

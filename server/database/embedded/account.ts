@@ -7,7 +7,6 @@ import { StartupError } from '../../process/startup-error.ts';
 export interface Account {
   /** Owner of the data folder; undefined: the user of this process. */
   uid?: number;
-  /** Program and arguments to put before every command. */
   prefix: readonly string[];
 }
 
@@ -30,7 +29,6 @@ const CAPABILITIES = [
 export const chooseAccount = (paths: readonly string[], setpriv = findSetpriv()): Account =>
   chooseUser(OWN_UID, paths, setpriv);
 
-/** Picks the user that `initdb` runs as, before its files go to the one that PostgreSQL runs as. */
 export const chooseCreator = (paths: readonly string[]): Account =>
   chooseUser(NOBODY, paths, findSetpriv());
 

@@ -15,7 +15,6 @@ export interface Address {
 /** A socket's path may have 103 bytes on macOS and 107 on Linux; `/.s.PGSQL.5432` takes 14. */
 const MAX_FOLDER_BYTES = 103 - 14;
 
-/** Whether PostgreSQL can create its socket in `folder`. */
 export const fitsSocket = (folder: string): boolean =>
   Buffer.byteLength(folder) <= MAX_FOLDER_BYTES;
 
@@ -53,7 +52,6 @@ export async function chooseAddress(cluster: Cluster): Promise<Address> {
   return { socketFolder: makeShortFolder(cluster), port: 5432 };
 }
 
-/** Creates a private folder named after a digest of the long path. */
 function makeShortFolder({ folder, account }: Cluster): string {
   const name = `yctfc-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
   const parent = [tmpdir(), '/tmp'].find((path) => fitsSocket(join(path, name))) ?? '/tmp';
@@ -75,7 +73,6 @@ function makeShortFolder({ folder, account }: Cluster): string {
   return short;
 }
 
-/** Removes the short folder after a stop, if the cluster had one. */
 export function removeSocketFolder(cluster: Cluster, { socketFolder }: Address): void {
   if (socketFolder && socketFolder !== cluster.folder)
     rmSync(socketFolder, { recursive: true, force: true });

@@ -23,11 +23,9 @@ const STRICT = admit('scram-sha-256');
 
 export const drawPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
 
-/** Reads the password that both of the cluster's roles have. */
 export const readPassword = (folder: string): string =>
   readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
 
-/** Whether the cluster asks everybody for the password. */
 export const isGuarded = (folder: string): boolean => readAdmission(folder) === STRICT;
 
 const readAdmission = (folder: string): string | undefined => {
@@ -38,7 +36,6 @@ const readAdmission = (folder: string): string | undefined => {
 /** Makes the cluster ask everybody for the password, from its next start or reload on. */
 export const guard = (cluster: Cluster): void => writeAdmission(cluster, STRICT);
 
-/** Writes the password and the strict pg_hba.conf into a cluster that `initdb` has just made. */
 export function guardNew(cluster: Cluster, folder: string, password: string): void {
   guard({ ...cluster, folder });
   writeFileSync(join(folder, PASSWORD_FILE), `${password}\n`, { mode: 0o600 });
@@ -79,7 +76,6 @@ const draftOf = (path: string): string =>
 
 /** Shared by every process that uses the cluster; PostgreSQL releases it when one dies. */
 const USERS_LOCK = 7_920_430;
-/** Advisory lock held while the product's database is created. */
 const SETUP_LOCK = 7_920_431;
 /** Name of the product's login role and database; the role is not a superuser. */
 export const PRODUCT = 'yctfc';
@@ -89,7 +85,6 @@ const CANNOT_CONNECT_NOW = '57P03';
 
 /** A session that marks the cluster as used by this process while it is open. */
 export interface Lease {
-  /** Calls `listener` when the session breaks, and after a release when it closes. */
   onEnd(listener: () => void): void;
   /** `isLast`: no other process uses the cluster, and none can join until `close`. */
   release(): Promise<{ isLast: boolean; close(): Promise<void> }>;
@@ -153,7 +148,6 @@ async function createProduct(client: pg.Client, cluster: Cluster): Promise<void>
   }
 }
 
-/** Gives both roles the password, then makes the running cluster ask everybody for it. */
 async function requirePassword(client: pg.Client, cluster: Cluster): Promise<void> {
   const password = client.escapeLiteral(readPassword(cluster.folder));
   for (const role of ['postgres', PRODUCT]) {

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { StartupError } from '../../process/startup-error.ts';
 
-/** Absolute paths of the PostgreSQL programs that npm installed for this platform. */
 export interface Binaries {
   /** The folder above `bin`, `lib` and `share`. */
   folder: string;

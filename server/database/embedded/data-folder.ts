@@ -95,7 +95,6 @@ export function rotateLog({ log }: Cluster): void {
   if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) renameSync(log, `${log}.1`);
 }
 
-/** Writes the settings and creates a log that the account may write to. */
 export function prepareStart({ account, folder, log }: Cluster, address: Address): void {
   const settings = join(folder, 'postgresql.conf');
   const draft = `${settings}.${process.pid}`;

@@ -5,7 +5,6 @@ import type { Address } from './address.ts';
 
 const LOCK_FILE = 'postmaster.pid';
 
-/** The content of PostgreSQL's lock file. */
 export interface Postmaster {
   pid: number;
   address: Address;
@@ -47,7 +46,6 @@ function isDead(pid: number): boolean {
   return found !== undefined && (/^[ZX]/.test(found.state) || !found.command.includes('postgres'));
 }
 
-/** Reads command and state of a process from /proc; undefined when it does not exist. */
 function askProc(pid: number): { command: string; state: string } | undefined {
   const [, command, state = ''] =
     /^\d+ \((.*)\) (\S)/s.exec(readText(`/proc/${pid}/stat`) ?? '') ?? [];

@@ -22,13 +22,11 @@ export interface EmbeddedPostgres {
   connectionString: string;
   /** The maintenance database as superuser `postgres`: for tests and repairs. */
   superuserConnectionString: string;
-  /** Stops the cluster, unless another process still uses it. */
   stop(): Promise<void>;
 }
 
 /** Stands for a lease that broke: the process that restarts the database also stops it. */
 const LOST = { isLast: false, close: async () => {} };
-/** Pause between attempts to restart a lost database. */
 const REJOIN_DELAY_MS = 5_000;
 
 // A killed server leaves its database running: it is adopted. A database that goes down is restarted,
@@ -119,7 +117,6 @@ function prepareCluster(dataDir: string): Cluster {
   };
 }
 
-/** A running cluster, with our lease on it. */
 interface Membership {
   lease: Lease;
   address: Address;
@@ -164,7 +161,6 @@ export async function joinCluster(cluster: Cluster, preferred: Address): Promise
   );
 }
 
-/** Connection string of a database of the cluster; the superuser and its own database by default. */
 export function connectionTo(
   { folder }: Pick<Cluster, 'folder'>,
   address: Address,

@@ -94,7 +94,6 @@ async function apply(tx: Transaction, { name, sql, checksum }: Migration): Promi
   return true;
 }
 
-/** Runs a transaction under the advisory lock, without a statement timeout. */
 function locked<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.transaction(async (tx) => {
     await tx.query("select set_config('statement_timeout', '0', true)");

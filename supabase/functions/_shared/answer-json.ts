@@ -3,14 +3,12 @@ export const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A JSON answer that scripts of every origin may read. */
 export const answerJson = (status: number, body: object, headers: Headers = {}): Response =>
   Response.json(body, {
     status,
     headers: { ...ANY_ORIGIN, 'cache-control': 'no-store', ...headers },
   });
 
-/** @param waitSeconds value of Retry-After, if known */
 export const answerError = (status: number, message: string, waitSeconds?: number): Response =>
   answerJson(status, { error: { message } }, retryAfter(waitSeconds));
 

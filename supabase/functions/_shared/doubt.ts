@@ -83,7 +83,6 @@ const isMostlyForeign = (text: string): boolean => {
   return foreign.length > letters.length / 2;
 };
 
-/** How many enquiries one subject may send before they look suspicious. */
 export interface EnquiryLimit {
   name: string;
   allowed: number;

@@ -16,7 +16,6 @@ const readFormSecrets = (): string[] => readSetting('FORM_SECRET').split(',');
 export const reportError = (error: unknown): void =>
   console.error(error instanceof Error ? error.message : 'unknown error');
 
-/** Calls a function of schema `public` as the service role. */
 type CallDatabase = (name: string, parameters: object) => Promise<unknown>;
 
 const CALL_TIMEOUT_MS = 8_000;

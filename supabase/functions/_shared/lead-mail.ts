@@ -69,6 +69,5 @@ ${content}
 `;
 }
 
-/** One paragraph of plain text. */
 export const paragraphHtml = (text: string): string =>
   `<p style="margin:0 0 12px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`;

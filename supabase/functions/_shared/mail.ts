@@ -17,11 +17,9 @@ export interface OutgoingMail {
 export interface ClaimedMail {
   id: string;
   mail: OutgoingMail;
-  /** Including this attempt. */
   attempts: number;
 }
 
-/** Delivers mails. */
 export interface MailTransport {
   /** The same `id` gives the same Message-ID, so that mail programs recognise a mail sent twice. */
   send(mail: OutgoingMail, id: string, signal?: AbortSignal): Promise<void>;
@@ -91,7 +89,6 @@ export interface SendError {
 }
 
 const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
-/** Maximum characters of that line. */
 const MAX_LENGTH = 300;
 
 /** Without the addresses that mail servers repeat in their messages. */

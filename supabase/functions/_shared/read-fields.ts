@@ -41,7 +41,6 @@ function kindOf(contentType: string): Fields['kind'] | undefined {
   return type.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }
 
-/** Reads the body as text; stops and returns null once it exceeds `limit` bytes. */
 async function readText(request: Request, limit: number): Promise<string | null> {
   if (!request.body) return '';
   const reader = request.body.getReader();

@@ -39,7 +39,6 @@ export function requireEncryption(smtpUrl: string): string {
   return url.href;
 }
 
-/** Timeout of each step of an SMTP conversation. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 /** Half of the mail's lease, so that the other half is left to record the outcome. */
@@ -47,7 +46,6 @@ const MAIL_TIMEOUT_MS = (LIMITS.mailLeaseSeconds * 1000) / 2;
 
 export interface SmtpOptions {
   smtpUrl: string;
-  /** Sender: an address, or a name with one in angle brackets. */
   mailFrom: string;
 }
 

@@ -42,16 +42,12 @@ export interface ReceiptDependencies {
   ): Promise<unknown>;
   eraseEnquiry(of: string): Promise<unknown>;
   countRequest: CountRequest;
-  /** Called once a mail may be sent, after the commit. */
   wakeMail(): void;
-  /** Called with an error that the visitor only gets a general message for. */
   reportError(error: unknown): void;
-  /** The visitor's network, by which limits count. */
   network: string;
   /** Sign receipts; all verify. */
   secrets: readonly string[];
   leadsTo: string;
-  /** Public origin of the desk, without trailing slash. */
   deskUrl: string;
 }
 
@@ -78,7 +74,6 @@ export async function handleReceipt(
   }
 }
 
-/** Performs the requested action. @returns the error answer, if any */
 async function act(
   id: string,
   asked: ReceiptRequest,

@@ -38,7 +38,6 @@ export type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
 export const parseStoredReceipt = (found: unknown): StoredReceipt | null =>
   v.parse(v.nullable(storedReceiptSchema), found);
 
-/** @param id of the submission, taken from the verified token */
 export function toReceipt(id: string, stored: StoredReceipt): Receipt {
   const common = { reference: referenceOf(id), receivedAt: stored.received_at };
   if (stored.state === 'closed') {

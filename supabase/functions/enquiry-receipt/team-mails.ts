@@ -6,7 +6,6 @@ import { frameMail, type LeadMail, paragraphHtml } from '../_shared/lead-mail.ts
 
 export interface TeamAddress {
   leadsTo: string;
-  /** Public origin of the desk, without trailing slash. */
   deskUrl: string;
 }
 

@@ -8,13 +8,9 @@ import { frameMail, type LeadMail, paragraphHtml } from '../_shared/lead-mail.ts
 import { type RateRule, rateBucket } from '../_shared/rate-limit.ts';
 
 export interface AcknowledgementFacts {
-  /** Address that a reply to this mail goes to. */
   leadsTo: string;
-  /** Public origin without trailing slash. */
   siteUrl: string;
-  /** Token of the receipt page. */
   receipt: string;
-  /** The visitor agreed to be called. */
   allowsCalls: boolean;
 }
 

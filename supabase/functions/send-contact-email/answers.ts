@@ -6,7 +6,6 @@ import type { Fields } from '../_shared/read-fields.ts';
 
 export interface FormState {
   values: Partial<Record<EnquiryField, string>> & {
-    /** Purposes whose boxes were ticked. */
     consents?: readonly string[];
   };
   errors: EnquiryErrors;
@@ -24,11 +23,9 @@ export interface Failure {
 /** The answers to an enquiry: JSON or pages, matching the request. */
 export interface Answers {
   stored(receipt: EnquiryReceipt): Response;
-  /** The proof of work was accepted. */
   proven(id: string): Response;
   unproven(): Response;
   invalid(errors: EnquiryErrors): Response;
-  /** @param waitSeconds value of Retry-After, if known */
   failed(status: number, failure: Failure, waitSeconds?: number): Response;
 }
 
@@ -37,7 +34,6 @@ interface Pages {
   renderForm?: RenderForm | undefined;
 }
 
-/** Chooses JSON answers for JSON and pages for a form. */
 export function answersFor(body: Fields, pages: Pages): Answers {
   return body.kind === 'json' ? JSON_ANSWERS : pageAnswers(body.fields, pages);
 }

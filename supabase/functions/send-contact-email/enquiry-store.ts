@@ -18,7 +18,6 @@ import { renderAcknowledgement } from './acknowledgement.ts';
 import type { Verdict } from './judge.ts';
 import { renderTeamMail } from './team-mail.ts';
 
-/** What is stored beside the words of an enquiry: its time, doubt, arrival and consents. */
 export interface Journey {
   /** ISO 8601; earlier than the time of storing for a lead that waited in the spool. */
   received_at: string;
@@ -26,7 +25,6 @@ export interface Journey {
   reasons: string[];
   proof_releases: boolean;
   attribution: object;
-  /** What the visitor told the decision tools. */
   interest: Interest;
   consents: StoredConsent[];
 }
@@ -36,7 +34,6 @@ export interface EnquiryEntry {
   id: string;
   enquiry: Enquiry;
   journey: Journey;
-  /** Why its acknowledgement is not sent. */
   heldFor?: string | undefined;
 }
 
@@ -48,9 +45,7 @@ export interface WholeEnquiry {
   journey: Partial<Journey> & { signature?: string };
 }
 
-/** What the database knows before an enquiry is stored. */
 export interface Assessment {
-  /** This submission was accepted before. */
   isKnown: boolean;
   /** It was accepted and is quarantined, until a proof of work or the administrator releases it. */
   isHeld: boolean;
@@ -62,7 +57,6 @@ export interface Assessment {
   waits: readonly number[];
 }
 
-/** Stores enquiries, however the database is reached. */
 export interface EnquiryStore {
   assessEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Assessment>;
   /** Returns the id under which it is kept: another one where its own held other words. */
@@ -87,16 +81,13 @@ export function parseAssessment(found: unknown): Assessment {
 export interface Sender {
   /** The first signs, all verify. */
   secrets: readonly string[];
-  /** Recipient of the mail about a lead. */
   leadsTo: string;
   /** Public origins without trailing slash, for the links in mails: of the site, and of the desk. */
   siteUrl: string;
   deskUrl: string;
 }
 
-/** The two functions of the database that storing takes. */
 export interface Ledger {
-  /** @returns the answer of `public.submit_enquiry` */
   submit(enquiry: WholeEnquiry): Promise<unknown>;
   /** @returns the answer of `public.assess_enquiry` without any bucket, which counts nothing */
   assess(submission: string): Promise<unknown>;
@@ -143,7 +134,6 @@ function writeWhole(entry: EnquiryEntry, sender: Sender): WholeEnquiry {
   };
 }
 
-/** What is stored beside the words of an enquiry that came now. */
 export const toJourney = (submission: Submission, verdict: Verdict): Journey => ({
   received_at: new Date().toISOString(),
   reasons: verdict.reasons,

@@ -23,16 +23,12 @@ import { createTask, isProven, type Proof, proofIn } from './proof.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
 
-/** What the function needs from its environment. */
 export interface EnquiryDependencies extends EnquiryStore, Sender {
   countRequest: CountRequest;
   /** Omitted where the platform protects the server. Known forms have priority. Returns seconds to wait. */
   admit?(isKnownForm: boolean): number;
-  /** Called once the mail may be sent, after the commit. */
   wakeMail(): void;
-  /** Called with an error that the visitor only gets a general message for. */
   reportError(error: unknown): void;
-  /** The visitor's network, by which limits count. */
   network: string;
   /** Prefix for redirects; empty where pages and function share an origin. */
   pagesOrigin: string;

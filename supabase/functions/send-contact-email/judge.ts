@@ -17,13 +17,11 @@ const PROOF_WEIGHT = 2;
 const MIN_FORM_AGE_MS = 3_000;
 const MAX_FORM_AGE_MS = 48 * 3_600_000;
 
-/** A submission with its final id. */
 export type IdentifiedSubmission = Submission & { submissionId: string };
 
 export interface JudgeFacts {
   /** In the order of `ENQUIRY_LIMITS`; 0 when within the limit. */
   waits: readonly number[];
-  /** The result of `checkToken`. */
   token: TokenState;
 }
 

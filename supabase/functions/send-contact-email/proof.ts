@@ -73,7 +73,6 @@ const proofSecret = (secret: string): string => `proof:${secret}`;
 
 export interface Proof {
   submissionId: string;
-  /** As it was sent. */
   proof: unknown;
 }
 
