@@ -85,18 +85,6 @@ describe('data', () => {
       expect(await response.json()).toMatchObject({ code: 'not_found' });
     },
   );
-
-  test('every other path goes to the site', async () => {
-    const response = await app.request('/restaurant');
-    expect([response.status, await response.text()]).toEqual([404, 'Page not found\n']);
-  });
-
-  test('the visitor’s address comes from the proxy’s header', async () => {
-    const response = await app.request('/auth/v1/address', {
-      headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.7' },
-    });
-    expect(await response.json()).toEqual({ address: '198.51.100.7' });
-  });
 });
 
 describe('bodies', () => {

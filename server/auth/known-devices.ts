@@ -176,24 +176,22 @@ export function readDeviceId(service: CookieParts, c: Context): string | undefin
 
 /** The signature is checked first, so that made-up cookies cost the database nothing. */
 export async function findRequestDevice(
-  service: Pick<AuthService, 'keys' | 'siteUrl' | 'database'>,
+  service: AuthService,
   c: Context,
 ): Promise<KnownDevice | undefined> {
   const id = readDeviceId(service, c);
   return id === undefined ? undefined : service.database.transaction((tx) => findDevice(tx, id));
 }
 
-type SubjectParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl'>;
-
 /** Who sends a request that names no account: a network, and a device of any account. */
-export async function describeVisitor(service: SubjectParts, c: Context<AppEnv>): Promise<Visitor> {
+export async function describeVisitor(service: AuthService, c: Context<AppEnv>): Promise<Visitor> {
   const device = await findRequestDevice(service, c);
   return { network: networkOf(c.get('clientAddress')), deviceId: device?.id };
 }
 
 /** Who asks about an account, which need not exist; a device of another one counts as none. */
 export async function describeSubject(
-  service: SubjectParts,
+  service: AuthService,
   c: Context<AppEnv>,
   email: string,
 ): Promise<RateSubject> {
@@ -205,12 +203,10 @@ export async function describeSubject(
   return { network, email, isNetworkKnown: known, deviceId: isOwn ? device?.id : undefined };
 }
 
-type LimitParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl' | 'limits'>;
-
 // A refused request keeps the newest link open, so that a stranger who asks for mails all day
 // cannot keep out the person who reads them.
 export async function limitLink(
-  service: LimitParts,
+  service: AuthService,
   c: Context<AppEnv>,
   { kind, email }: { kind: OneTimeKind; email: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { answerError } from '../../supabase/functions/_shared/answer-json.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
-import { AuthError } from '../auth/auth-error.ts';
+import { tooManyRequests as tooManySignIns } from '../auth/auth-error.ts';
 import { readDeviceId } from '../auth/known-devices.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { IdentifyCaller } from '../caller.ts';
@@ -64,15 +64,7 @@ function answerOf(c: Context, refusal: CostClass['refusal'], wait: number): Resp
   if (refusal === 'json') return tooManyRequests(wait).toResponse();
   if (refusal === 'function')
     return answerError(429, 'Too many requests. Please try again in a minute.', wait);
-  if (refusal === 'auth') {
-    const extras = { retryAfter: wait };
-    return new AuthError(
-      429,
-      'over_request_rate_limit',
-      'Request rate limit reached',
-      extras,
-    ).toResponse(c.req.raw);
-  }
+  if (refusal === 'auth') return tooManySignIns(wait).toResponse(c.req.raw);
   return new Response('Too many requests. Try again in a minute.\n', {
     status: 429,
     headers: {

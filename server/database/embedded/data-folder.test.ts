@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ensurePassword, guard, isGuarded, readPassword } from './admission.ts';
+import { isGuarded, readPassword } from './admission.ts';
 import { ensureCluster } from './data-folder.ts';
 import { type FakeCluster, openFakeCluster, openMadeCluster } from './testing/fake-cluster.ts';
 
@@ -111,31 +111,4 @@ test('what a killed process left half made goes after ten minutes, and nothing e
   made('secrets', 11);
   await ensureCluster(cluster);
   expect(others(cluster).sort()).toEqual(['postgres', 'postgres.new-fresh', 'secrets']);
-});
-
-test('a lost password is drawn anew: whoever owns the folder is let in once', async () => {
-  const cluster = openMadeCluster();
-  guard(cluster);
-  expect(isGuarded(cluster.folder)).toBe(true);
-  const uid = isRoot ? ACCOUNT : undefined;
-  await ensurePassword({ ...cluster, account: { prefix: [], ...(uid && { uid }) } });
-  expect(readFileSync(join(cluster.folder, 'pg_hba.conf'), 'utf8')).toMatch(
-    /^local all all trust$/m,
-  );
-  expect(readdirSync(cluster.folder).sort()).toEqual(['pg_hba.conf', 'yctfc-password']);
-  for (const name of ['pg_hba.conf', 'yctfc-password']) {
-    const { mode, uid: owner } = statSync(join(cluster.folder, name));
-    expect([mode & 0o777, owner]).toEqual([0o600, uid ?? process.getuid?.()]);
-  }
-  expect(cluster.calls().at(-1)).toMatch(/ reload$/);
-  const drawn = readPassword(cluster.folder);
-  await ensurePassword(cluster);
-  expect(readPassword(cluster.folder)).toBe(drawn);
-});
-
-test('of processes that draw a password together, the first one’s counts', async () => {
-  const cluster = openMadeCluster();
-  guard(cluster);
-  await Promise.all([ensurePassword(cluster), ensurePassword(cluster), ensurePassword(cluster)]);
-  expect(readdirSync(cluster.folder).sort()).toEqual(['pg_hba.conf', 'yctfc-password']);
 });
