@@ -82,18 +82,10 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-interface SemaphoreOptions {
-  maxRunning: number;
-  maxWaiting: number;
-}
-
-type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** @returns a semaphore that rejects with QueueFullError once `maxWaiting` pieces of work are queued */
-export function openSemaphore({ maxRunning, maxWaiting }: SemaphoreOptions): Semaphore {
+/** p-limit would queue without a bound. */
+function openQueue({ maxRunning, maxWaiting }: Record<'maxRunning' | 'maxWaiting', number>) {
   const limit = pLimit(maxRunning);
-  return async (work) => {
-    // p-limit would queue without a bound.
+  return async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting) {
       throw new QueueFullError();
     }
@@ -113,28 +105,19 @@ const KNOWN_LOAD = { maxRunning: 1, maxWaiting: 8 } as const;
 /** Where a password waits for its turn: `known` for whoever the server has seen signed in. */
 export type PasswordLane = 'known' | 'open';
 
-export interface PasswordCheck {
-  isValid: boolean;
-  isOutdated: boolean;
-}
-
-export interface Passwords {
-  /** @returns a PHC string; throws QueueFullError under a flood */
-  hash(password: string, lane?: PasswordLane): Promise<string>;
-  /** Takes the same time with and without a stored hash. Throws QueueFullError under a flood. */
-  check(password: string, stored: string | undefined, lane?: PasswordLane): Promise<PasswordCheck>;
-}
+export type Passwords = ReturnType<typeof openPasswords>;
 
 /** Argon2id off the main thread, bounded so that a flood of sign-ins cannot exhaust memory. */
-export function openPasswords(): Passwords {
-  const lanes = { open: openSemaphore(LOAD), known: openSemaphore(KNOWN_LOAD) };
+export function openPasswords() {
+  const lanes = { open: openQueue(LOAD), known: openQueue(KNOWN_LOAD) };
   const hashPassword = (password: string, lane: PasswordLane = 'open') =>
     lanes[lane](() => hash(password, COST));
   const decoy = hashPassword(randomUUID());
 
   return {
     hash: hashPassword,
-    async check(password, stored, lane = 'open') {
+    /** Takes the same time with and without a stored hash. */
+    async check(password: string, stored: string | undefined, lane: PasswordLane = 'open') {
       const compared = stored || (await decoy);
       const isMatch = await lanes[lane](() => verify(compared, password).catch(() => false));
       return {

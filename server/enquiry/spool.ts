@@ -19,25 +19,11 @@ const HOME = 'home';
 const MAX_DRAFT_AGE_MS = 60_000;
 
 /** Keeps enquiries on the server's own disk while the database is away. */
-export interface Spool {
-  /** This spool's name in the health panel; the same for as long as its folder exists. */
-  home: string;
-  /** Where a person finds it: the machine and the folder. */
-  place: string;
-  /** Resolves once the entry would survive a power loss. */
-  add(entry: EnquiryEntry): Promise<void>;
-  list(): Promise<string[]>;
-  holds(submission: string): Promise<boolean>;
-  /** Undefined when another process has removed the entry; throws SyntaxError for a corrupt file. */
-  read(name: string): Promise<EnquiryEntry | WholeEnquiry | undefined>;
-  remove(names: readonly string[]): Promise<void>;
-  /** Puts aside an entry that the database refuses, so that it does not block the others. */
-  putAside(name: string): Promise<void>;
-}
+export type Spool = Awaited<ReturnType<typeof openSpool>>;
 
 // Each enquiry is one file: a synced draft, renamed, and the folder synced, so that a kill leaves
 // a complete entry or none.
-export async function openSpool(folder: string, now: () => number = Date.now): Promise<Spool> {
+export async function openSpool(folder: string, now: () => number = Date.now) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
   let writing: Promise<unknown> = Promise.resolve();
@@ -68,26 +54,30 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
   }
 
   return {
+    /** This spool's name in the health panel; the same for as long as its folder exists. */
     home: await readHome(folder),
     place: `${hostname()}, ${folder}`,
     list,
-    holds: async (submission) => (await list()).some((name) => isOf(name, submission)),
-    add: (entry) => {
+    holds: async (submission: string) => (await list()).some((name) => isOf(name, submission)),
+    /** Resolves once the entry would survive a power loss. */
+    add: (entry: EnquiryEntry): Promise<void> => {
       // One after another, so that a concurrent reader never sees a later entry before an earlier
       // one.
       const added = writing.then(() => write(entry));
       writing = added.catch(() => {});
       return added;
     },
-    read: async (name) => {
+    /** Undefined when another process has removed the entry; throws SyntaxError for a corrupt file. */
+    read: async (name: string) => {
       const text = await readFile(join(folder, name), 'utf8').catch(ignoreMissing);
       return text === undefined ? undefined : (JSON.parse(text) as EnquiryEntry | WholeEnquiry);
     },
-    remove: async (names) => {
+    remove: async (names: readonly string[]) => {
       for (const name of names) await rm(join(folder, name)).catch(ignoreMissing);
       await syncFolder(folder);
     },
-    putAside: async (name) => {
+    /** So that an entry that the database refuses does not block the others. */
+    putAside: async (name: string) => {
       await rename(join(folder, name), join(folder, name.replace(READY, REFUSED)));
       await syncFolder(folder);
     },

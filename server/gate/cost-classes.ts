@@ -93,13 +93,12 @@ const ADDRESSES: readonly (readonly [address: string, CostClassName])[] = [
 ];
 
 /** Answered from memory: counting would cost as much as the answer. */
-const FREE_ROUTES: ReadonlyMap<string, string> = new Map([
-  [
-    '/*',
-    'a built file, a redirect, or "not found"; of class `draft` for a browser that is shown the draft',
-  ],
-  ['/functions/v1/*', '"not found", since every function has a class'],
-  ['/admin/leads/:reference{YC-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}}', 'a redirect'],
+const FREE_ROUTES: ReadonlySet<string> = new Set([
+  // A built file, a redirect, or "not found"; of class `draft` for a browser that is shown the draft.
+  '/*',
+  // "Not found", since every function has a class.
+  '/functions/v1/*',
+  '/admin/leads/:reference{YC-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}}',
 ]);
 
 export const costClassOf = (path: string): CostClassName | undefined =>

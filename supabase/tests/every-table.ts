@@ -13,10 +13,6 @@ export async function fillAuthTables(database: Database, userId: string): Promis
       [rows[0].id],
     );
     await tx.query(
-      "insert into auth.reauthentications (session_id, nonce_digest) values ($1, '\\x04')",
-      [rows[0].id],
-    );
-    await tx.query(
       `insert into auth.one_time_tokens (token_hash, user_id, kind, expires_at)
        values ('\\x02', $1, 'recovery', now())`,
       [userId],
