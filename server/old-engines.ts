@@ -32,7 +32,7 @@ export function isNodeOld(version: string): boolean {
 export interface OldEngine {
   code: 'old-node' | 'old-postgres' | 'old-embedded-postgres';
   /** One sentence with the versions, then what to do. */
-  words: string;
+  message: string;
 }
 
 export interface Engines {
@@ -45,11 +45,11 @@ export function findOldEngines({ node, postgres, isEmbedded }: Engines): OldEngi
   const found: OldEngine[] = [];
   if (isPostgresOld(postgres)) {
     const code = isEmbedded ? 'old-embedded-postgres' : 'old-postgres';
-    found.push({ code, words: `PostgreSQL ${postgres} runs. ${SERVER_WARNINGS[code]}` });
+    found.push({ code, message: `PostgreSQL ${postgres} runs. ${SERVER_WARNINGS[code]}` });
   }
   if (isNodeOld(node)) {
-    const words = `Node ${node} runs, and ${ENGINE_FLOOR.node} is the oldest with all fixes. ${SERVER_WARNINGS['old-node']}`;
-    found.push({ code: 'old-node', words });
+    const message = `Node ${node} runs, and ${ENGINE_FLOOR.node} is the oldest with all fixes. ${SERVER_WARNINGS['old-node']}`;
+    found.push({ code: 'old-node', message });
   }
   return found;
 }
@@ -77,7 +77,7 @@ export async function watchEngines(
       return old;
     });
   const old = await report();
-  for (const { words } of old) log.warn(words);
+  for (const { message } of old) log.warn(message);
   // A database that is away is said elsewhere, and asked again.
   const timer = setInterval(() => void report().catch(() => {}), REPORT_INTERVAL_MS);
   timer.unref();

@@ -38,7 +38,7 @@ function openDrain(length: number, store: (names: string[]) => unknown = () => {
   };
   const drain = drainSpool({
     spool: {
-      ...{ home: 'test', place: 'here', list: calls.list },
+      ...{ name: 'test', place: 'here', list: calls.list },
       read: async (name: string) => (name === gone ? undefined : name),
       remove: async (taken: string[]) => without(taken),
       putAside: async (name: string) => {

@@ -95,7 +95,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
 
   async function report(length: number): Promise<void> {
     if (reported?.length === length && Date.now() - reported.at < REPORT_INTERVAL_MS) return;
-    const values = [spool.home, spool.place, length];
+    const values = [spool.name, spool.place, length];
     const asked = callAsService(database, 'report_server($1, $2, $3)', values);
     await withTimeout(asked, BATCH_TIMEOUT_MS);
     reported = { length, at: Date.now() };
@@ -104,7 +104,7 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   /** Says that this process ended in order; without it the health panel calls it silent. */
   async function signOff(): Promise<void> {
     if ((await spool.list()).length > 0) return;
-    const asked = callAsService(database, 'sign_off_server($1)', [spool.home]);
+    const asked = callAsService(database, 'sign_off_server($1)', [spool.name]);
     await withTimeout(asked, SIGN_OFF_TIMEOUT_MS);
   }
 

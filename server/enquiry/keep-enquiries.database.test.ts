@@ -145,7 +145,7 @@ it('signs off at a stop, but not while enquiries wait on its disk', async () => 
   state = 'here';
   const remove = vi.spyOn(spool, 'remove').mockRejectedValue(new Error('read-only file system'));
   await keeper.stop();
-  expect(await sql('select home from private.spool_reports')).toEqual([{ home: spool.home }]);
+  expect(await sql('select home from private.spool_reports')).toEqual([{ home: spool.name }]);
   remove.mockRestore();
   const second = keepEnquiries({ database: flaky as Database, spool, sender, wakeMail, log });
   await second.drain();

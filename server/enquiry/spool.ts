@@ -14,7 +14,7 @@ const READY = '.json';
 const DRAFT = '.draft';
 /** Entries that can never be stored, kept for a person to look at. */
 const REFUSED = '.refused';
-const HOME = 'home';
+const NAME = 'home';
 /** An older draft is abandoned; a younger one may belong to another process using this spool. */
 const MAX_DRAFT_AGE_MS = 60_000;
 
@@ -55,7 +55,7 @@ export async function openSpool(folder: string, now: () => number = Date.now) {
 
   return {
     /** This spool's name in the health panel; the same for as long as its folder exists. */
-    home: await readHome(folder),
+    name: await readName(folder),
     place: `${hostname()}, ${folder}`,
     list,
     holds: async (submission: string) => (await list()).some((name) => isOf(name, submission)),
@@ -88,8 +88,8 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-async function readHome(folder: string): Promise<string> {
-  const file = join(folder, HOME);
+async function readName(folder: string): Promise<string> {
+  const file = join(folder, NAME);
   const drawn = randomBytes(6).toString('hex');
   // The first process creates the name, later ones read it.
   await writeFile(file, drawn, { flag: 'wx', mode: 0o600 }).catch(() => {});

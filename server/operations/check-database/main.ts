@@ -20,7 +20,7 @@ await startOrExplain(async () => {
   const missing = findings.filter(({ error }) => error).length;
   print(missing ? `${missing} missing.` : 'Nothing is missing.');
   const { node } = process.versions;
-  for (const { words } of findOldEngines({ node, postgres, isEmbedded }))
+  for (const { message } of findOldEngines({ node, postgres, isEmbedded }))
     print(`Warning: ${words}`);
   process.exitCode = missing ? 1 : 0;
 });

@@ -40,16 +40,16 @@ export function verifyReceipt(token: string, secrets: readonly string[]): string
 }
 
 /** Recognises a repetition without telling the words or confirming a guess. */
-export const signWords = (id: string, words: string, secrets: readonly string[]): string =>
-  sign('words', `${id}:${words}`, signing(secrets));
+export const signEnquiry = (id: string, text: string, secrets: readonly string[]): string =>
+  sign('words', `${id}:${text}`, signing(secrets));
 
 /** @returns whether we signed these words under this id; compares in constant time */
-export const areSignedWords = (
+export const isSignedEnquiry = (
   id: string,
-  words: string,
+  text: string,
   signature: string,
   secrets: readonly string[],
-): boolean => isSigned('words', `${id}:${words}`, signature, secrets);
+): boolean => isSigned('words', `${id}:${text}`, signature, secrets);
 
 /** Given only together with a new id, so that it also proves who opened the form. */
 export function signFormToken(id: string, now: number, secrets: readonly string[]): string {

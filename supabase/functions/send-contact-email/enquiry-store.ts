@@ -13,7 +13,7 @@ import type { Submission } from '../../../contract/submission.ts';
 import type { Bucket } from '../_shared/doubt.ts';
 import type { LeadMail } from '../_shared/lead-mail.ts';
 import { storableAttribution } from '../_shared/read-fields.ts';
-import { areSignedWords, signReceipt, signWords } from '../_shared/signatures.ts';
+import { isSignedEnquiry, signEnquiry, signReceipt } from '../_shared/signatures.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import type { Verdict } from './judge.ts';
 import { renderTeamMail } from './team-mail.ts';
@@ -110,7 +110,7 @@ export async function storeEntry(
   const { is_new } = v.parse(submittedSchema, await ledger.submit(writeWhole(entry, sender)));
   if (is_new) return id;
   const assessment = parseAssessment(await ledger.assess(id));
-  if (matchWords(enquiry, id, { ...assessment, isKnown: true }, sender.secrets) !== 'other')
+  if (matchEnquiry(enquiry, id, { ...assessment, isKnown: true }, sender.secrets) !== 'other')
     return id;
   return storeEntry({ ...entry, id: conflictId(enquiry, id) }, ledger, sender);
 }
@@ -130,7 +130,7 @@ function writeWhole(entry: EnquiryEntry, sender: Sender): WholeEnquiry {
         held_for: heldFor,
       },
     ],
-    journey: { ...journey, signature: signWords(id, wordsOf(enquiry), sender.secrets) },
+    journey: { ...journey, signature: signEnquiry(id, enquiryText(enquiry), sender.secrets) },
   };
 }
 
@@ -154,7 +154,7 @@ export type Match = 'new' | 'same' | 'other' | 'gone';
 
 // By its words alone: somebody may have read the id in a log and sent it first. Neither may swallow
 // what comes second, nor show it the first one's receipt.
-export function matchWords(
+export function matchEnquiry(
   enquiry: Enquiry,
   id: string,
   { isKnown, signature }: Pick<Assessment, 'isKnown' | 'signature'>,
@@ -162,11 +162,11 @@ export function matchWords(
 ): Match {
   if (!isKnown) return 'new';
   if (!signature) return 'gone';
-  return areSignedWords(id, wordsOf(enquiry), signature, secrets) ? 'same' : 'other';
+  return isSignedEnquiry(id, enquiryText(enquiry), signature, secrets) ? 'same' : 'other';
 }
 
 /** The words of an enquiry in one text, as they are stored; a field that was left open is not in it. */
-export const wordsOf = (enquiry: Enquiry): string =>
+export const enquiryText = (enquiry: Enquiry): string =>
   JSON.stringify(
     [...ENQUIRY_FIELDS, 'phone_typed' as const].flatMap((field) =>
       enquiry[field] ? [[field, enquiry[field]]] : [],

@@ -14,7 +14,7 @@ import {
   conflictId,
   deriveSubmissionId,
   type EnquiryStore,
-  matchWords,
+  matchEnquiry,
   type Sender,
   toJourney,
 } from './enquiry-store.ts';
@@ -36,7 +36,7 @@ export interface EnquiryDependencies extends EnquiryStore, Sender {
   renderForm?: RenderForm | undefined;
 }
 
-// A replay gets the same answer and stores nothing (`matchWords`); quarantine never shows in the answer.
+// A replay gets the same answer and stores nothing (`matchEnquiry`); quarantine never shows in the answer.
 // Ids travel in bodies only, since addresses stand in logs.
 export async function handleEnquiry(
   request: Request,
@@ -112,11 +112,11 @@ async function keep(
   const assess = (asked: string) => deps.assessEnquiry(asked, [...buckets, ...mailBuckets]);
   let id = submission.submissionId;
   let assessment = await assess(id);
-  while (matchWords(enquiry, id, assessment, deps.secrets) === 'other') {
+  while (matchEnquiry(enquiry, id, assessment, deps.secrets) === 'other') {
     id = conflictId(enquiry, id);
     assessment = await assess(id);
   }
-  const match = matchWords(enquiry, id, assessment, deps.secrets);
+  const match = matchEnquiry(enquiry, id, assessment, deps.secrets);
   const waits = assessment.waits.slice(0, buckets.length);
   const verdict = judge(enquiry, submission, { token, waits });
   if (match === 'new') {
