@@ -21,33 +21,25 @@ interface NamedKey {
   bytes: Uint8Array;
 }
 
-interface OpenedText {
-  text: string;
-  isCurrent: boolean;
-}
-
-export interface Sealer {
-  /** Returns a compact JWE, which opens only for the same `owner`, the id of its row. */
-  seal(purpose: string, owner: string, text: string): Promise<string>;
-  /** @returns undefined when none of the secrets sealed it for this purpose and owner */
-  open(purpose: string, owner: string, sealed: string): Promise<OpenedText | undefined>;
-}
+export type Sealer = ReturnType<typeof createSealer>;
 
 /** Derives a key per purpose and row, so that what was sealed for one opens for no other. */
 const deriveKey = (key: NamedKey, purpose: string, owner: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key.bytes, owner, `yctfc:${purpose}`, 32));
 
 /** AES-256-GCM as a JWE with keys derived from the secrets: the first seals, all open. */
-export function createSealer(keys: readonly NamedKey[]): Sealer {
+export function createSealer(keys: readonly NamedKey[]) {
   return {
-    async seal(purpose, owner, text) {
+    /** Returns a compact JWE, which opens only for the same `owner`, the id of its row. */
+    async seal(purpose: string, owner: string, text: string): Promise<string> {
       const [first] = keys;
       if (!first) throw new Error('There is no signing secret.');
       return new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ ...ENCRYPTION, kid: first.id })
         .encrypt(deriveKey(first, purpose, owner));
     },
-    async open(purpose, owner, sealed) {
+    /** Undefined when none of the secrets sealed it; `isCurrent`: the signing secret did. */
+    async open(purpose: string, owner: string, sealed: string) {
       const keyOf = ({ kid }: { kid?: string }): Uint8Array => {
         const key = keys.find(({ id }) => id === kid);
         if (!key) throw new errors.JWEDecryptionFailed();
@@ -117,13 +109,7 @@ export interface SigningKeySource {
   issuer: string;
 }
 
-export interface SigningKeys extends Sealer {
-  sign(claims: JWTPayload): Promise<string>;
-  /** Throws a JOSEError; `JWTExpired` when only the time is wrong. */
-  verify(token: string): Promise<JWTPayload>;
-  /** Keyed SHA-256 digests of `text` for a purpose, one per secret, the signing secret's first. */
-  digests(purpose: string, text: string): Buffer[];
-}
+export type SigningKeys = Awaited<ReturnType<typeof loadSigningKeys>>;
 
 const toKey = (secret: string): NamedKey => ({
   // Identifies the secret without revealing anything about it.
@@ -149,22 +135,24 @@ async function verifyWithAny(
   throw failure;
 }
 
-export async function loadSigningKeys(source: SigningKeySource): Promise<SigningKeys> {
+export async function loadSigningKeys(source: SigningKeySource) {
   const secrets = source.secrets.length
     ? source.secrets
     : [await loadOrCreateSecret(source.secretsDir)];
   const keys = secrets.map(toKey);
   return {
     ...createSealer(keys),
-    sign(claims) {
+    sign(claims: JWTPayload): Promise<string> {
       const [signing] = keys;
       if (!signing) throw new Error('There is no signing secret.');
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: signing.id, typ: 'JWT' })
         .sign(signing.bytes);
     },
-    verify: (token) => verifyWithAny(keys, token, source.issuer),
-    digests: (purpose, text) =>
+    /** Throws a JOSEError; `JWTExpired` when only the time is wrong. */
+    verify: (token: string): Promise<JWTPayload> => verifyWithAny(keys, token, source.issuer),
+    /** Keyed SHA-256 digests of `text` for a purpose, one per secret, the signing secret's first. */
+    digests: (purpose: string, text: string): Buffer[] =>
       keys.map((key) => createHmac('sha256', key.bytes).update(`${purpose}:${text}`).digest()),
   };
 }

@@ -97,13 +97,6 @@ export const digestSchema = v.object({
 });
 export type Digest = v.InferOutput<typeof digestSchema>;
 
-export interface DigestMail {
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-}
-
 const DAY = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
@@ -124,7 +117,7 @@ interface Section {
 export function renderDigest(
   digest: Digest,
   { leadsTo, deskUrl }: { leadsTo: string; deskUrl: string },
-): DigestMail {
+) {
   const { unanswered, overdue, due_today: dueToday } = digest;
   const now = Date.parse(digest.now);
   const all: Section[] = [

@@ -44,15 +44,7 @@ async function erase({ folder, database }: MailFilesOptions): Promise<number> {
   return due.length;
 }
 
-interface MailFile {
-  path: string;
-  /** Of the mail in the outbox; undefined when the file does not say it. */
-  id: string | undefined;
-  age: number;
-  maxAge: number;
-}
-
-async function describe(folder: string, name: string): Promise<MailFile> {
+async function describe(folder: string, name: string) {
   const path = join(folder, name);
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
   const age = Date.now() - mtimeMs;

@@ -8,12 +8,7 @@ import { StartupError } from './startup-error.ts';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** An open port whose request handler can be replaced. */
-export interface Listener {
-  port: number;
-  answerWith(answer: Answer): void;
-  /** Running requests get `graceMs` to finish. */
-  close(graceMs: number): Promise<void>;
-}
+export type Listener = Awaited<ReturnType<typeof listen>>;
 
 /** Limits how long a slow client may take to send headers. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -36,11 +31,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 };
 
 /** Before anything else, so that a second start changes nothing; 503 until `answerWith`. */
-export async function listen(options: {
-  port: number;
-  host: string;
-  headersTimeoutMs?: number;
-}): Promise<Listener> {
+export async function listen(options: { port: number; host: string; headersTimeoutMs?: number }) {
   let answer: Answer = answerStarting;
   let isClosing = false;
   const server = createServer(
@@ -58,10 +49,11 @@ export async function listen(options: {
   await openPort(server, options);
   return {
     port: (server.address() as AddressInfo).port,
-    answerWith: (next) => {
+    answerWith: (next: Answer) => {
       answer = next;
     },
-    close: (graceMs) => {
+    /** Running requests get `graceMs` to finish. */
+    close: (graceMs: number) => {
       isClosing = true;
       return closePort(server, graceMs);
     },

@@ -84,27 +84,21 @@ export const PRODUCT = 'yctfc';
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** A session that marks the cluster as used by this process while it is open. */
-export interface Lease {
-  onEnd(listener: () => void): void;
-  /** `isLast`: no other process uses the cluster, and none can join until `close`. */
-  release(): Promise<{ isLast: boolean; close(): Promise<void> }>;
-}
+export type Lease = Awaited<ReturnType<typeof takeLease>>;
 
 /** Creates the product's role and database if missing. */
-export async function takeLease(
-  cluster: Cluster,
-  connectionString: string,
-  timeoutMs: number,
-): Promise<Lease> {
+export async function takeLease(cluster: Cluster, connectionString: string, timeoutMs: number) {
   const client = await connect(connectionString, timeoutMs);
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
   await createProduct(client, cluster);
   return {
-    onEnd: (listener) => client.on('end', listener),
+    /** Called when the session breaks, and after a release when it closes. */
+    onEnd: (listener: () => void) => client.on('end', listener),
+    /** `isLast`: no other process uses the cluster, and none can join until `close`. */
     release: async () => {
       await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
       const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [USERS_LOCK]);
-      return { isLast: rows[0].last, close: () => client.end() };
+      return { isLast: rows[0].last as boolean, close: () => client.end() };
     },
   };
 }

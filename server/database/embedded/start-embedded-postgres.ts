@@ -17,13 +17,7 @@ export interface EmbeddedOptions {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-export interface EmbeddedPostgres {
-  /** The product's database, as a login role that owns it and is no superuser. */
-  connectionString: string;
-  /** The maintenance database as superuser `postgres`: for tests and repairs. */
-  superuserConnectionString: string;
-  stop(): Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 /** Stands for a lease that broke: the process that restarts the database also stops it. */
 const LOST = { isLast: false, close: async () => {} };
@@ -31,7 +25,7 @@ const REJOIN_DELAY_MS = 5_000;
 
 // A killed server leaves its database running: it is adopted. A database that goes down is restarted,
 // and the last process to use the cluster stops it.
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   const { log } = options;
   const { cluster, address, wasRunning, ...first } = await openCluster(resolve(options.dataDir));
   log.info({ folder: cluster.folder }, wasRunning ? 'database adopted' : 'database started');
@@ -75,9 +69,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let leaving: Promise<void> | undefined;
   return {
+    /** The product's database, as a login role that owns it and is no superuser. */
     connectionString: connectionTo(cluster, address, PRODUCT),
+    /** For tests and repairs. */
     superuserConnectionString: connectionTo(cluster, address),
-    stop: () => {
+    /** Stops the cluster, unless another process still uses it. */
+    stop: (): Promise<void> => {
       leaving ??= leave();
       return leaving;
     },

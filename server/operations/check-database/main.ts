@@ -21,7 +21,7 @@ await startOrExplain(async () => {
   print(missing ? `${missing} missing.` : 'Nothing is missing.');
   const { node } = process.versions;
   for (const { message } of findOldEngines({ node, postgres, isEmbedded }))
-    print(`Warning: ${words}`);
+    print(`Warning: ${message}`);
   process.exitCode = missing ? 1 : 0;
 });
 

@@ -78,21 +78,11 @@ const domainOf = (sender: string): string => {
   return domainToASCII(domain) || 'localhost';
 };
 
-/** Why a mail was not accepted, without addresses. */
-export interface SendError {
-  /** Node's or nodemailer's code, like ECONNECTION or EENVELOPE. */
-  code: string;
-  /** The mail server's answer code, like 550. */
-  responseCode?: number;
-  /** One line for the outbox row: code and the server's message. */
-  text: string;
-}
-
 const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
 const MAX_LENGTH = 300;
 
-/** Without the addresses that mail servers repeat in their messages. */
-export function describeSendError(error: unknown): SendError {
+/** Why a mail was not accepted, without the addresses that mail servers repeat in their messages. */
+export function describeSendError(error: unknown) {
   const { code, responseCode, message } = (error ?? {}) as Partial<Record<string, unknown>>;
   const shownCode = typeof code === 'string' ? code : 'EUNKNOWN';
   const words = String(message ?? error).replace(ADDRESS, '<address>');
