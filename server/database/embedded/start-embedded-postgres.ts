@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { StartupError } from '../../process/startup-error.ts';
 import { chooseAccount, chooseCreator } from './account.ts';
 import { type Address, chooseAddress, removeSocketFolder } from './address.ts';
-import { ensurePassword, type Lease, PRODUCT, readPassword, takeLease } from './admission.ts';
+import { ensurePassword, PRODUCT, readPassword, takeLease } from './admission.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, prepareStart, rotateLog } from './data-folder.ts';
 import { type Cluster, isRunning, start, stop } from './pg-ctl.ts';
@@ -81,16 +81,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   };
 }
 
-async function openCluster(dataDir: string): Promise<Membership & { cluster: Cluster }> {
+async function openCluster(dataDir: string) {
   try {
     const cluster = prepareCluster(dataDir);
     await ensureCluster(cluster);
     await ensurePassword(cluster);
-    const isUp = await isRunning(cluster);
-    if (!isUp) rotateLog(cluster);
-    const running = isUp ? readPostmaster(cluster.folder) : undefined;
-    const preferred = running?.address ?? (await chooseAddress(cluster));
-    return { cluster, ...(await joinCluster(cluster, preferred)) };
+    if (!(await isRunning(cluster))) rotateLog(cluster);
+    return { cluster, ...(await joinCluster(cluster, await chooseAddress(cluster))) };
   } catch (error) {
     const { message, syscall } = error as NodeJS.ErrnoException;
     // A full disk or an unwritable folder is for the owner to fix, not a defect.
@@ -114,13 +111,6 @@ function prepareCluster(dataDir: string): Cluster {
   };
 }
 
-interface Membership {
-  lease: Lease;
-  address: Address;
-  /** True when it was running before we joined. */
-  wasRunning: boolean;
-}
-
 /** Maximum time for crash recovery before a start counts as failed. */
 const RECOVERY_TIMEOUT_MS = 300_000;
 /** Another process may have started it first; three failures mean a real problem. */
@@ -128,7 +118,7 @@ const MAX_FAILED_STARTS = 3;
 /** Pauses between attempts: another process may be starting or stopping the same cluster. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
-export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
+async function joinCluster(cluster: Cluster, preferred: Address) {
   let reason = '';
   let failedStarts = 0;
   /** Where in the log our last start began: what stands before it is of another day. */
