@@ -59,20 +59,14 @@ export async function renewDevice(
   return id;
 }
 
-export async function rememberFactorDevice(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<void> {
-  await tx.query(
+export const rememberFactorDevice = (tx: Transaction, userId: string, id: string) =>
+  tx.query(
     'update private.known_devices set factor_verified_at = now() where id_digest = $1 and user_id = $2',
     [digestToken(id), userId],
   );
-}
 
-export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
-  await tx.query('delete from private.known_devices where user_id = $1', [userId]);
-}
+export const forgetDevices = (tx: Transaction, userId: string) =>
+  tx.query('delete from private.known_devices where user_id = $1', [userId]);
 
 /** Records that an account signed in from a network; deletes those not seen for 30 days. */
 export async function rememberNetwork(
@@ -111,18 +105,13 @@ export const isNetworkOld = (tx: Transaction, userId: string, digests: readonly 
     [userId, digests],
   );
 
-export async function rememberFactorNetwork(
-  tx: Transaction,
-  userId: string,
-  digest: Buffer,
-): Promise<void> {
-  await tx.query(
+export const rememberFactorNetwork = (tx: Transaction, userId: string, digest: Buffer) =>
+  tx.query(
     `insert into auth.known_networks (user_id, network_digest, factor_verified_at)
      values ($1, $2, now())
      on conflict (user_id, network_digest) do update set factor_verified_at = now()`,
     [userId, digest],
   );
-}
 
 export const isFactorNetworkKnown = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
   hasRow(

@@ -11,12 +11,8 @@ export const LINK_SECONDS: Readonly<Record<OneTimeKind, number>> = {
 };
 
 /** Keeps the newest recent link open as long as a new one. The account must be locked. */
-export async function keepNewestLink(
-  tx: Transaction,
-  userId: string,
-  kind: OneTimeKind,
-): Promise<void> {
-  await tx.query(
+export const keepNewestLink = (tx: Transaction, userId: string, kind: OneTimeKind) =>
+  tx.query(
     `update auth.one_time_tokens set expires_at = now() + make_interval(secs => $2)
      where token_hash = (
        select token_hash from auth.one_time_tokens
@@ -25,12 +21,10 @@ export async function keepNewestLink(
        order by created_at desc limit 1)`,
     [userId, LINK_SECONDS[kind], kind],
   );
-}
 
 /** Invalidates every link of an account, after it was confirmed or its password changed. */
-export async function clearOneTimeTokens(tx: Transaction, userId: string): Promise<void> {
-  await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
-}
+export const clearOneTimeTokens = (tx: Transaction, userId: string) =>
+  tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 
 /** The requested address if it is on this site, else the site. */
 export function resolveRedirect(siteUrl: string, requested: string | undefined): string {

@@ -10,18 +10,17 @@ import type { AuthService } from './service.ts';
 import { deleteSessions } from './sessions.ts';
 
 /** `actor` is null for the server; `detail` holds no name and no address. */
-export async function writeAudit(
+export const writeAudit = (
   tx: Transaction,
   actor: string | null,
   action: string,
   detail: Readonly<Record<string, string | number>>,
-): Promise<void> {
-  await tx.query('insert into private.audit_log (actor, action, detail) values ($1, $2, $3)', [
+) =>
+  tx.query('insert into private.audit_log (actor, action, detail) values ($1, $2, $3)', [
     actor,
     action,
     JSON.stringify(detail),
   ]);
-}
 
 /** First match names the program; the order matters, since most programs also claim to be others. */
 const PROGRAMS = [

@@ -36,9 +36,8 @@ export const lockSessionOfToken = (tx: Transaction, token: string) =>
     [digestToken(token)],
   );
 
-export async function deleteSession(tx: Transaction, id: string): Promise<void> {
-  await tx.query('delete from auth.sessions where id = $1', [id]);
-}
+export const deleteSession = (tx: Transaction, id: string) =>
+  tx.query('delete from auth.sessions where id = $1', [id]);
 
 /** Ends all sessions of an account, or all but one. Returns how many. */
 export async function deleteSessions(
@@ -53,16 +52,11 @@ export async function deleteSessions(
   return rowCount ?? 0;
 }
 
-export async function insertRefreshToken(
-  tx: Transaction,
-  sessionId: string,
-  token: string,
-): Promise<void> {
-  await tx.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
+export const insertRefreshToken = (tx: Transaction, sessionId: string, token: string) =>
+  tx.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
     digestToken(token),
     sessionId,
   ]);
-}
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 

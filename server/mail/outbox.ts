@@ -9,13 +9,12 @@ import type { Database, Transaction } from '../database/database.ts';
 export type { OutgoingMail } from '../../supabase/functions/_shared/mail.ts';
 
 /** Queues a mail in the caller's transaction, so that it is sent if and only if that commits. */
-export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
-  await tx.query(
+export const queueMail = (tx: Transaction, mail: OutgoingMail) =>
+  tx.query(
     `insert into private.mail_outbox (recipient, reply_to, subject, body_text, body_html)
      values ($1, $2, $3, $4, $5)`,
     [mail.recipient, mail.replyTo ?? null, mail.subject, mail.text, mail.html],
   );
-}
 
 /** One at a time, since a lease must outlast the sending of every mail that it covers. */
 export async function claimMail(database: Database): Promise<ClaimedMail | undefined> {

@@ -91,7 +91,7 @@ export async function signOut(service: AuthService, c: Context<AppEnv>): Promise
     throw new AuthError(400, 'validation_failed', 'scope: must be global, local or others');
   }
   const deviceId = await service.database.transaction(async (tx) => {
-    if (scope.output === 'local') return deleteSession(tx, sessionId);
+    if (scope.output === 'local') return void (await deleteSession(tx, sessionId));
     await deleteSessions(tx, user.id, scope.output === 'others' ? sessionId : null);
     await forgetDevices(tx, user.id);
     return scope.output === 'others' ? renewDevice(tx, user.id, undefined) : undefined;
