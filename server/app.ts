@@ -19,12 +19,8 @@ import { serveSite } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
 import { VERSION } from './version.ts';
 
-/**
- * Sets the headers of dynamic answers: never cached, and with a policy that treats them as data,
- * except the HTML that a form without JavaScript gets back.
- * @param site its headers of every answer, and the policy of pages that the server fills in; asked for each answer,
- *   since a new build may change them
- */
+// Dynamic answers are never cached and are data, except the HTML that a form without JavaScript gets.
+// `site` is read for each answer, since a new build may change its headers.
 export function setDataHeaders(
   site: Readonly<Pick<StaticSite, 'baseHeaders' | 'templatePolicy'>>,
 ): MiddlewareHandler<AppEnv> {
@@ -37,10 +33,7 @@ export function setDataHeaders(
   };
 }
 
-/**
- * Handles every uncaught error. An HTTPException is answered as it is; anything else is a defect:
- * it is logged with the request's id, and the visitor gets that id and no details.
- */
+/** A defect is logged with the request's id; the visitor gets that id and no details. */
 function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -57,14 +50,11 @@ function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   };
 }
 
-/** The parts of the application; start-server.ts opens the real ones, tests give their own. */
 export interface AppParts {
   site: StaticSite;
   auth: Hono<AppEnv>;
   rest: Hono<AppEnv>;
-  /** The functions that hosted Supabase runs under Deno. */
   functions: Hono<AppEnv>;
-  /** Answers begun exports as files. */
   exports: Hono<AppEnv>;
   /** What the owner and editors keep, and the draft as a site; a server without pages has neither. */
   content?: {
@@ -72,12 +62,9 @@ export interface AppParts {
     preview: { routes: Hono<AppEnv>; show: MiddlewareHandler<AppEnv> };
   };
   demo?: Hono<AppEnv> | undefined;
-  /** Where the desk has a host of its own, see splitHosts. */
   findElsewhere?: FindElsewhere | undefined;
-  /** In front of every route, see openGate. */
   gate: MiddlewareHandler<AppEnv>;
   isHealthy: () => Promise<boolean>;
-  /** Number of proxies in front, see findClientAddress. */
   trustProxy: number;
   warnOfProxy?: WarnOfProxy;
   log: Logger;
@@ -88,10 +75,7 @@ const CONTENT_ROUTES = [CONTENT_ENDPOINT, `${CONTENT_ENDPOINT}/*`];
 /** A picture from a phone; everything else that the desk sends of content is far smaller. */
 const CONTENT_BODY = 12 * 1024 * 1024 + 64 * 1024;
 
-/**
- * Builds the whole HTTP application without a port: `app.request('/about')` works at once.
- * @throws Error for a route without a cost class
- */
+/** Builds the HTTP application without a port: `app.request('/about')` works at once. */
 export function buildApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(parts.log));

@@ -74,7 +74,7 @@ const ask = (host: string, path: string, method = 'GET', more: Record<string, st
 const PAGES = ['/admin', '/auth', '/auth/confirm?token_hash=a%26b&type=email', '/admin-worker.js'];
 const DATA: [string, string][] = [
   ['POST', '/auth/v1/token'],
-  ['GET', '/auth/v1/.well-known/jwks.json'],
+  ['GET', '/auth/v1/user'],
   ['POST', '/rest/v1/rpc/desk_leads'],
   ['GET', '/rest/v1/leads'],
   ['POST', '/desk/export'],

@@ -16,18 +16,10 @@ const DATA = /^\/(auth\/v1|rest\/v1|desk|functions\/v1)(\/|$)/;
 const belongsToDesk = (path: string): boolean =>
   isDeskPage(path) || DESK_DATA.test(path) || path === DESK_WORKER || path === CALENDAR_ENDPOINT;
 
-/**
- * @param host of the request; every host but the desk's counts as the site's
- * @param path decoded, without the query
- * @returns the address that answers instead; undefined when the host that was asked answers itself
- */
+/** Returns the address that answers instead; undefined when the host itself answers. */
 export type FindElsewhere = (host: string | undefined, path: string) => string | undefined;
 
-/**
- * Tells the hosts of site and desk apart. `X-Forwarded-Host` is not read: a page's script may set that header for its
- * requests, and never `Host`.
- * @returns undefined where site and desk share an origin
- */
+/** `X-Forwarded-Host` is not read: a page's script may set it, and never `Host`. */
 export function splitHosts({
   siteUrl,
   deskUrl,

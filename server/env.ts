@@ -38,13 +38,9 @@ const origin = (message: string) =>
     v.transform((text) => new URL(text).origin),
   );
 
-/** Log levels; `debug` adds one line per served file. */
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/**
- * Names, formats and defaults of the environment variables; every message is one sentence that
- * names its variable.
- */
+/** Every message is one sentence that names its variable. */
 const envSchema = v.object({
   PORT: v.optional(wholeNumber(1, 65535, 'PORT must be a whole number from 1 to 65535.'), '3000'),
   HOST: v.optional(
@@ -118,7 +114,6 @@ const envSchema = v.object({
 /** The address that may sign up when ADMIN_EMAIL is unset; the start warns about it. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
-/** The validated configuration. */
 export interface Env {
   port: number;
   host: string;
@@ -126,7 +121,6 @@ export interface Env {
   siteUrl: string;
   /** Public origin of the desk and its data: SITE_URL, unless the desk has a host of its own. */
   deskUrl: string;
-  /** Absolute path of the folder for everything that the product writes. */
   dataDir: string;
   databaseUrl?: string;
   /** Lower-cased; `isAdminEmailDefault` says that it was not set. */
@@ -146,11 +140,7 @@ export interface Env {
   supabaseUrl?: string;
 }
 
-/**
- * Checks the environment once. An empty variable counts as unset.
- * @param source names and values, as in `process.env`
- * @throws StartupError that lists everything that is wrong, one sentence each
- */
+/** An empty variable counts as unset. The error lists everything that is wrong. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.entries(source).filter(([, value]) => value?.trim());
   const result = v.safeParse(envSchema, Object.fromEntries(present), { abortPipeEarly: true });
@@ -182,19 +172,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/**
- * Reads the environment and `.env` of the working directory; real variables take precedence.
- * @throws StartupError as parseEnv does
- */
+/** Real variables take precedence over `.env`. */
 export function readEnv(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return parseEnv(process.env);
 }
 
-/**
- * @throws StartupError for a desk whose mails would lead to an unencrypted page, and for one on the site's own host,
- *   which browsers would take for the same site
- */
+/** Links in mails must be encrypted, and browsers take one host for one site. */
 function refuseUnfitDesk(deskUrl: string, siteUrl: string): void {
   const [desk, site] = [new URL(deskUrl), new URL(siteUrl)];
   if (

@@ -43,7 +43,7 @@ await startOrExplain(async () => {
   const shown = siteFolder && (await shownFolder(env.dataDir, siteFolder, env.siteUrl));
   const stale = shown ? await staleVariables(shown, env) : [];
   const samples = shown ? await warnOfBuiltSamples(shown, env.siteUrl) : [];
-  const oldEngines = server.oldEngines.map(({ words }) => words);
+  const oldEngines = server.oldEngines.map(({ message }) => message);
   const { hasAdministrator } = server;
   const introduction =
     demo?.introduction ?? introduce(env, { hasAdministrator, stale, samples, oldEngines });

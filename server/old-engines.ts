@@ -4,17 +4,11 @@ import { SERVER_WARNINGS } from '../contract/desk/server-warnings.ts';
 import { asService } from './database/as-service.ts';
 import type { Database } from './database/database.ts';
 
-/**
- * The oldest engines that had every published security fix on a day; renewed with the dependencies
- * (docs/developer/update-dependencies.md).
- */
+/** Oldest versions with all published security fixes, see docs/developer/update-dependencies.md. */
 export const ENGINE_FLOOR = {
   asOf: '2026-11-28',
   node: '26.10.0',
-  /**
-   * PostgreSQL's minor release of November 2026, by major version. 15.20 is what Debian 12 offers and 18.7 what
-   * was announced; 16 and 17 are counted on from 16.15 and 17.11 of August. Later majors have no entry yet.
-   */
+  /** By major version: 15 and 18 as published, 16 and 17 counted on from August. */
   postgres: { 15: 20, 16: 16, 17: 12, 18: 7 } as Readonly<Record<number, number>>,
 } as const;
 
@@ -24,46 +18,38 @@ const OLDEST_MAJOR = Math.min(...Object.keys(ENGINE_FLOOR.postgres).map(Number))
 /** PostgreSQL's own numbering; other systems that speak its protocol add to it, and have another one. */
 const PLAIN_VERSION = /^(\d+)\.(\d+)(?: \(.*\))?$/;
 
-/**
- * Whether a PostgreSQL lacks published security fixes.
- * @param version as `server_version` says it, such as `15.18 (Debian 15.18-0+deb12u1)`
- */
+/** `version` is such as `15.18 (Debian 15.18-0+deb12u1)`. */
 export function isPostgresOld(version: string): boolean {
   const [, major, minor] = (PLAIN_VERSION.exec(version) ?? []).map(Number);
   if (major === undefined || minor === undefined) return false;
   return major < OLDEST_MAJOR || minor < (ENGINE_FLOOR.postgres[major] ?? 0);
 }
 
-/** @param version as `process.versions.node` says it */
 export function isNodeOld(version: string): boolean {
   return version.localeCompare(ENGINE_FLOOR.node, 'en', { numeric: true }) < 0;
 }
 
-/** An engine that lacks published security fixes, by the code of its warning. */
 export interface OldEngine {
   code: 'old-node' | 'old-postgres' | 'old-embedded-postgres';
   /** One sentence with the versions, then what to do. */
-  words: string;
+  message: string;
 }
 
 export interface Engines {
   node: string;
-  /** As `readPostgresVersion` says it. */
   postgres: string;
-  /** Whether it is the PostgreSQL that npm installed. */
   isEmbedded: boolean;
 }
 
-/** @returns which of the running engines are older than the floor */
 export function findOldEngines({ node, postgres, isEmbedded }: Engines): OldEngine[] {
   const found: OldEngine[] = [];
   if (isPostgresOld(postgres)) {
     const code = isEmbedded ? 'old-embedded-postgres' : 'old-postgres';
-    found.push({ code, words: `PostgreSQL ${postgres} runs. ${SERVER_WARNINGS[code]}` });
+    found.push({ code, message: `PostgreSQL ${postgres} runs. ${SERVER_WARNINGS[code]}` });
   }
   if (isNodeOld(node)) {
-    const words = `Node ${node} runs, and ${ENGINE_FLOOR.node} is the oldest with all fixes. ${SERVER_WARNINGS['old-node']}`;
-    found.push({ code: 'old-node', words });
+    const message = `Node ${node} runs, and ${ENGINE_FLOOR.node} is the oldest with all fixes. ${SERVER_WARNINGS['old-node']}`;
+    found.push({ code: 'old-node', message });
   }
   return found;
 }
@@ -77,11 +63,7 @@ export async function readPostgresVersion(client: Pick<pg.ClientBase, 'query'>):
 /** The desk shows a warning for an hour after it was last reported. */
 const REPORT_INTERVAL_MS = 10 * 60_000;
 
-/**
- * Reports engines that lack security fixes to the log and to the desk's health: at the start, and
- * again while it lasts, since a PostgreSQL is updated under a running server.
- * @returns `old`: those of the start
- */
+/** Again while it lasts, since a PostgreSQL is updated under a running server. */
 export async function watchEngines(
   database: Pick<Database, 'transactionAs'>,
   log: Pick<Logger, 'warn'>,
@@ -95,7 +77,7 @@ export async function watchEngines(
       return old;
     });
   const old = await report();
-  for (const { words } of old) log.warn(words);
+  for (const { message } of old) log.warn(message);
   // A database that is away is said elsewhere, and asked again.
   const timer = setInterval(() => void report().catch(() => {}), REPORT_INTERVAL_MS);
   timer.unref();

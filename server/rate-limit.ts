@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type CountRequest, rateBucket } from '../supabase/functions/_shared/rate-limit.ts';
 import type { SigningKeys } from './auth/keys.ts';
-import { asService } from './database/as-service.ts';
+import { callAsService } from './database/as-service.ts';
 import type { Database } from './database/database.ts';
 
 export {
@@ -17,18 +17,10 @@ export function rateKey({ digests }: Pick<SigningKeys, 'digests'>): string {
   return key.toString('base64url');
 }
 
-/**
- * Counts requests in the database, so that all processes share the counters.
- * @param key of the counters' names
- */
+/** Shared by all processes. */
 export function countInDatabase(database: Database, key: string): CountRequest {
-  return (rule, subject) =>
-    asService(database, async (tx) => {
-      const { rows } = await tx.query('select public.count_request($1, $2, $3) as wait', [
-        rateBucket(key, rule, subject),
-        rule.allowed,
-        rule.windowSeconds,
-      ]);
-      return v.parse(v.number(), rows[0]?.wait);
-    });
+  return async (rule, subject) => {
+    const counted = [rateBucket(key, rule, subject), rule.allowed, rule.windowSeconds];
+    return v.parse(v.number(), await callAsService(database, 'count_request($1, $2, $3)', counted));
+  };
 }

@@ -42,12 +42,8 @@ import type { StaticSite } from './static/site.ts';
 export interface ServerOptions {
   env: Env;
   log: Logger;
-  /** Prints one line at the terminal. */
   announce: (line: string) => void;
-  /**
-   * The site that was built from the checkout; what was published at the desk is served in its place. Without it only
-   * the backend answers.
-   */
+  /** The checkout's site, unless the desk published another. Without it only the backend answers. */
   siteFolder?: string;
   /** Fills the database before anybody is answered. */
   demo?: Demo | undefined;
@@ -65,13 +61,8 @@ interface Served extends Pick<ContentOptions, 'look' | 'work'> {
 /** Milliseconds that running requests get to finish at a stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
-/**
- * Starts everything: port, database, migrations, mail, routes. Only the first two need rights that an
- * ordinary user lacks; after them, a server that root started goes on as an ordinary user.
- * @returns `stop`: accepts no new requests, lets running ones finish, then closes mail, pool and
- *   database; `oldEngines` and `hasAdministrator` as they were at the start
- * @throws StartupError when the environment is not right; what was opened is closed again
- */
+// Port and database come first: only they need rights that an ordinary user lacks. When the start
+// fails, what was opened is closed again.
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, log } = options;
   // If the start fails, everything on the stack is closed again.
@@ -98,7 +89,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { oldEngines, hasAdministrator, stop };
 }
 
-/** Finds the folder that visitors are served from at the moment. */
 const findShown = ({ env, siteFolder }: ServerOptions): (() => Promise<string>) | undefined =>
   siteFolder ? () => shownFolder(env.dataDir, siteFolder, env.siteUrl) : undefined;
 
@@ -142,8 +132,8 @@ async function openApp(
   const push = startPushWorker({ database, vapid, log });
   closeLater('push worker', () => push.stop());
   const wakeMail = () => {
-    worker.wake();
-    push.wake();
+    void worker.wake();
+    void push.wake();
   };
   const enquiry = await openEnquiryFunctions({
     env,

@@ -2,5 +2,4 @@ import { readFileSync } from 'node:fs';
 
 const PACKAGE = new URL('../package.json', import.meta.url);
 
-/** Of the product, as `package.json` says it. */
 export const VERSION: string = JSON.parse(readFileSync(PACKAGE, 'utf8')).version;

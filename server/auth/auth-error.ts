@@ -1,12 +1,7 @@
-/**
- * Why a password is weak: `length` as on hosted Supabase; of our own `common` (one of the most common
- * ones) and `obvious` (the address, the company).
- */
+/** `length` as on hosted Supabase; `common` and `obvious` (the address, the company) are ours. */
 export type WeakPasswordReason = 'length' | 'common' | 'obvious';
 
-/** Details of a refusal beyond its code and message. */
 export interface AuthErrorDetails {
-  /** Seconds to wait before trying again. */
   retryAfter?: number;
   weakPassword?: readonly WeakPasswordReason[];
 }
@@ -28,10 +23,7 @@ export class AuthError extends Error {
     this.extras = extras;
   }
 
-  /**
-   * The answer in the form that the client asked for: `{code, message}` from API version 2024-01-01
-   * on, which current supabase-js requests, else the older `{code: <status>, error_code, msg}`.
-   */
+  /** API version 2024-01-01 wants `{code, message}`, older clients `{code: <status>, error_code, msg}`. */
   toResponse(request: Request): Response {
     const { retryAfter, weakPassword } = this.extras;
     const isVersioned = (request.headers.get(VERSION_HEADER) ?? '') >= FIRST_VERSION;
@@ -47,6 +39,9 @@ export class AuthError extends Error {
     );
   }
 }
+
+export const tooManyRequests = (retryAfter: number): AuthError =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
 
 /** 400 for a request whose `field` cannot be used. */
 export const invalidField = (field: string, reason: string): AuthError =>

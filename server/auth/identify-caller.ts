@@ -5,10 +5,7 @@ import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { SigningKeys } from './keys.ts';
 
-/**
- * Checks the `apikey` header as the gateway of hosted Supabase does.
- * @returns undefined for the publishable key, else the 401 answer
- */
+/** Checks the `apikey` header as the gateway of hosted Supabase does. */
 export function refuseApiKey(request: Request, publishableKey: string): Response | undefined {
   const given = request.headers.get('apikey');
   if (given === null) {
@@ -27,7 +24,6 @@ export function refuseApiKey(request: Request, publishableKey: string): Response
   );
 }
 
-/** The token of `Authorization: Bearer …`, or undefined without that header. */
 export function bearerToken(request: Request): string | undefined {
   return request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i)?.[1];
 }
@@ -76,14 +72,7 @@ async function callerOf(keys: SigningKeys, token: string): Promise<Caller> {
   }
 }
 
-/**
- * Builds the authentication of REST and function requests. The publishable key (or nothing) as
- * bearer token means the anonymous role; any other token must be an access token that we issued to a
- * person.
- *
- * The session is not looked up here but in the database, in the same round trip as the request
- * (`private.has_session()`): there it holds on hosted Supabase too.
- */
+/** The database checks the session (`private.has_session()`), so that this holds on hosted Supabase too. */
 export function identifyCaller(keys: SigningKeys, publishableKey: string): IdentifyCaller {
   return async (request) => {
     const refused = refuseApiKey(request, publishableKey);

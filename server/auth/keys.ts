@@ -7,10 +7,7 @@ import { StartupError } from '../process/startup-error.ts';
 /** 256 random bits for a link or a session, 43 characters that need no escaping in an address. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/**
- * SHA-256 digest of a token, which is all the database stores. Random tokens of this length need no
- * salt or stretching.
- */
+/** All that the database stores. Random tokens of this length need no salt or stretching. */
 export const digestToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' } as const;
@@ -19,46 +16,30 @@ const ALLOWED = {
   contentEncryptionAlgorithms: [ENCRYPTION.enc],
 };
 
-/** A signing secret and the key id by which sealed texts refer to it. */
 interface NamedKey {
   id: string;
   bytes: Uint8Array;
 }
 
-/** The plain text, and whether the current signing secret sealed it. */
-interface OpenedText {
-  text: string;
-  isCurrent: boolean;
-}
-
-export interface Sealer {
-  /**
-   * Encrypts `text` under the signing secret.
-   * @param owner id of the row it belongs to; it opens only with the same id
-   * @returns a compact JWE whose `kid` names the secret
-   */
-  seal(purpose: string, owner: string, text: string): Promise<string>;
-  /** @returns undefined when none of the secrets sealed it for this purpose and owner */
-  open(purpose: string, owner: string, sealed: string): Promise<OpenedText | undefined>;
-}
+export type Sealer = ReturnType<typeof createSealer>;
 
 /** Derives a key per purpose and row, so that what was sealed for one opens for no other. */
 const deriveKey = (key: NamedKey, purpose: string, owner: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key.bytes, owner, `yctfc:${purpose}`, 32));
 
-/**
- * Seals with AES-256-GCM as a JWE, with keys derived from the secrets: the first seals, all open.
- */
-export function createSealer(keys: readonly NamedKey[]): Sealer {
+/** AES-256-GCM as a JWE with keys derived from the secrets: the first seals, all open. */
+export function createSealer(keys: readonly NamedKey[]) {
   return {
-    async seal(purpose, owner, text) {
+    /** Returns a compact JWE, which opens only for the same `owner`, the id of its row. */
+    async seal(purpose: string, owner: string, text: string): Promise<string> {
       const [first] = keys;
       if (!first) throw new Error('There is no signing secret.');
       return new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ ...ENCRYPTION, kid: first.id })
         .encrypt(deriveKey(first, purpose, owner));
     },
-    async open(purpose, owner, sealed) {
+    /** Undefined when none of the secrets sealed it; `isCurrent`: the signing secret did. */
+    async open(purpose: string, owner: string, sealed: string) {
       const keyOf = ({ kid }: { kid?: string }): Uint8Array => {
         const key = keys.find(({ id }) => id === kid);
         if (!key) throw new errors.JWEDecryptionFailed();
@@ -90,10 +71,7 @@ async function readSecret(path: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Writes a temporary file and hard-links it: the link appears complete or not at all, and of two
- * processes only the first can create it. @returns the secret of whichever did
- */
+/** A hard link appears complete or not at all, and only the first of two processes can create it. */
 async function createSecret(path: string): Promise<string | undefined> {
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
@@ -107,12 +85,7 @@ async function createSecret(path: string): Promise<string | undefined> {
   return readSecret(path);
 }
 
-/**
- * Reads the secret that signs sessions when none is configured; the first start creates it,
- * readable only by the process's user.
- * @param secretsDir absolute folder; created when missing
- * @throws StartupError when the folder cannot be used or the file is not a secret
- */
+/** The first start creates the secret, readable only by the process's user. */
 export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
   const path = join(secretsDir, FILE_NAME);
   let secret: string | undefined;
@@ -128,33 +101,15 @@ export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
   return secret;
 }
 
-/** Where the secrets come from: without configured ones, a generated secret is used. */
 export interface SigningKeySource {
-  /**
-   * HS256 secrets: the first signs, all verify, so that a secret can be replaced without signing
-   * anyone out.
-   */
+  /** HS256: the first signs, all verify, so that a secret can be replaced without signing anyone out. */
   secrets: readonly string[];
-  /** Absolute folder for the generated secret. */
   secretsDir: string;
   /** Who issues the tokens, see `issuerOf`: tokens of another site are none here. */
   issuer: string;
 }
 
-/** Signs, verifies and seals with the product's secrets, without exposing them. */
-export interface SigningKeys extends Sealer {
-  /** Signs the given claims; the caller sets `iss`, `iat` and `exp` (seconds since 1970). */
-  sign(claims: JWTPayload): Promise<string>;
-  /**
-   * @returns the claims of a token of this issuer that one of the secrets signed and that says when
-   *   it expires, which is not yet
-   * @throws errors.JOSEError of jose for any other text; `JWTExpired` when only the time is wrong,
-   *   `JWTClaimValidationFailed` for a missing expiry and a missing or foreign issuer
-   */
-  verify(token: string): Promise<JWTPayload>;
-  /** Keyed SHA-256 digests of `text` for a purpose, one per secret, the signing secret's first. */
-  digests(purpose: string, text: string): Buffer[];
-}
+export type SigningKeys = Awaited<ReturnType<typeof loadSigningKeys>>;
 
 const toKey = (secret: string): NamedKey => ({
   // Identifies the secret without revealing anything about it.
@@ -180,26 +135,24 @@ async function verifyWithAny(
   throw failure;
 }
 
-/**
- * @returns the keys made from `secrets`, or from the generated secret when there are none
- * @throws StartupError when the generated secret cannot be read or written
- */
-export async function loadSigningKeys(source: SigningKeySource): Promise<SigningKeys> {
+export async function loadSigningKeys(source: SigningKeySource) {
   const secrets = source.secrets.length
     ? source.secrets
     : [await loadOrCreateSecret(source.secretsDir)];
   const keys = secrets.map(toKey);
   return {
     ...createSealer(keys),
-    sign(claims) {
+    sign(claims: JWTPayload): Promise<string> {
       const [signing] = keys;
       if (!signing) throw new Error('There is no signing secret.');
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: signing.id, typ: 'JWT' })
         .sign(signing.bytes);
     },
-    verify: (token) => verifyWithAny(keys, token, source.issuer),
-    digests: (purpose, text) =>
+    /** Throws a JOSEError; `JWTExpired` when only the time is wrong. */
+    verify: (token: string): Promise<JWTPayload> => verifyWithAny(keys, token, source.issuer),
+    /** Keyed SHA-256 digests of `text` for a purpose, one per secret, the signing secret's first. */
+    digests: (purpose: string, text: string): Buffer[] =>
       keys.map((key) => createHmac('sha256', key.bytes).update(`${purpose}:${text}`).digest()),
   };
 }

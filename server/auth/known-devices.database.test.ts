@@ -33,24 +33,6 @@ describe('a guesser behind the carrier’s address that the owner uses too', () 
     expect(await guess(HOME, 1)).toEqual([OVER]);
   });
 
-  test('gets a few tries a day beside the account’s count, and no more', async () => {
-    await home.bench.sql('update private.rate_limits set hits = 0 where bucket not like $1', [
-      'auth-sign-in-known-network:%',
-    ]);
-    const { allowed } = RATE_RULES.signInKnownNetwork;
-    let counted = 0;
-    for (let round = 0; round < 5; round += 1) {
-      counted += (await guess(HOME, 10)).length;
-      await home.bench.sql(
-        "delete from private.rate_limits where bucket like 'auth-sign-in-pair:%'",
-      );
-    }
-    const [account] = await home.bench.sql<{ hits: number }>(
-      "select hits from private.rate_limits where bucket like 'auth-sign-in-account:%'",
-    );
-    expect([counted, account?.hits]).toEqual([50, 50 - allowed]);
-  });
-
   test('keeps nobody from a mailed link or a session', async () => {
     const body = { type: 'email', token_hash: 'x', refresh_token: 'x' };
     for (const path of ['/verify', '/token?grant_type=refresh_token']) {

@@ -6,15 +6,14 @@ import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
 import type { AppEnv } from '../context.ts';
 import { firstRow, hasRow, type Transaction } from '../database/database.ts';
 import { createToken, digestToken } from './keys.ts';
-import type { RateSubject, Visitor } from './limits.ts';
-import { keepNewestLink, type OneTimeKind } from './links.ts';
+import type { OneTimeKind, RateSubject, Visitor } from './limits.ts';
+import { keepNewestLink } from './links.ts';
 import type { AuthService } from './service.ts';
 import { lockUserByEmail } from './users.ts';
 
 /** Devices to remember for one account; the one that expires first is forgotten first. */
 const MAX_DEVICES = 20;
 
-/** A device on which somebody signed in to an account. */
 export interface KnownDevice {
   id: string;
   userId: string;
@@ -35,11 +34,7 @@ async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | un
   return found && { id, ...found };
 }
 
-/**
- * Makes the device of a sign-in known under a new id. Its earlier id ends with that, so that a stolen
- * copy of the cookie is worth nothing from then on; limits, which count by the id, begin anew.
- * @param presented id of the cookie that came with the sign-in, if any
- */
+/** A new id at each sign-in, so that a stolen copy of the cookie is worth nothing afterwards. */
 export async function renewDevice(
   tx: Transaction,
   userId: string,
@@ -64,22 +59,14 @@ export async function renewDevice(
   return id;
 }
 
-/** Records that a code of the account's second factor was accepted from its device. */
-export async function rememberFactorDevice(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<void> {
-  await tx.query(
+export const rememberFactorDevice = (tx: Transaction, userId: string, id: string) =>
+  tx.query(
     'update private.known_devices set factor_verified_at = now() where id_digest = $1 and user_id = $2',
     [digestToken(id), userId],
   );
-}
 
-/** Forgets all devices of an account, after a new password or a sign-out everywhere. */
-export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
-  await tx.query('delete from private.known_devices where user_id = $1', [userId]);
-}
+export const forgetDevices = (tx: Transaction, userId: string) =>
+  tx.query('delete from private.known_devices where user_id = $1', [userId]);
 
 /** Records that an account signed in from a network; deletes those not seen for 30 days. */
 export async function rememberNetwork(
@@ -99,7 +86,6 @@ export async function rememberNetwork(
   );
 }
 
-/** Whether the account of an address signed in from one of these digests within 30 days. */
 export const isNetworkKnown = (tx: Transaction, email: string, digests: readonly Buffer[]) =>
   hasRow(
     tx,
@@ -119,21 +105,14 @@ export const isNetworkOld = (tx: Transaction, userId: string, digests: readonly 
     [userId, digests],
   );
 
-/** Records that a code of the account's second factor was accepted from a network. */
-export async function rememberFactorNetwork(
-  tx: Transaction,
-  userId: string,
-  digest: Buffer,
-): Promise<void> {
-  await tx.query(
+export const rememberFactorNetwork = (tx: Transaction, userId: string, digest: Buffer) =>
+  tx.query(
     `insert into auth.known_networks (user_id, network_digest, factor_verified_at)
      values ($1, $2, now())
      on conflict (user_id, network_digest) do update set factor_verified_at = now()`,
     [userId, digest],
   );
-}
 
-/** Whether a code of the account was accepted from one of these digests within 30 days. */
 export const isFactorNetworkKnown = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
   hasRow(
     tx,
@@ -164,7 +143,6 @@ const attributes = (parts: CookieParts): CookieOptions => ({
 const signatures = ({ keys }: CookieParts, id: string): string[] =>
   keys.digests('device', id).map((digest) => digest.toString('base64url'));
 
-/** Gives the browser the id under which its account knows it. */
 export function sendDeviceCookie(service: CookieParts, c: Context, id: string): void {
   const [signature] = signatures(service, id);
   setCookie(c, nameFor(service), `${id}.${signature}`, {
@@ -173,7 +151,6 @@ export function sendDeviceCookie(service: CookieParts, c: Context, id: string): 
   });
 }
 
-/** Takes the cookie back from a browser that sent one. */
 export function dropDeviceCookie(service: CookieParts, c: Context): void {
   const name = nameFor(service);
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes(service));
@@ -186,29 +163,24 @@ export function readDeviceId(service: CookieParts, c: Context): string | undefin
   return isSigned ? id : undefined;
 }
 
-/**
- * The known device that sent a request. The signature is checked first, so that made-up cookies cost
- * the database nothing.
- */
+/** The signature is checked first, so that made-up cookies cost the database nothing. */
 export async function findRequestDevice(
-  service: Pick<AuthService, 'keys' | 'siteUrl' | 'database'>,
+  service: AuthService,
   c: Context,
 ): Promise<KnownDevice | undefined> {
   const id = readDeviceId(service, c);
   return id === undefined ? undefined : service.database.transaction((tx) => findDevice(tx, id));
 }
 
-type SubjectParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl'>;
-
 /** Who sends a request that names no account: a network, and a device of any account. */
-export async function describeVisitor(service: SubjectParts, c: Context<AppEnv>): Promise<Visitor> {
+export async function describeVisitor(service: AuthService, c: Context<AppEnv>): Promise<Visitor> {
   const device = await findRequestDevice(service, c);
   return { network: networkOf(c.get('clientAddress')), deviceId: device?.id };
 }
 
 /** Who asks about an account, which need not exist; a device of another one counts as none. */
 export async function describeSubject(
-  service: SubjectParts,
+  service: AuthService,
   c: Context<AppEnv>,
   email: string,
 ): Promise<RateSubject> {
@@ -220,22 +192,16 @@ export async function describeSubject(
   return { network, email, isNetworkKnown: known, deviceId: isOwn ? device?.id : undefined };
 }
 
-type LimitParts = Pick<AuthService, 'database' | 'keys' | 'siteUrl' | 'limits'>;
-
-/**
- * Counts a request for a mailed link to `email`, whether or not a mail will be sent. One that is refused keeps
- * the newest link open, so that nobody who can read the mails is kept out by somebody who asks for more
- * of them all day.
- * @throws AuthError 429 `over_email_send_rate_limit`
- */
+// A refused request keeps the newest link open, so that a stranger who asks for mails all day
+// cannot keep out the person who reads them.
 export async function limitLink(
-  service: LimitParts,
+  service: AuthService,
   c: Context<AppEnv>,
   { kind, email }: { kind: OneTimeKind; email: string },
 ): Promise<void> {
   const subject = await describeSubject(service, c, email);
   try {
-    await service.limits.beforeMail(kind === 'recovery' ? 'recovery' : 'confirmation', subject);
+    await service.limits.beforeMail(kind, subject);
   } catch (error) {
     await service.database.transaction(async (tx) => {
       const user = await lockUserByEmail(tx, email);
@@ -245,9 +211,7 @@ export async function limitLink(
   }
 }
 
-/**
- * The digests under which a network may be stored, one per signing secret, the current one's first.
- */
+/** One per signing secret, the current one's first. */
 export function networkDigests({ keys }: Pick<AuthService, 'keys'>, network: string): Buffer[] {
   return keys.digests('network', network);
 }

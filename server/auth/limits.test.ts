@@ -88,8 +88,7 @@ test.each<[string, number, number, Act]>([
 });
 
 describe.each([
-  ['confirmation', /works for 24 hours/],
-  ['code', /The password proves it too/],
+  ['signup', /works for 24 hours/],
   ['recovery', /The link in the newest of them works for 60 minutes/],
 ] as const)('mails: %s', (kind, sentence) => {
   test.each<[string, number, number, RegExp, Act]>([
@@ -101,17 +100,13 @@ describe.each([
       sentence,
       (at) => guard.beforeMail(kind, { ...subject, ...elsewhere(at) }),
     ],
-    ...(kind === 'code'
-      ? []
-      : [
-          [
-            'many accounts from one network',
-            30,
-            60,
-            PROMISED,
-            (at: number) => guard.beforeMail(kind, somebody(at)),
-          ] as [string, number, number, RegExp, Act],
-        ]),
+    [
+      'many accounts from one network',
+      30,
+      60,
+      PROMISED,
+      (at) => guard.beforeMail(kind, somebody(at)),
+    ],
   ])('%s: %i, then none for %i minutes', async (_what, allowed, minutes, words, act) => {
     const refusal = await expectLimit(allowed, minutes, act);
     const message = expect.stringMatching(words);

@@ -1,43 +1,12 @@
 import { type CountRequest, countNetwork, type RateRule } from '../rate-limit.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError, tooManyRequests } from './auth-error.ts';
 import type { PasswordLane } from './passwords.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/**
- * How often each kind of request may be made, counted in these scopes:
- *
- * - *device*: a device on which the account signed in before has a small lane of its own, after OWASP's
- *   "Slow Down Online Guessing Attacks with Device Cookies". Strangers use up nothing of it, not even
- *   those behind the same carrier's address. Who has stolen the cookie gets the lane and nothing more;
- *   when it is used up, the device is counted like everybody else.
- * - *network*: all requests from one network, about as hosted Supabase counts them.
- * - *pair*: one network and one account. It stops guessing early and affects nobody else. A
- *   successful sign-in resets the sign-in pair, so that only failures add up.
- * - *account*: one account from everywhere, against guessing from many networks. A network from which
- *   the account signed in within 30 days gets a few tries a day beside it, for browsers that keep no
- *   cookie; no more, since a guesser may share that network. On a new device at a new place the owner
- *   waits at most 15 minutes, or opens a recovery link, which makes the device known.
- *
- * Networks of IPv6 are counted by /64, /56 and /48, with one, two and four times the allowance.
- *
- * Recovery mails are few, since each fills the owner's mailbox: five a day at the request of strangers,
- * five more for the account's own devices. A refused request sends no mail but keeps the newest link
- * open, so that a stranger who uses up the five does not keep the owner out.
- *
- * Confirmation mails are as few, by sign-up and "send again" together, and their newest link stays open
- * alike. An account that nobody has confirmed has no device of its own.
- *
- * Mailed codes, which prove who holds a session, are as few: a thief of a session cannot fill the mailbox, and the
- * account's own devices have five more. Who has none left proves it with the password.
- *
- * Codes of a second factor are counted in the same scopes, and five per challenge. Only someone who
- * knows the password can use them up, so the account's limit is low: 50 wrong codes a day from
- * networks that gave no correct one within 30 days. A correct code resets both counts.
- *
- * Accounts that do not exist are counted alike, so that a limit does not reveal whether one exists.
- */
+// Scopes: a known device has a small allowance of its own (OWASP, device cookies), so that strangers cannot use it
+// up; then one network, one network and account (a pair), and one account from everywhere.
 export const RATE_RULES = {
   signInDevice: { name: 'auth-sign-in-device', allowed: 10, windowSeconds: 15 * MINUTE },
   signInNetwork: { name: 'auth-sign-in-network', allowed: 60, windowSeconds: 5 * MINUTE },
@@ -46,46 +15,38 @@ export const RATE_RULES = {
   signInAccount: { name: 'auth-sign-in-account', allowed: 50, windowSeconds: 15 * MINUTE },
   signUpNetwork: { name: 'auth-sign-up-network', allowed: 30, windowSeconds: 5 * MINUTE },
   mailNetwork: { name: 'auth-mail-network', allowed: 30, windowSeconds: 60 * MINUTE },
-  codeMailDevice: { name: 'auth-code-mail-device', allowed: 5, windowSeconds: DAY },
-  codeMailPair: { name: 'auth-code-mail-pair', allowed: 4, windowSeconds: 15 * MINUTE },
-  codeMailAccount: { name: 'auth-code-mail-account', allowed: 5, windowSeconds: DAY },
-  confirmationPair: { name: 'auth-confirmation-pair', allowed: 4, windowSeconds: 15 * MINUTE },
-  confirmationAccount: { name: 'auth-confirmation-account', allowed: 5, windowSeconds: DAY },
-  recoveryDevice: { name: 'auth-recovery-device', allowed: 5, windowSeconds: DAY },
-  recoveryPair: { name: 'auth-recovery-pair', allowed: 4, windowSeconds: 15 * MINUTE },
-  recoveryAccount: { name: 'auth-recovery-account', allowed: 5, windowSeconds: DAY },
-  verifyDevice: { name: 'auth-verify-device', allowed: 30, windowSeconds: 5 * MINUTE },
+  mailDevice: { name: 'auth-mail-device', allowed: 5, windowSeconds: DAY },
+  mailPair: { name: 'auth-mail-pair', allowed: 4, windowSeconds: 15 * MINUTE },
+  mailAccount: { name: 'auth-mail-account', allowed: 5, windowSeconds: DAY },
   verifyNetwork: { name: 'auth-verify-network', allowed: 30, windowSeconds: 5 * MINUTE },
   factorNetwork: { name: 'auth-factor-network', allowed: 60, windowSeconds: 5 * MINUTE },
   codeChallenge: { name: 'auth-code-challenge', allowed: 5, windowSeconds: 5 * MINUTE },
   codeDevice: { name: 'auth-code-device', allowed: 10, windowSeconds: 15 * MINUTE },
   codePair: { name: 'auth-code-pair', allowed: 10, windowSeconds: 15 * MINUTE },
   codeAccount: { name: 'auth-code-account', allowed: 50, windowSeconds: DAY },
-  refreshDevice: { name: 'auth-refresh-device', allowed: 150, windowSeconds: 5 * MINUTE },
   refreshNetwork: { name: 'auth-refresh-network', allowed: 150, windowSeconds: 5 * MINUTE },
 } as const satisfies Record<string, RateRule>;
 
+/** What a mailed link lets its reader do. */
+export type OneTimeKind = 'signup' | 'recovery';
+
 export interface Visitor {
   network: string;
-  /** Id of the known device that sends it, see known-devices.ts. */
   deviceId: string | undefined;
 }
 
 /** What the limits count by: the visitor, and the account that is asked about. */
 export interface RateSubject extends Visitor {
   email: string;
-  /** The account has signed in from this network within 30 days. */
   isNetworkKnown: boolean;
 }
 
-/** An attempt to enter a code of an account's second factor. */
-export interface CodeAttempt {
+interface CodeAttempt {
   userId: string;
   challengeId: string;
   network: string;
   /** The known device of the account from which a code was accepted before, if it is one. */
   deviceId: string | undefined;
-  /** A code of the account was accepted from this network within 30 days. */
   isNetworkKnown: boolean;
   /** Changes with each accepted code, which resets the count. */
   generation: string;
@@ -93,111 +54,85 @@ export interface CodeAttempt {
 
 type Refuse = (wait: number) => AuthError;
 
-const tooManyRequests: Refuse = (wait) =>
-  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter: wait });
-
+const refuseMail = (retryAfter: number, message: string) =>
+  new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
 const tooManyMails: Refuse = (wait) =>
   refuseMail(wait, `For security purposes, you can only request this after ${wait} seconds.`);
 
-const refuseMail = (retryAfter: number, message: string) =>
-  new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
-
-/** Mails that a stranger may ask for: their limits, and what is said once the account's are used up. */
-const MAILS = {
-  confirmation: {
-    device: undefined,
-    pair: RATE_RULES.confirmationPair,
-    account: RATE_RULES.confirmationAccount,
-    // The newest link is kept open, see `keepNewestLink`: whoever gets the mails can go on.
-    usedUp:
-      'Enough mails were asked for today. The link in the newest of them works for 24 hours from now.',
-  },
-  recovery: {
-    device: RATE_RULES.recoveryDevice,
-    pair: RATE_RULES.recoveryPair,
-    account: RATE_RULES.recoveryAccount,
-    usedUp:
-      'Enough mails were asked for today. The link in the newest of them works for 60 minutes from now.',
-  },
-  code: {
-    device: RATE_RULES.codeMailDevice,
-    pair: RATE_RULES.codeMailPair,
-    account: RATE_RULES.codeMailAccount,
-    usedUp: 'Enough codes were mailed today. The password proves it too.',
-  },
-} as const;
+/** The newest link is kept open, see `keepNewestLink`: whoever gets the mails can go on. */
+const LINK_LIFE: Readonly<Record<OneTimeKind, string>> = {
+  signup: '24 hours',
+  recovery: '60 minutes',
+};
 
 export type RateGuard = ReturnType<typeof buildRateGuard>;
 
-/**
- * The limits of the auth service: RATE_RULES with a counter shared by all processes. Each throws AuthError 429
- * with the seconds to wait.
- */
+/** Throws AuthError 429 with the seconds to wait. Unknown accounts are counted alike. */
 export function buildRateGuard(countRequest: CountRequest) {
-  const isWithin = async (rule: RateRule, subject: string): Promise<boolean> =>
-    (await countRequest(rule, subject)) === 0;
+  const isWithin = async (rule: RateRule, ...subject: readonly string[]): Promise<boolean> =>
+    (await countRequest(rule, JSON.stringify(subject))) === 0;
 
-  async function spend(rule: RateRule, subject: string, refuse = tooManyRequests): Promise<void> {
-    const wait = await countRequest(rule, subject);
+  async function spend(
+    rule: RateRule,
+    subject: readonly string[],
+    refuse: Refuse = tooManyRequests,
+  ): Promise<void> {
+    const wait = await countRequest(rule, JSON.stringify(subject));
     if (wait > 0) throw refuse(wait);
   }
 
   async function spendNetwork(
     rule: RateRule,
     network: string,
-    { rest = [], refuse = tooManyRequests }: { rest?: string[]; refuse?: Refuse } = {},
+    rest: readonly string[] = [],
+    refuse: Refuse = tooManyRequests,
   ): Promise<void> {
     const subjectOf = (scope: string) => JSON.stringify([scope, ...rest]);
     const wait = await countNetwork(countRequest, rule, network, subjectOf);
     if (wait > 0) throw refuse(wait);
   }
 
-  /** For requests that name no account: a known device in its own lane, all others by network. */
-  async function spendVisitor(lane: RateRule, rule: RateRule, visitor: Visitor): Promise<void> {
-    const { deviceId, network } = visitor;
-    if (deviceId && (await isWithin(lane, deviceId))) return;
-    await spendNetwork(rule, network);
-  }
+  /** For requests that name no account: known devices are counted by themselves, all others by network. */
+  const spendVisitor =
+    (rule: RateRule) =>
+    async ({ deviceId, network }: Visitor): Promise<void> => {
+      const ofDevice = { ...rule, name: rule.name.replace('network', 'device') };
+      if (deviceId && (await isWithin(ofDevice, deviceId))) return;
+      await spendNetwork(rule, network);
+    };
 
   return {
-    /**
-     * @param generation changes with each successful sign-in, e.g. its time
-     * @returns where the password is to wait for its turn
-     */
+    /** `generation` changes with each successful sign-in, so that only failures add up. */
     async beforeSignIn(subject: RateSubject, generation: string): Promise<PasswordLane> {
       const { network, email, isNetworkKnown, deviceId } = subject;
       if (deviceId && (await isWithin(RATE_RULES.signInDevice, deviceId))) return 'known';
       await spendNetwork(RATE_RULES.signInNetwork, network);
-      await spendNetwork(RATE_RULES.signInPair, network, { rest: [email, generation] });
-      const pair = JSON.stringify([network, email]);
-      if (isNetworkKnown && (await isWithin(RATE_RULES.signInKnownNetwork, pair))) return 'open';
-      await spend(RATE_RULES.signInAccount, email);
+      await spendNetwork(RATE_RULES.signInPair, network, [email, generation]);
+      // For browsers that keep no cookie; few, since a guesser may share the network.
+      const isKnown =
+        isNetworkKnown && (await isWithin(RATE_RULES.signInKnownNetwork, network, email));
+      if (!isKnown) await spend(RATE_RULES.signInAccount, [email]);
       return 'open';
     },
     beforeSignUp: (network: string) => spendNetwork(RATE_RULES.signUpNetwork, network),
-    /** Before a mail is queued, whether or not there is such an account. */
-    async beforeMail(kind: keyof typeof MAILS, { network, email, deviceId }: RateSubject) {
-      const { device, pair, account, usedUp } = MAILS[kind];
-      if (device && deviceId && (await isWithin(device, email))) return;
-      await spendNetwork(RATE_RULES.mailNetwork, network, { refuse: tooManyMails });
-      await spendNetwork(pair, network, { rest: [email], refuse: tooManyMails });
-      await spend(account, email, (wait) => refuseMail(wait, usedUp));
+    /** Before a link is mailed, whether or not there is such an account: few, since each fills a mailbox. */
+    async beforeMail(kind: OneTimeKind, { network, email, deviceId }: RateSubject): Promise<void> {
+      if (deviceId && (await isWithin(RATE_RULES.mailDevice, kind, email))) return;
+      await spendNetwork(RATE_RULES.mailNetwork, network, [], tooManyMails);
+      await spendNetwork(RATE_RULES.mailPair, network, [kind, email], tooManyMails);
+      const usedUp = `Enough mails were asked for today. The link in the newest of them works for ${LINK_LIFE[kind]} from now.`;
+      await spend(RATE_RULES.mailAccount, [kind, email], (wait) => refuseMail(wait, usedUp));
     },
-    beforeVerify: (visitor: Visitor) =>
-      spendVisitor(RATE_RULES.verifyDevice, RATE_RULES.verifyNetwork, visitor),
-    /** Before a factor is added or challenged. */
+    beforeVerify: spendVisitor(RATE_RULES.verifyNetwork),
+    beforeRefresh: spendVisitor(RATE_RULES.refreshNetwork),
     beforeFactor: (network: string) => spendNetwork(RATE_RULES.factorNetwork, network),
-    async beforeCode(attempt: CodeAttempt) {
+    /** Only someone who knows the password can use codes up, so the account's limit is low. */
+    async beforeCode(attempt: CodeAttempt): Promise<void> {
       const { userId, challengeId, network, deviceId, isNetworkKnown, generation } = attempt;
-      await spend(RATE_RULES.codeChallenge, challengeId);
-      const ofDevice = JSON.stringify([deviceId, generation]);
-      if (deviceId && (await isWithin(RATE_RULES.codeDevice, ofDevice))) return;
-      await spendNetwork(RATE_RULES.codePair, network, { rest: [userId, generation] });
-      if (!isNetworkKnown) {
-        await spend(RATE_RULES.codeAccount, JSON.stringify([userId, generation]));
-      }
+      await spend(RATE_RULES.codeChallenge, [challengeId]);
+      if (deviceId && (await isWithin(RATE_RULES.codeDevice, deviceId, generation))) return;
+      await spendNetwork(RATE_RULES.codePair, network, [userId, generation]);
+      if (!isNetworkKnown) await spend(RATE_RULES.codeAccount, [userId, generation]);
     },
-    beforeRefresh: (visitor: Visitor) =>
-      spendVisitor(RATE_RULES.refreshDevice, RATE_RULES.refreshNetwork, visitor),
   };
 }

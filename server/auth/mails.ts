@@ -5,66 +5,36 @@ import type { OutgoingMail } from '../mail/outbox.ts';
 
 const VARIABLE = /\{\{\s*\.([A-Za-z]+)\s*\}\}/g;
 
-/** Values for the variables of a template, by name without the dot. */
 type TemplateValues = Readonly<Record<string, string>>;
 
-/** A checked template; `encode` is applied to each value. */
-type Template = (values: TemplateValues, encode: (value: string) => string) => string;
-
 /** For the plain-text part: keeps the value, on one line. */
-export const keepText = (value: string): string => value.replace(/[\r\n]+/g, ' ');
+const keepText = (value: string): string => value.replace(/[\r\n]+/g, ' ');
 
-/**
- * Checks a template in hosted Supabase's syntax, of which only `{{ .Name }}` is supported.
- * @param source the template's text
- * @param known names that may occur
- * @throws Error that names an unknown variable or the first other use of `{{`
- */
-export function compileTemplate(source: string, known: readonly string[]): Template {
-  for (const [, name] of source.matchAll(VARIABLE)) {
-    if (!name || !known.includes(name)) throw new Error(`Unknown template variable .${name}`);
-  }
-  const rest = source.replace(VARIABLE, '');
-  const stray = rest.match(/\{\{.{0,40}|.{0,40}\}\}/)?.[0];
-  if (stray !== undefined) throw new Error(`Not understood in a template: ${stray}`);
-
-  return (values, encode) =>
-    source.replace(VARIABLE, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`No value for template variable .${name}`);
-      return encode(value);
-    });
-}
+/** Fills in hosted Supabase's syntax, of which only `{{ .Name }}` is supported. */
+export const fillTemplate = (
+  source: string,
+  values: TemplateValues,
+  encode: (value: string) => string = keepText,
+): string =>
+  source.replace(VARIABLE, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for template variable .${name}`);
+    return encode(value);
+  });
 
 const readTemplate = (file: string): string =>
   readFileSync(new URL(`../../supabase/templates/${file}`, import.meta.url), 'utf8');
 
-/** The title of an HTML template, which is the subject. @throws Error without one */
-function readSubject(source: string, name: string): string {
-  const subject = source.match(/<title>([^<]+)<\/title>/)?.[1];
-  if (!subject)
-    throw new Error(`supabase/templates/${name}.html has no title, which is the subject.`);
-  return subject.trim();
-}
-
-/** Fills in a mail for a recipient; a subject of its own takes the place of the template's title. */
-type RenderMail = (recipient: string, values: TemplateValues, subject?: string) => OutgoingMail;
-
-/**
- * Reads both templates of a mail, `<name>.html` and `<name>.txt` in supabase/templates.
- * @param variables all that the templates may use
- * @throws Error that names the mistake
- */
-function loadMail(name: string, variables: readonly string[]): RenderMail {
-  const source = readTemplate(`${name}.html`);
-  const title = readSubject(source, name);
-  const html = compileTemplate(source, variables);
-  const text = compileTemplate(readTemplate(`${name}.txt`), variables);
-  return (recipient, values, subject = title) => ({
+/** The title of the HTML template is the subject, unless the mail has one of its own. */
+function loadMail(name: string) {
+  const html = readTemplate(`${name}.html`);
+  const text = readTemplate(`${name}.txt`);
+  const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]?.trim() ?? '';
+  return (recipient: string, values: TemplateValues, subject = title): OutgoingMail => ({
     recipient,
     subject,
-    html: html(values, escapeHtml),
-    text: text(values, keepText),
+    html: fillTemplate(html, values, escapeHtml),
+    text: fillTemplate(text, values),
   });
 }
 
@@ -75,10 +45,8 @@ export type AccountChange =
   | 'factor_removed'
   | 'factors_reset';
 
-/** What the mail of a change says. */
 interface ChangeNotice {
   change: AccountChange;
-  /** Words of `describePlace`. */
   place: string;
   at: Date;
 }
@@ -128,31 +96,19 @@ type LinkMail = (typeof LINK_MAILS)[number];
 
 export type AuthMails = ReturnType<typeof loadAuthMails>;
 
-/**
- * Reads the templates of all mails of the auth service; call it at start, so that a mistake in one stops the
- * start and not a sign-up.
- * @param siteUrl origin without trailing slash
- * @throws Error that names the mistake
- */
 export function loadAuthMails(siteUrl: string) {
   const site = { SiteURL: siteUrl };
-  const ofLink = ['SiteURL', 'TokenHash', 'Email', 'RedirectTo'];
-  const links: Record<LinkMail, RenderMail> = {
-    confirmation: loadMail('confirmation', ofLink),
-    recovery: loadMail('recovery', ofLink),
+  const links: Record<LinkMail, ReturnType<typeof loadMail>> = {
+    confirmation: loadMail('confirmation'),
+    recovery: loadMail('recovery'),
   };
-  const code = loadMail('reauthentication', ['SiteURL', 'Email', 'Token']);
-  const changed = ['SiteURL', 'Email', 'Heading', 'Change', 'When', 'Place', 'Advice'];
-  const notice = loadMail('account-changed', changed);
+  const notice = loadMail('account-changed');
   return {
-    /** @param redirectTo a validated address on this site */
     link: (
       name: LinkMail,
       email: string,
       { token, redirectTo }: Record<'token' | 'redirectTo', string>,
     ) => links[name](email, { ...site, Email: email, TokenHash: token, RedirectTo: redirectTo }),
-    /** The code of `/reauthenticate`. */
-    code: (email: string, nonce: string) => code(email, { ...site, Email: email, Token: nonce }),
     notice(email: string, { change, place, at }: ChangeNotice) {
       const words = WORDS[change];
       const values = {

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { BRAND_NAMES } from '../../tests/support/site/route-table/specified-brands.ts';
-import {
-  COMPANY_NAMES,
-  openPasswords,
-  openSemaphore,
-  QueueFullError,
-  requireGoodPassword,
-} from './passwords.ts';
+import { COMPANY_NAMES, openPasswords, QueueFullError, requireGoodPassword } from './passwords.ts';
 
 const OWNER = 'asha.rao@example.in';
 
@@ -98,31 +92,5 @@ describe('a hash', () => {
     await expect(passwords.check('x', undefined)).rejects.toThrow(QueueFullError);
     expect(await refusedOf(known)).toBe(0);
     expect(await flood).toBe(80 - 66);
-  });
-});
-
-describe('a semaphore', () => {
-  test('runs `maxRunning` at once and the others in order', async () => {
-    const semaphore = openSemaphore({ maxRunning: 2, maxWaiting: 10 });
-    const started: number[] = [];
-    let active = 0;
-    let most = 0;
-    const runs = Array.from({ length: 6 }, (_, index) =>
-      semaphore(async () => {
-        started.push(index);
-        active += 1;
-        most = Math.max(most, active);
-        await new Promise(setImmediate);
-        active -= 1;
-      }),
-    );
-    await Promise.all(runs);
-    expect([started, most]).toEqual([[0, 1, 2, 3, 4, 5], 2]);
-  });
-
-  test('is free again after a failure', async () => {
-    const semaphore = openSemaphore({ maxRunning: 1, maxWaiting: 0 });
-    await expect(semaphore(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await semaphore(async () => 'next')).toBe('next');
   });
 });

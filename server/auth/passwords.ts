@@ -42,11 +42,8 @@ const formsOf = (name: string): string[] =>
 
 const COMPANY_FORMS: ReadonlySet<string> = new Set(COMPANY_NAMES.flatMap(formsOf));
 
-/**
- * Whether guessers try it early: a common password as it is, with a sign inside ("Abc@123456"), or with the
- * trimmings that forms demand: a capital, a few digits and signs ("Password@123"). More of them than a few
- * are a secret of their own once the password is long.
- */
+// "Password@123" and "Abc@123456" are common too; more trimmings than a few are a secret of their own
+// once the password is long.
 function isCommon(password: string): boolean {
   if (COMMON.has(fold(password)) || COMMON.has(lettersAndDigits(password))) return true;
   const word = wordIn(password);
@@ -61,13 +58,7 @@ function isObvious(password: string, email: string): boolean {
   return formsOf(password).some((form) => COMPANY_FORMS.has(form) || own.has(form));
 }
 
-/**
- * Checks a new password: its length (a character is a code point, so an emoji counts once), and that
- * it is not what anybody would try first: a common password, the account's address or its first part,
- * a name of the company, each also with digits and signs around it.
- * @throws AuthError `weak_password` with a sentence that helps, `validation_failed` for more than
- *   LIMITS.passwordMax characters
- */
+/** A character is a code point, so an emoji counts once. */
 export function requireGoodPassword(password: string, email: string): void {
   const { length } = Array.from(password);
   if (length < LIMITS.passwordMin) {
@@ -91,20 +82,10 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** How many pieces of work may run and wait at the same time. */
-interface SemaphoreOptions {
-  maxRunning: number;
-  maxWaiting: number;
-}
-
-/** Runs work first come, first served, at most `maxRunning` at once. */
-type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** @returns a semaphore that rejects with QueueFullError once `maxWaiting` pieces of work are queued */
-export function openSemaphore({ maxRunning, maxWaiting }: SemaphoreOptions): Semaphore {
+/** p-limit would queue without a bound. */
+function openQueue({ maxRunning, maxWaiting }: Record<'maxRunning' | 'maxWaiting', number>) {
   const limit = pLimit(maxRunning);
-  return async (work) => {
-    // p-limit would queue without a bound.
+  return async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting) {
       throw new QueueFullError();
     }
@@ -116,45 +97,27 @@ export function openSemaphore({ maxRunning, maxWaiting }: SemaphoreOptions): Sem
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/**
- * Two hashes at once take two of libuv's four threads and 38 MiB; work beyond the queue is refused.
- */
+/** Two hashes at once take two of libuv's four threads and 38 MiB. */
 const LOAD = { maxRunning: 2, maxWaiting: 64 } as const;
-/**
- * The lane of known devices, beside the other: hundreds of strangers who sign in at once fill theirs,
- * and the owner's password does not wait behind them.
- */
+/** Known devices do not wait behind hundreds of strangers who sign in at once. */
 const KNOWN_LOAD = { maxRunning: 1, maxWaiting: 8 } as const;
 
 /** Where a password waits for its turn: `known` for whoever the server has seen signed in. */
 export type PasswordLane = 'known' | 'open';
 
-export interface PasswordCheck {
-  isValid: boolean;
-  /** The stored hash was made with other than the current costs. */
-  isOutdated: boolean;
-}
-
-export interface Passwords {
-  /** @returns a PHC string; throws QueueFullError under a flood */
-  hash(password: string, lane?: PasswordLane): Promise<string>;
-  /**
-   * Takes the same time with and without a stored hash (undefined or empty: no such account).
-   * Throws QueueFullError under a flood.
-   */
-  check(password: string, stored: string | undefined, lane?: PasswordLane): Promise<PasswordCheck>;
-}
+export type Passwords = ReturnType<typeof openPasswords>;
 
 /** Argon2id off the main thread, bounded so that a flood of sign-ins cannot exhaust memory. */
-export function openPasswords(): Passwords {
-  const lanes = { open: openSemaphore(LOAD), known: openSemaphore(KNOWN_LOAD) };
+export function openPasswords() {
+  const lanes = { open: openQueue(LOAD), known: openQueue(KNOWN_LOAD) };
   const hashPassword = (password: string, lane: PasswordLane = 'open') =>
     lanes[lane](() => hash(password, COST));
   const decoy = hashPassword(randomUUID());
 
   return {
     hash: hashPassword,
-    async check(password, stored, lane = 'open') {
+    /** Takes the same time with and without a stored hash. */
+    async check(password: string, stored: string | undefined, lane: PasswordLane = 'open') {
       const compared = stored || (await decoy);
       const isMatch = await lanes[lane](() => verify(compared, password).catch(() => false));
       return {
@@ -165,11 +128,7 @@ export function openPasswords(): Passwords {
   };
 }
 
-/**
- * Stores a confirmed account with a password, as it is after its owner has followed the mailed link
- * and set one. An address that has an account keeps it.
- * @param sql one statement as the role that owns the database
- */
+/** Stores a confirmed account; an address that has an account keeps it. */
 export async function storeAccount(
   sql: (statement: string, values: unknown[]) => Promise<unknown>,
   { email, password }: { email: string; password: string },

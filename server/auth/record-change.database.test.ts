@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { describePlace } from './record-change.ts';
 import { ageProofs, listChanges, OWNER, openOwnerBench } from './testing/auth-bench.ts';
-import { addDevice, enrolDevice, enterCode } from './testing/device.ts';
+import { addDevice, enrolDevice } from './testing/device.ts';
 
 const bench = await openOwnerBench();
 
@@ -69,26 +69,6 @@ describe('each change', () => {
     await bench.sql("update auth.known_networks set first_seen_at = now() - interval '25 hours'");
     await client.auth.updateUser({ password: 'a new pass phrase for nine kitchens' });
     expect((await bench.mailTexts()).at(-1)).toContain('from which this account was used before');
-  });
-
-  test('another aal2 session ends with a removed device too', async () => {
-    const client = await bench.signedIn();
-    const device = await addDevice(client);
-    const spare = await addDevice(client, 'Spare', 0);
-    const other = await bench.signedIn();
-    expect((await enterCode(other, spare, 1)).error).toBeNull();
-    expect((await other.auth.mfa.unenroll({ factorId: device.factorId })).error).toBeNull();
-    expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
-  });
-
-  test('a code that only raises a session is no change', async () => {
-    const device = await addDevice(await bench.signedIn());
-    await bench.sql('delete from private.mail_outbox');
-    const before = [[], (await listChanges(bench)).length, bench.wakeCount()];
-    const { error } = await enterCode(await bench.signedIn(), device, 0);
-    expect(error).toBeNull();
-    const changes = (await listChanges(bench)).length;
-    expect([await bench.mailTexts(), changes, bench.wakeCount()]).toEqual(before);
   });
 
   test('an enrolment that is given up needs no proof and makes no noise', async () => {

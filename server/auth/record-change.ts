@@ -9,23 +9,18 @@ import type { Proof, SignedIn } from './requests.ts';
 import type { AuthService } from './service.ts';
 import { deleteSessions } from './sessions.ts';
 
-/**
- * Adds an entry to the audit log.
- * @param actor account; null for the server
- * @param detail no name and no address
- */
-export async function writeAudit(
+/** `actor` is null for the server; `detail` holds no name and no address. */
+export const writeAudit = (
   tx: Transaction,
   actor: string | null,
   action: string,
   detail: Readonly<Record<string, string | number>>,
-): Promise<void> {
-  await tx.query('insert into private.audit_log (actor, action, detail) values ($1, $2, $3)', [
+) =>
+  tx.query('insert into private.audit_log (actor, action, detail) values ($1, $2, $3)', [
     actor,
     action,
     JSON.stringify(detail),
   ]);
-}
 
 /** First match names the program; the order matters, since most programs also claim to be others. */
 const PROGRAMS = [
@@ -52,14 +47,10 @@ const nameOf = (names: Names, userAgent: string) =>
 
 interface Place {
   userAgent: string;
-  /** The account was used from this network before the last 24 hours. */
   isNetworkKnown: boolean;
 }
 
-/**
- * The kind of place for a mail, in words from a fixed list: what a stranger's program says of itself
- * must not get into a mail of ours.
- */
+/** From a fixed list: what a stranger's program says of itself must not get into our mail. */
 export function describePlace({ userAgent, isNetworkKnown }: Place): string {
   const program = nameOf(PROGRAMS, userAgent) ?? 'an unknown program';
   const device = nameOf(DEVICES, userAgent) ?? 'an unknown device';
@@ -69,18 +60,14 @@ export function describePlace({ userAgent, isNetworkKnown }: Place): string {
   return `${program} on ${device}, ${network}`;
 }
 
-/** A change of the account that the owner must hear of. */
 export interface RecordedChange {
   change: AccountChange;
   signedIn: SignedIn;
   proof: Proof;
 }
 
-/**
- * What belongs to each change of password or second factor: the account's other sessions end, the
- * audit log names who did it and by which proof, and the owner gets a mail. In the transaction of the
- * change, so that none goes without the other; the caller wakes the mail worker after the commit.
- */
+// Ends the account's other sessions, writes the audit entry and queues the owner's mail, in the transaction
+// of the change. The caller wakes the mail worker after the commit.
 export async function recordChange(
   service: AuthService,
   c: Context<AppEnv>,

@@ -1,14 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { errors } from 'jose';
 import * as v from 'valibot';
-import { firstRow, type Transaction } from '../database/database.ts';
 import { AuthError, invalidField } from './auth-error.ts';
 import { bearerToken } from './identify-caller.ts';
 import type { SigningKeys } from './keys.ts';
 import type { AuthService } from './service.ts';
-import { type AssuranceLevel, findSession } from './sessions.ts';
+import { findSession, type SessionRow } from './sessions.ts';
 import { findUserById, type UserRow } from './users.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -24,11 +22,8 @@ export interface SignedIn {
   user: UserRow;
   sessionId: string;
   /** The session's current level, which may differ from the token's. */
-  level: AssuranceLevel;
-  /**
-   * How and when (seconds since 1970) the person proved who they are, the latest first, by the token of
-   * this request: the session may know of later proofs, given with tokens that whoever sent this one does not have.
-   */
+  level: SessionRow['aal'];
+  /** By the request's token, the latest first: a stolen token lacks later proofs of its session. */
   methods: readonly { method: string; timestamp: number }[];
 }
 
@@ -51,10 +46,7 @@ async function readClaims(keys: SigningKeys, token: string) {
   }
 }
 
-/**
- * Resolves the access token of a request to an account and a session that still exist.
- * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`
- */
+/** Throws AuthError 401 or 403 unless account and session of the access token still exist. */
 export async function authenticate(
   { keys, database }: Pick<AuthService, 'keys' | 'database'>,
   request: Request,
@@ -81,7 +73,6 @@ export async function authenticate(
 /** Well above the longest password and the longest metadata together. */
 const MAX_BYTES = 16 * 1024;
 
-/** Refuses bodies larger than any that supabase-js sends. */
 export const limitBody = bodyLimit({
   maxSize: MAX_BYTES,
   onError: (c) =>
@@ -103,11 +94,7 @@ function parseObject(text: string): object {
   throw new AuthError(400, 'bad_json', 'The request body must be a JSON object');
 }
 
-/**
- * Reads and validates a JSON body; as on hosted Supabase, the content type does not matter.
- * @throws AuthError `bad_json` unless it is a JSON object, `validation_failed` naming the first
- *   invalid field
- */
+/** As on hosted Supabase, the content type does not matter. */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
@@ -123,7 +110,7 @@ export async function readBody<S extends v.GenericSchema>(
 const PROOF_SECONDS = 5 * 60;
 
 /** How somebody proved who they are, as the audit log calls it. */
-export type Proof = 'password' | 'code' | 'mailed link' | 'mailed code';
+export type Proof = 'password' | 'code' | 'mailed link';
 
 const PROOFS: Readonly<Record<string, Proof>> = {
   password: 'password',
@@ -131,89 +118,17 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   otp: 'mailed link',
 };
 
-/**
- * The newest proof that the request's own token carries in `amr`, while it is fresh. A refresh repeats
- * the old times, and a token from before the proof does not carry it: whoever stole tokens has none.
- * @param now milliseconds since 1970
- */
+/** A refresh repeats the old times, so stolen tokens carry no fresh proof. */
 export function findFreshProof({ methods }: SignedIn, now = Date.now()): Proof | undefined {
   const [newest] = methods;
   if (!newest || newest.timestamp < now / 1000 - PROOF_SECONDS) return undefined;
   return PROOFS[newest.method];
 }
 
-/**
- * For changes that would make a stolen session the thief's account.
- * @throws AuthError 400 `reauthentication_needed` unless the request's token carries a fresh proof
- */
+/** For changes that would make a stolen session the thief's account. */
 export function requireFreshProof(signedIn: SignedIn): Proof {
   const proof = findFreshProof(signedIn);
   if (proof) return proof;
   const message = 'This needs your password or a code that is at most five minutes old';
   throw new AuthError(400, 'reauthentication_needed', message);
-}
-
-/** Seconds for which a mailed code proves the mailbox: like every other proof. */
-const NONCE_SECONDS = 5 * 60;
-/** Wrong codes after which the mailed one is worth nothing. */
-const MAX_ATTEMPTS = 5;
-
-/** Keeps the digest of a session's new code in place of an earlier one. */
-export async function putNonce(tx: Transaction, sessionId: string, digest: Buffer): Promise<void> {
-  await tx.query(
-    `insert into auth.reauthentications (session_id, nonce_digest) values ($1, $2)
-     on conflict (session_id) do update
-       set nonce_digest = excluded.nonce_digest, created_at = now(), attempts = 0`,
-    [sessionId, digest],
-  );
-}
-
-/**
- * Counts an attempt, so that parallel guesses count too, and compares.
- * @param digests of what was typed, one per signing secret
- */
-async function isNonce(
-  tx: Transaction,
-  sessionId: string,
-  digests: readonly Buffer[],
-): Promise<boolean> {
-  const attempt = await firstRow<{ nonce_digest: Buffer }>(
-    tx,
-    `update auth.reauthentications set attempts = attempts + 1
-     where session_id = $1 and attempts < $2 and created_at > now() - make_interval(secs => $3)
-     returning nonce_digest`,
-    [sessionId, MAX_ATTEMPTS, NONCE_SECONDS],
-  );
-  const stored = attempt?.nonce_digest;
-  return stored !== undefined && digests.some((digest) => timingSafeEqual(digest, stored));
-}
-
-/** A code works once. */
-export async function clearNonce(tx: Transaction, sessionId: string): Promise<void> {
-  await tx.query('delete from auth.reauthentications where session_id = $1', [sessionId]);
-}
-
-/** Digests of a session's mailed code, one per signing secret, the current one's first. */
-export const digestNonces = (
-  keys: Pick<SigningKeys, 'digests'>,
-  sessionId: string,
-  nonce: string,
-): Buffer[] => keys.digests('nonce', `${sessionId}:${nonce}`);
-
-/**
- * For a change of the password, which a mailed code allows too, as on hosted Supabase.
- * @throws AuthError 400 `reauthentication_needed` without any proof, 422 `reauthentication_not_valid`
- *   for a wrong, used or old code
- */
-export async function requireProofOrNonce(
-  { database, keys }: Pick<AuthService, 'database' | 'keys'>,
-  signedIn: SignedIn,
-  nonce: string | null | undefined,
-): Promise<Proof> {
-  if (!nonce || findFreshProof(signedIn)) return requireFreshProof(signedIn);
-  const digests = digestNonces(keys, signedIn.sessionId, nonce);
-  if (await database.transaction((tx) => isNonce(tx, signedIn.sessionId, digests))) {
-    return 'mailed code';
-  }
-  throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }

@@ -1,13 +1,18 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from '../context.ts';
-import { AuthError } from './auth-error.ts';
-import { factorRoutes } from './endpoints/factors.ts';
-import { mailLinkRoutes, reauthenticateRoutes, verifyRoutes } from './endpoints/mail-links.ts';
+import { AuthError, tooManyRequests } from './auth-error.ts';
+import {
+  challengeFactor,
+  enrollFactor,
+  unenrollFactor,
+  verifyFactor,
+} from './endpoints/factors.ts';
+import { recover, resend, verifyLink } from './endpoints/mail-links.ts';
 import { refreshSession } from './endpoints/refresh.ts';
-import { signInWithPassword, signOutRoutes } from './endpoints/sign-in.ts';
-import { signUpRoutes } from './endpoints/sign-up.ts';
-import { userRoutes } from './endpoints/user.ts';
+import { signInWithPassword, signOut } from './endpoints/sign-in.ts';
+import { signUp } from './endpoints/sign-up.ts';
+import { showUser, updateUser } from './endpoints/user.ts';
 import { refuseApiKey } from './identify-caller.ts';
 import { buildRateGuard } from './limits.ts';
 import { loadAuthMails } from './mails.ts';
@@ -15,54 +20,39 @@ import { openPasswords, QueueFullError } from './passwords.ts';
 import { limitBody } from './requests.ts';
 import type { AuthDependencies, AuthService } from './service.ts';
 
-type Grant = (service: AuthService, c: Context<AppEnv>) => Promise<unknown>;
+/** Returns the body of the answer; without one the answer is 204. */
+type Endpoint = (service: AuthService, c: Context<AppEnv>) => Promise<object | undefined>;
 
-const GRANTS: ReadonlyMap<string, Grant> = new Map([
+const GRANTS: ReadonlyMap<string, Endpoint> = new Map([
   ['password', signInWithPassword],
   ['refresh_token', refreshSession],
 ]);
 
-/** `POST /token?grant_type=password|refresh_token`: a session. */
-function tokenRoutes(service: AuthService): Hono<AppEnv> {
-  return new Hono<AppEnv>().post('/token', async (c) => {
-    const grant = GRANTS.get(c.req.query('grant_type') ?? '');
-    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
-    return c.json(await grant(service, c));
-  });
-}
+const issueToken: Endpoint = (service, c) => {
+  const grant = GRANTS.get(c.req.query('grant_type') ?? '');
+  if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  return grant(service, c);
+};
 
-const SETTINGS = {
-  external: { anonymous_users: false, email: true, phone: false },
-  disable_signup: false,
-  mailer_autoconfirm: false,
-  phone_autoconfirm: false,
-  sms_provider: '',
-  saml_enabled: false,
-} as const;
-
-const HEALTH = {
-  version: '1',
-  name: 'auth',
-  description: 'Sign-up, sign-in and sessions on the Supabase Auth protocol',
-} as const;
-
-/** The endpoints that need no session: settings, health, public keys. */
-function statusRoutes(): Hono<AppEnv> {
-  return (
-    new Hono<AppEnv>()
-      .get('/settings', (c) => c.json(SETTINGS))
-      .get('/health', (c) => c.json(HEALTH))
-      // HS256 has no public key; with an empty set supabase-js calls GET /user instead.
-      .get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
-  );
-}
+/** The part of the Supabase Auth API that this product uses. */
+const ENDPOINTS: readonly (readonly [method: string, path: string, Endpoint])[] = [
+  ['POST', '/signup', signUp],
+  ['POST', '/token', issueToken],
+  ['GET', '/user', showUser],
+  ['PUT', '/user', updateUser],
+  ['POST', '/logout', signOut],
+  ['POST', '/recover', recover],
+  ['POST', '/resend', resend],
+  ['POST', '/verify', verifyLink],
+  ['POST', '/factors', enrollFactor],
+  ['POST', '/factors/:id/challenge', challengeFactor],
+  ['POST', '/factors/:id/verify', verifyFactor],
+  ['DELETE', '/factors/:id', unenrollFactor],
+];
 
 function toAuthError(error: Error): AuthError {
   if (error instanceof AuthError) return error;
-  if (error instanceof QueueFullError) {
-    const message = 'Request rate limit reached';
-    return new AuthError(429, 'over_request_rate_limit', message, { retryAfter: 2 });
-  }
+  if (error instanceof QueueFullError) return tooManyRequests(2);
   const message = 'Unexpected failure, please check server logs for more information';
   return new AuthError(500, 'unexpected_failure', message);
 }
@@ -73,7 +63,6 @@ function describe(error: Error) {
   return { name: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** Turns anything that an endpoint threw into an answer; only defects are logged. */
 export function answerAuthErrors(log: AuthService['log']) {
   return (error: Error, c: Context<AppEnv>): Response => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -85,23 +74,10 @@ export function answerAuthErrors(log: AuthService['log']) {
   };
 }
 
-/**
- * Requests from a mailed link or from software without a key; hosted Supabase requires none here
- * either.
- */
-const isOpen = (method: string, path: string): boolean =>
-  method === 'OPTIONS' ||
-  (['GET', 'HEAD'].includes(method) &&
-    (path.endsWith('/verify') || path.endsWith('/.well-known/jwks.json')));
-
-function requireApiKey(publishableKey: string): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const refused = isOpen(c.req.method, c.req.path)
-      ? undefined
-      : refuseApiKey(c.req.raw, publishableKey);
-    return refused ?? next();
-  };
-}
+const requireApiKey =
+  (publishableKey: string): MiddlewareHandler<AppEnv> =>
+  async (c, next) =>
+    (c.req.method === 'OPTIONS' ? undefined : refuseApiKey(c.req.raw, publishableKey)) ?? next();
 
 /** Answers contain tokens and personal data, so they must not be cached. */
 const forbidCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -109,13 +85,8 @@ const forbidCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
 };
 
-/**
- * The part of the Supabase Auth API that this product uses, to be mounted at `/auth/v1`.
- *
- * Hosted Supabase allows any origin. Here the pages come from the same origin, so no answer carries
- * CORS headers and browsers keep other sites' scripts out; OPTIONS answers 204.
- * @throws Error when a mail template is invalid
- */
+// To be mounted at `/auth/v1`. The pages come from the same origin, so answers carry no CORS headers, unlike
+// hosted Supabase.
 export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   const service: AuthService = {
     ...dependencies,
@@ -127,15 +98,12 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   app.onError(answerAuthErrors(service.log));
   app.use(forbidCaching, requireApiKey(service.publishableKey), limitBody);
   app.options('*', (c) => c.body(null, 204, { Allow: 'GET, POST, PUT, DELETE, OPTIONS' }));
-  app.route('/', signUpRoutes(service));
-  app.route('/', tokenRoutes(service));
-  app.route('/', userRoutes(service));
-  app.route('/', reauthenticateRoutes(service));
-  app.route('/', signOutRoutes(service));
-  app.route('/', mailLinkRoutes(service));
-  app.route('/', verifyRoutes(service));
-  app.route('/', factorRoutes(service));
-  app.route('/', statusRoutes());
+  for (const [method, path, answer] of ENDPOINTS) {
+    app.on(method, path, async (c) => {
+      const body = await answer(service, c);
+      return body ? c.json(body) : c.body(null, 204);
+    });
+  }
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is no such endpoint');
   });

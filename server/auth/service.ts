@@ -10,15 +10,12 @@ export interface AuthDependencies {
   database: Database;
   keys: SigningKeys;
   countRequest: CountRequest;
-  /** Public origin without trailing slash. */
   siteUrl: string;
   publishableKey: string;
-  /** Tells the mail worker that the outbox has something new. */
   wakeMail: () => void;
   log: Logger;
 }
 
-/** What every endpoint receives. */
 export interface AuthService extends AuthDependencies {
   passwords: Passwords;
   mails: AuthMails;

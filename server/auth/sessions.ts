@@ -1,4 +1,3 @@
-import type { JWTPayload } from 'jose';
 import { LIMITS } from '../../contract/limits.ts';
 import { firstRow, type Transaction } from '../database/database.ts';
 import { createToken, digestToken } from './keys.ts';
@@ -6,46 +5,20 @@ import { networkDigests, rememberNetwork } from './known-devices.ts';
 import type { AuthService } from './service.ts';
 import { presentUser, type UserRow } from './users.ts';
 
-export type SessionMethod = 'password' | 'otp';
-
-/**
- * Authenticator assurance level: aal1 for a password or a mailed link, aal2 with a second factor.
- */
-export type AssuranceLevel = 'aal1' | 'aal2';
-
 export interface SessionRow {
   id: string;
   user_id: string;
-  method: SessionMethod;
+  method: 'password' | 'otp';
   created_at: Date;
-  aal: AssuranceLevel;
+  /** Authenticator assurance level: aal2 with a second factor. */
+  aal: 'aal1' | 'aal2';
   factor_verified_at: Date | null;
 }
 
-/**
- * Past its own end, or past `LIMITS.sessionIdleDays` or `LIMITS.sessionMaxDays`; the database has the
- * rule.
- */
+/** The database has the rule. */
 const IS_OVER = `(coalesce(s.not_after <= now(), false)
   or private.is_session_over(s.created_at, s.refreshed_at))`;
 
-/** Creates a session and records the time of the sign-in. */
-export async function insertSession(
-  tx: Transaction,
-  userId: string,
-  method: SessionMethod,
-): Promise<SessionRow> {
-  const session = await firstRow<SessionRow>(
-    tx,
-    'insert into auth.sessions (user_id, method) values ($1, $2) returning *',
-    [userId, method],
-  );
-  await tx.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
-  if (!session) throw new Error('The session was not stored.');
-  return session;
-}
-
-/** @returns the session with this id if it belongs to this account and has not ended. */
 export const findSession = (tx: Transaction, id: string, userId: string) =>
   firstRow<SessionRow>(
     tx,
@@ -53,11 +26,7 @@ export const findSession = (tx: Transaction, id: string, userId: string) =>
     [id, userId],
   );
 
-/**
- * Locks the session of a refresh token, so that refreshes of one session run one after another. The
- * lock is taken before the token's state is read, so that it cannot be stale, and in the order in
- * which a sign-out locks (session, then tokens), so that the two cannot deadlock.
- */
+/** Locks session before token, as a sign-out does, so that the two cannot deadlock. */
 export const lockSessionOfToken = (tx: Transaction, token: string) =>
   firstRow<SessionRow & { isOver: boolean }>(
     tx,
@@ -67,11 +36,10 @@ export const lockSessionOfToken = (tx: Transaction, token: string) =>
     [digestToken(token)],
   );
 
-export async function deleteSession(tx: Transaction, id: string): Promise<void> {
-  await tx.query('delete from auth.sessions where id = $1', [id]);
-}
+export const deleteSession = (tx: Transaction, id: string) =>
+  tx.query('delete from auth.sessions where id = $1', [id]);
 
-/** Ends all sessions of an account, or all but one. @returns how many */
+/** Ends all sessions of an account, or all but one. Returns how many. */
 export async function deleteSessions(
   tx: Transaction,
   userId: string,
@@ -84,184 +52,75 @@ export async function deleteSessions(
   return rowCount ?? 0;
 }
 
-/**
- * Raises a session to aal2 by the factor that was just used, and signs out the account's sessions
- * that have used none.
- * @returns undefined when the session has ended
- */
-export async function raiseSession(
-  tx: Transaction,
-  { id, userId, factorId }: { id: string; userId: string; factorId: string },
-): Promise<SessionRow | undefined> {
-  const session = await firstRow<SessionRow>(
-    tx,
-    `update auth.sessions set aal = 'aal2', factor_id = $3, factor_verified_at = now()
-     where id = $1 and user_id = $2 returning *`,
-    [id, userId, factorId],
-  );
-  await tx.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
-  return session;
-}
-
-/** Drops the sessions that a factor had raised to aal1. */
-export async function lowerSessions(tx: Transaction, factorId: string): Promise<void> {
-  await tx.query(
-    `update auth.sessions set aal = 'aal1', factor_id = null, factor_verified_at = null
-     where factor_id = $1`,
-    [factorId],
-  );
-}
-
-/** A refresh token as stored; `age` is the seconds since it was used, null while it is unused. */
-interface RefreshTokenRow {
-  token_hash: Buffer;
-  age: number | null;
-}
-
-export const findRefreshToken = (tx: Transaction, token: string) =>
-  firstRow<RefreshTokenRow>(
-    tx,
-    `select token_hash, extract(epoch from clock_timestamp() - used_at)::float8 as age
-     from auth.refresh_tokens where token_hash = $1`,
-    [digestToken(token)],
-  );
-
-/** @returns the digest of the session's one unused token. */
-export async function findActiveDigest(tx: Transaction, sessionId: string) {
-  const active = await firstRow<Pick<RefreshTokenRow, 'token_hash'>>(
-    tx,
-    'select token_hash from auth.refresh_tokens where session_id = $1 and used_at is null',
-    [sessionId],
-  );
-  return active?.token_hash;
-}
-
-export async function insertRefreshToken(
-  tx: Transaction,
-  sessionId: string,
-  token: string,
-): Promise<void> {
-  await tx.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
+export const insertRefreshToken = (tx: Transaction, sessionId: string, token: string) =>
+  tx.query('insert into auth.refresh_tokens (token_hash, session_id) values ($1, $2)', [
     digestToken(token),
     sessionId,
   ]);
-}
-
-/** Marks a token as used; deletes tokens used a month ago, which from then on are unknown. */
-export async function retireRefreshToken(
-  tx: Transaction,
-  sessionId: string,
-  token: string,
-): Promise<void> {
-  await tx.query(
-    'update auth.refresh_tokens set used_at = clock_timestamp() where token_hash = $1',
-    [digestToken(token)],
-  );
-  await tx.query(
-    `delete from auth.refresh_tokens
-     where session_id = $1 and used_at < now() - interval '30 days'`,
-    [sessionId],
-  );
-  await tx.query('update auth.sessions set refreshed_at = now() where id = $1', [sessionId]);
-}
-
-/**
- * Starts a new line of tokens for a raised session: a token issued before, which may have been
- * copied, cannot be exchanged into it.
- */
-export async function replaceRefreshTokens(
-  tx: Transaction,
-  sessionId: string,
-  token: string,
-): Promise<void> {
-  await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
-  await insertRefreshToken(tx, sessionId, token);
-}
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** The authentication methods used in this session, the latest first (the `amr` claim). */
-function listMethods({ method, created_at, factor_verified_at }: SessionRow) {
-  const first = { method, timestamp: toSeconds(created_at) };
-  if (!factor_verified_at) return [first];
-  return [{ method: 'totp', timestamp: toSeconds(factor_verified_at) }, first];
-}
-
-/**
- * The `iss` of access tokens, as hosted Supabase writes it.
- * @param siteUrl origin without trailing slash
- */
+/** The `iss` of access tokens, as hosted Supabase writes it. */
 export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`;
 
-/**
- * The claims of hosted Supabase's access tokens, valid for `LIMITS.accessTokenSeconds`; supabase-js
- * renews the token 90 seconds before. Metadata, which users may edit, stays under `user_metadata`
- * and can never become `role` or `sub`.
- * @param siteUrl origin without trailing slash
- */
-function buildAccessClaims(
+export async function sessionBody(
+  { keys, siteUrl }: Pick<AuthService, 'keys' | 'siteUrl'>,
   user: UserRow,
-  session: SessionRow,
-  siteUrl: string,
-  now: Date,
-): JWTPayload {
-  const { id, email, app_metadata, user_metadata } = presentUser(user);
-  return {
+  { id, aal, method, created_at, factor_verified_at }: SessionRow,
+  refreshToken: string,
+) {
+  const now = toSeconds(new Date());
+  const expires_at = now + LIMITS.accessTokenSeconds;
+  const shown = presentUser(user);
+  const { email, app_metadata, user_metadata } = shown;
+  const first = { method, timestamp: toSeconds(created_at) };
+  const access_token = await keys.sign({
     iss: issuerOf(siteUrl),
-    sub: id,
+    sub: user.id,
     aud: 'authenticated',
-    iat: toSeconds(now),
-    exp: toSeconds(now) + LIMITS.accessTokenSeconds,
+    iat: now,
+    exp: expires_at,
     email,
     phone: '',
     app_metadata,
     user_metadata,
     role: 'authenticated',
-    aal: session.aal,
-    amr: listMethods(session),
-    session_id: session.id,
+    aal,
+    // How the person proved who they are, the latest first.
+    amr: factor_verified_at
+      ? [{ method: 'totp', timestamp: toSeconds(factor_verified_at) }, first]
+      : [first],
+    session_id: id,
     is_anonymous: false,
-  };
-}
-
-/** Signs an access token and builds the body of hosted Supabase's token endpoint. */
-export async function sessionBody(
-  { keys, siteUrl }: Pick<AuthService, 'keys' | 'siteUrl'>,
-  user: UserRow,
-  session: SessionRow,
-  refreshToken: string,
-) {
-  const now = new Date();
+  });
   return {
-    access_token: await keys.sign(buildAccessClaims(user, session, siteUrl, now)),
+    access_token,
     token_type: 'bearer',
     expires_in: LIMITS.accessTokenSeconds,
-    expires_at: Math.floor(now.getTime() / 1000) + LIMITS.accessTokenSeconds,
+    expires_at,
     refresh_token: refreshToken,
-    user: presentUser(user),
+    user: shown,
   };
 }
 
-/**
- * Creates a session for a locked account and remembers the network.
- * @param user the account before the sign-in; the answer shows the new sign-in time
- */
 export async function openSession(
   service: AuthService,
   tx: Transaction,
   user: UserRow,
-  method: SessionMethod,
+  method: SessionRow['method'],
   network: string,
 ) {
-  const session = await insertSession(tx, user.id, method);
+  const session = await firstRow<SessionRow>(
+    tx,
+    'insert into auth.sessions (user_id, method) values ($1, $2) returning *',
+    [user.id, method],
+  );
+  if (!session) throw new Error('The session was not stored.');
+  await tx.query('update auth.users set last_sign_in_at = now() where id = $1', [user.id]);
   const refreshToken = createToken();
   await insertRefreshToken(tx, session.id, refreshToken);
   const [digest] = networkDigests(service, network);
   if (digest) await rememberNetwork(tx, user.id, digest);
-  return sessionBody(
-    service,
-    { ...user, last_sign_in_at: session.created_at },
-    session,
-    refreshToken,
-  );
+  const signedIn = { ...user, last_sign_in_at: session.created_at };
+  return sessionBody(service, signedIn, session, refreshToken);
 }

@@ -2,58 +2,35 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { LIMITS } from '../../contract/limits.ts';
 import { firstRow, type Transaction } from '../database/database.ts';
-import { FACTOR_VIEWS, type FactorView } from './factors.ts';
-
-export type Metadata = Record<string, unknown>;
-
-/** Metadata is part of every access token, and so of every request header. */
-const MAX_LENGTH = 4096;
-
-/** NUL and unpaired surrogates, which JSON can express and PostgreSQL's jsonb refuses. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
-
-function isStorable(value: Metadata): boolean {
-  try {
-    const json = JSON.stringify(value);
-    return json.length <= MAX_LENGTH && !UNSTORABLE.test(json);
-  } catch {
-    // Nested deeper than the stack allows.
-    return false;
-  }
-}
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Metadata that users may store: an object of at most 4096 characters of JSON. */
-export const metadataSchema = v.pipe(
-  v.custom<Metadata>(isObject, 'must be an object'),
-  v.check(isStorable, `must be at most ${MAX_LENGTH} characters of storable JSON`),
-);
-
-/**
- * @returns `current` with `changes` merged key by key; null removes a key
- * @throws v.ValiError when the result is too large
- */
-export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
-  const merged = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null);
-  return v.parse(metadataSchema, Object.fromEntries(merged));
-}
 
 /** One @, no white space, no control characters, nothing that would need quoting. */
 const EMAIL = /^[^\s@<>"(),:;\\[\]\p{C}]+@[^\s@<>"(),:;\\[\]\p{C}]+$/u;
 
-/** Whether a text can be the address of an account. */
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text);
 
 /** Normalises text as account addresses are compared: trimmed, lower case. */
 export const emailTextSchema = v.pipe(v.string('must be a string'), v.trim(), v.toLowerCase());
 
-/** A valid address, in lower case as accounts store it. */
 export const emailSchema = v.pipe(
   emailTextSchema,
   v.check(isEmail, 'Unable to validate email address: invalid format'),
 );
+
+/** A second factor as hosted Supabase shows it to its owner; times are ISO 8601. */
+interface FactorView {
+  id: string;
+  friendly_name: string;
+  factor_type: 'totp';
+  status: 'unverified' | 'verified';
+  created_at: string;
+  updated_at: string;
+  last_challenged_at: string | null;
+}
+
+export interface FactorRow extends Omit<FactorView, 'created_at' | 'updated_at'> {
+  user_id: string;
+  secret: string;
+}
 
 /** An account; `encrypted_password` is empty when it has no password. */
 export interface UserRow {
@@ -64,87 +41,33 @@ export interface UserRow {
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
   last_sign_in_at: Date | null;
-  raw_app_meta_data: Metadata;
-  raw_user_meta_data: Metadata;
+  raw_app_meta_data: Record<string, unknown>;
+  raw_user_meta_data: Record<string, unknown>;
   created_at: Date;
   updated_at: Date;
-  /** As of this read; a transaction that locks the account reads them again with `listFactors`. */
+  /** As of this read; a transaction that locks the account reads them again. */
   factors: FactorView[];
 }
 
-const SELECT_USER = `select u.*, (${FACTOR_VIEWS}) as factors from auth.users u`;
+const SELECT_USER = `
+  select u.*, (select coalesce(json_agg(json_build_object(
+    'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
+    'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at,
+    'last_challenged_at', f.last_challenged_at) order by f.created_at, f.id), '[]')
+    from auth.mfa_factors f where f.user_id = u.id) as factors
+  from auth.users u where`;
 
-export const findUserByEmail = (tx: Transaction, email: string) =>
-  firstRow<UserRow>(tx, `${SELECT_USER} where lower(u.email) = lower($1)`, [email]);
+const selectUser = (condition: string) => (tx: Transaction, value: string) =>
+  firstRow<UserRow>(tx, `${SELECT_USER} ${condition}`, [value]);
 
-export const lockUserById = (tx: Transaction, id: string) =>
-  firstRow<UserRow>(tx, `${SELECT_USER} where u.id = $1 for update of u`, [id]);
-
-export const findUserById = (tx: Transaction, id: string) =>
-  firstRow<UserRow>(tx, `${SELECT_USER} where u.id = $1`, [id]);
-
-export const lockUserByEmail = (tx: Transaction, email: string) =>
-  firstRow<UserRow>(tx, `${SELECT_USER} where lower(u.email) = lower($1) for update of u`, [email]);
-
-/**
- * Creates an account that waits for its confirmation, unless the address has one. It has no password
- * and no metadata: nobody has shown yet that the address is theirs.
- */
-export async function insertUser(tx: Transaction, email: string): Promise<void> {
-  await tx.query(
-    `insert into auth.users (email, encrypted_password) values ($1, '')
-     on conflict (lower(email)) do nothing`,
-    [email],
-  );
-}
-
-/** Stores a password hash; with an empty one, no password signs the account in. */
-export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
-  await tx.query(
-    'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
-    [userId, hash],
-  );
-}
-
-/** Replaces `before` with a hash of the current costs, unless the password changed meanwhile. */
-export async function rehashPassword(
-  tx: Transaction,
-  userId: string,
-  before: string,
-  hash: string,
-): Promise<void> {
-  await tx.query(
-    'update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2',
-    [userId, before, hash],
-  );
-}
-
-export async function setMetadata(
-  tx: Transaction,
-  userId: string,
-  metadata: Metadata,
-): Promise<void> {
-  await tx.query(
-    'update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1',
-    [userId, JSON.stringify(metadata)],
-  );
-}
-
-/**
- * Records that the address is confirmed; the time of the first confirmation stays. The database drops
- * what the account was given before (`private.clear_unconfirmed_credentials`).
- */
-export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
-  await tx.query(
-    `update auth.users set email_confirmed_at = now(), updated_at = now()
-     where id = $1 and email_confirmed_at is null`,
-    [userId],
-  );
-}
+export const findUserById = selectUser('u.id = $1');
+export const lockUserById = selectUser('u.id = $1 for update of u');
+export const findUserByEmail = selectUser('lower(u.email) = lower($1)');
+export const lockUserByEmail = selectUser('lower(u.email) = lower($1) for update of u');
 
 const PROVIDER = { provider: 'email', providers: ['email'] };
 
-function presentIdentity(user: UserRow, verified: Metadata) {
+function presentIdentity(user: UserRow, verified: Record<string, unknown>) {
   return {
     // One identity per account, so the account's id serves as its id.
     identity_id: user.id,
@@ -161,10 +84,11 @@ function presentIdentity(user: UserRow, verified: Metadata) {
 
 /** An account as hosted Supabase shows it to its owner; times become ISO 8601 in JSON. */
 export function presentUser(user: UserRow) {
+  const { email_confirmed_at, confirmation_sent_at, recovery_sent_at, last_sign_in_at } = user;
   const verified = {
     sub: user.id,
     email: user.email,
-    email_verified: user.email_confirmed_at !== null,
+    email_verified: email_confirmed_at !== null,
     phone_verified: false,
   };
   return {
@@ -173,14 +97,12 @@ export function presentUser(user: UserRow) {
     role: 'authenticated',
     email: user.email,
     phone: '',
-    ...(user.email_confirmed_at && {
-      email_confirmed_at: user.email_confirmed_at,
-      confirmed_at: user.email_confirmed_at,
-    }),
-    ...(user.confirmation_sent_at && { confirmation_sent_at: user.confirmation_sent_at }),
-    ...(user.recovery_sent_at && { recovery_sent_at: user.recovery_sent_at }),
-    ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at }),
+    ...(email_confirmed_at && { email_confirmed_at, confirmed_at: email_confirmed_at }),
+    ...(confirmation_sent_at && { confirmation_sent_at }),
+    ...(recovery_sent_at && { recovery_sent_at }),
+    ...(last_sign_in_at && { last_sign_in_at }),
     app_metadata: user.raw_app_meta_data,
+    // Never claims that an earlier version let the account choose.
     user_metadata: { ...user.raw_user_meta_data, ...verified },
     identities: [presentIdentity(user, verified)],
     ...(user.factors.length > 0 && { factors: user.factors }),
@@ -190,15 +112,14 @@ export function presentUser(user: UserRow) {
   };
 }
 
-/** The answer to a sign-up for an address that is taken: invented, so that it reveals nothing. */
-export function presentTakenUser(email: string, now: Date) {
+/** The answer to a sign-up for an address that is taken, and what the hook is told: an invented user. */
+export function presentNewUser(email: string, now: Date) {
   return {
     id: randomUUID(),
     aud: 'authenticated',
     role: '',
     email,
     phone: '',
-    confirmation_sent_at: now,
     app_metadata: PROVIDER,
     user_metadata: {},
     identities: [],

@@ -1,11 +1,6 @@
 import type { Database } from './database.ts';
 
-/**
- * Makes one address, lower-cased, the only one that may sign up and be administrator. A former
- * administrator keeps the account and loses the role.
- * @param email ADMIN_EMAIL as the owner wrote it
- * @returns whether the address has a confirmed account
- */
+/** Makes one address the only administrator; returns whether it has a confirmed account. */
 export async function registerAdministrator(database: Database, email: string): Promise<boolean> {
   const address = email.trim().toLowerCase();
   return database.transaction(async (tx) => {

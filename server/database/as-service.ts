@@ -1,10 +1,18 @@
 import type { Database, Transaction } from './database.ts';
 
-/**
- * Runs `work` as the service role, which may call the functions of `public` that the server needs
- * but reach no table.
- */
-export const asService = <T>(
-  database: Pick<Database, 'transactionAs'>,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> => database.transactionAs({ role: 'service_role', claims: {} }, work);
+type Way = Pick<Database, 'transactionAs'>;
+
+/** The service role may call the functions that the server needs but reach no table. */
+export const asService = <T>(database: Way, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  database.transactionAs({ role: 'service_role', claims: {} }, work);
+
+/** Calls a function of `public`, such as `settle_mail($1, $2)`, and returns its answer. */
+export const callAsService = (
+  database: Way,
+  call: string,
+  values: unknown[] = [],
+): Promise<unknown> =>
+  asService(
+    database,
+    async (tx) => (await tx.query(`select public.${call} as answer`, values)).rows[0]?.answer,
+  );

@@ -6,42 +6,26 @@ import { isReadOnly, refuseReadOnly } from './read-only.ts';
 /** One open transaction. Queries are parameterised: `query('select $1::int', [1])`. */
 export type Transaction = Pick<pg.ClientBase, 'query'>;
 
-/** The product's way into PostgreSQL: everything runs inside a transaction. */
 export interface Database {
-  /** Commits what `work` did, or rolls all of it back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Like `transaction`, under the caller's database role and claims, so that row-level security
-   * applies.
-   */
+  /** Under the caller's role and claims, so that row-level security applies. */
   transactionAs<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Runs one statement as the product's own role and commits at once: its locks are released before
-   * the answer is sent. For counters that many requests share.
-   * @returns its rows
-   */
+  /** Commits at once, so that counters that many requests share are not locked for long. */
   statement(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Waits for running transactions, then closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   connectionString: string;
-  /** Maximum connections of this process. */
   poolSize?: number;
   /** PostgreSQL cancels statements that take longer. */
   statementTimeoutMs?: number;
 }
 
-/**
- * Extra time for PostgreSQL to cancel a statement itself before the client drops the connection.
- */
+/** PostgreSQL cancels a statement itself before the client drops the connection. */
 const CANCEL_GRACE_MS = 2_000;
 
-/**
- * Opens a connection pool. Works through a transaction pooler: no session state, no named
- * statements.
- */
+/** Works through a transaction pooler: no session state, no named statements. */
 export function openDatabase(options: DatabaseOptions): Database {
   const timeoutMs = options.statementTimeoutMs ?? 8_000;
   const pool = new pg.Pool({
@@ -98,7 +82,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** @returns the first row that a statement gives, if any */
 export async function firstRow<Row extends QueryResultRow>(
   tx: Transaction,
   sql: string,
@@ -107,6 +90,5 @@ export async function firstRow<Row extends QueryResultRow>(
   return (await tx.query<Row>(sql, values)).rows[0];
 }
 
-/** @returns whether a statement found or changed one row */
 export const hasRow = async (tx: Transaction, sql: string, values: unknown[]): Promise<boolean> =>
   (await tx.query(sql, values)).rowCount === 1;

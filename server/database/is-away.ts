@@ -1,9 +1,5 @@
-/**
- * PostgreSQL error classes and codes caused by the server and not by the statement: connection
- * (08), resources (53), operator intervention (57: shutdown, startup, crash), system (58),
- * read-only after a failover (25006), transaction rollback (40), and a password or database that is
- * being replaced (28, 3D).
- */
+// Connection (08), resources (53), shutdown or crash (57), system (58), read-only after a failover (25006),
+// rollback (40), and a password or database that is being replaced (28, 3D).
 const AWAY = /^(?:08...|28...|3D...|53...|57...|58...|25006|40...)$/;
 
 /** Error codes and messages of Node and the pool when the server does not answer. */
@@ -12,10 +8,7 @@ const UNREACHABLE =
 const UNREACHABLE_WORDS =
   /connection terminated|timeout exceeded|read timeout|not queryable|cannot use a pool/i;
 
-/**
- * @param error what a query or the pool threw
- * @returns whether the database was unavailable, so that the same statement may succeed later
- */
+/** Whether the database was unavailable, so that the same statement may succeed later. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -12,9 +12,7 @@ export interface Connections {
   database: Database;
   /** A connection of its own, so that a full pool never makes the server seem ill. */
   health: Database;
-  /** The engines that lacked security fixes at the start. */
   oldEngines: readonly OldEngine[];
-  /** Whether the administrator had an account at the start. */
   hasAdministrator: boolean;
 }
 

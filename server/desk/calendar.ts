@@ -7,7 +7,7 @@ import { leadPath } from '../../contract/desk/desk-paths.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../context.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../rate-limit.ts';
 
@@ -32,14 +32,10 @@ export interface CalendarParts {
   database: Pick<Database, 'transactionAs'>;
   countRequest: CountRequest;
   log: Pick<Logger, 'error'>;
-  /** Public origin of the desk, without trailing slash. */
   deskUrl: string;
 }
 
-/**
- * Answers a calendar program with the next steps behind its token: text/calendar with an ETag; 304 where nothing has
- * changed; 404 for every token that opens nothing.
- */
+/** 304 where nothing has changed; 404 for every token that opens nothing. */
 export function mountCalendar(parts: CalendarParts): Hono<AppEnv> {
   const { countRequest, log } = parts;
   return new Hono<AppEnv>().all('/', async (c) => {
@@ -66,10 +62,8 @@ async function readCalendar(
   token: string,
 ): Promise<string | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const { rows } = await asService(database, (tx) =>
-    tx.query('select public.calendar_entries($1) as entries', [token]),
-  );
-  const entries = v.parse(entriesSchema, rows[0]?.entries);
+  const answer = await callAsService(database, 'calendar_entries($1)', [token]);
+  const entries = v.parse(entriesSchema, answer);
   if (!entries) return undefined;
   const steps = entries.map((entry) => ({
     ...entry,

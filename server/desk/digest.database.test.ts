@@ -89,16 +89,6 @@ test('a restart sends no second one, and a day on which nothing waited stays wit
   expect(await mails()).toHaveLength(1);
 });
 
-test('a later build decides anew: the clock looks again', async () => {
-  decide({ digest: { ...EVERY_DAY, hour: null } });
-  await createLead(database);
-  start(20);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await days()).toEqual([]);
-  decide({ digest: EVERY_DAY });
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 5_000);
-});
-
 test.each([
   ['without a word of it', { greetings: [] }],
   ['for no day', { digest: { hour: 0, days: [] } }],
@@ -108,16 +98,6 @@ test.each([
   await start().stop();
   expect(await days()).toEqual([]);
   expect(log.error).not.toHaveBeenCalled();
-});
-
-test('content that cannot be read is said once, and tried again', async () => {
-  writeFileSync(join(siteFolder, 'admin/desk.json'), '{');
-  await createLead(database);
-  start(10);
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
-  decide({ digest: EVERY_DAY });
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 5_000);
-  expect(log.error).toHaveBeenCalledOnce();
 });
 
 /** A process of its own that looks at the clock until it is stopped. */

@@ -61,22 +61,6 @@ test.each([
   expect(render({ unanswered: { count: 1, leads } }).body_text).toContain(`waits ${age},`);
 });
 
-test('next steps are named by the day and hour in India', () => {
-  const leads = [{ ...lead, due_at: '2026-11-22T19:00:00Z', city: null, subject: null }];
-  expect(render({ overdue: { count: 1, leads } }).body_text).toContain(
-    '- Gurpreet Kaur: was due Monday 23 November, YC-3F7A-91C2',
-  );
-  expect(render({ due_today: { count: 1, leads } }).body_text).toContain(
-    '- Gurpreet Kaur: 00:30 IST, YC-3F7A-91C2',
-  );
-});
-
-test('more than are listed are counted', () => {
-  const { body_text, body_html } = render({ unanswered: { count: 24, leads: [lead] } });
-  expect(body_text).toContain('and 23 more');
-  expect(body_html).toContain('and 23 more');
-});
-
 test('nothing that a visitor typed is markup, or a line of its own', () => {
   const name = '<img src=x>\r\nUnanswered (0)\u2028';
   const { body_text, body_html } = render({

@@ -9,9 +9,9 @@ import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { isSubject, SUBJECT_LABELS } from '../../contract/subjects.ts';
 import { MAIL_PALETTE as color, frameMail } from '../../supabase/functions/_shared/lead-mail.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import { type Repeated, repeat } from '../process/repeat.ts';
 
 /** What the owner decided, in the built site; a build of an earlier version says nothing. */
 const settingsSchema = v.object({
@@ -31,58 +31,24 @@ export interface DigestParts {
   deskUrl: string;
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'info'>;
-  /** Milliseconds between two looks at the clock. */
   intervalMs?: number;
 }
 
-/**
- * Queues the team's digest once it is time, and once a day however many processes run. One that was down at that
- * hour makes up for it on the same day.
- */
-export function startDigest(parts: DigestParts) {
+/** Once a day however many processes run; a late start makes up for it on the same day. */
+export function startDigest(parts: DigestParts): Repeated {
   const { wakeMail, log, intervalMs = 60_000 } = parts;
-  let running: Promise<void> | undefined;
-  let hasFailed = false;
-
-  async function run(): Promise<void> {
-    try {
-      const day = await queueDigest(parts);
-      hasFailed = false;
-      if (!day) return;
-      log.info({ day }, 'digest queued');
-      wakeMail();
-    } catch (err) {
-      // Logged once, not every minute.
-      if (!hasFailed && !isAway(err)) log.error({ err }, 'no digest was made');
-      hasFailed = true;
-    }
-  }
-
-  const look = () => {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
+  const work = async () => {
+    const day = await queueDigest(parts);
+    if (!day) return;
+    log.info({ day }, 'digest queued');
+    wakeMail();
   };
-  const timer = setInterval(look, intervalMs);
-  look();
-  return {
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(work, { intervalMs, log, failure: 'no digest was made' });
 }
 
-/**
- * Queues today's digest if it is time, something waits and no other process has done it.
- * @returns the day whose mail this call has queued
- */
+/** Returns the day whose mail this call has queued. */
 async function queueDigest(parts: DigestParts): Promise<string | undefined> {
-  const ask = (call: string, values: unknown[]): Promise<unknown> =>
-    asService(parts.database, async (tx) => {
-      const { rows } = await tx.query(`select public.${call} as answer`, values);
-      return rows[0]?.answer;
-    });
+  const ask = (call: string, values: unknown[]) => callAsService(parts.database, call, values);
   const { digest: settings } = v.parse(settingsSchema, await readContent(await parts.findSite()));
   if (!settings || settings.hour === null) return undefined;
   const opened = await ask('open_digest($1, $2)', [settings.hour, settings.days]);
@@ -121,7 +87,6 @@ type DigestLead = v.InferOutput<typeof leadSchema>;
 const listSchema = v.object({ count: v.number(), leads: v.array(leadSchema) });
 type DigestList = v.InferOutput<typeof listSchema>;
 
-/** Answer of `open_digest`. */
 export const digestSchema = v.object({
   /** In India. */
   day: v.string(),
@@ -131,14 +96,6 @@ export const digestSchema = v.object({
   due_today: listSchema,
 });
 export type Digest = v.InferOutput<typeof digestSchema>;
-
-/** As `public.queue_digest` takes it. */
-export interface DigestMail {
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-}
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
@@ -157,11 +114,10 @@ interface Section {
   when(lead: DigestLead): string;
 }
 
-/** Renders the daily digest: who waits for an answer, and which next steps are due. */
 export function renderDigest(
   digest: Digest,
   { leadsTo, deskUrl }: { leadsTo: string; deskUrl: string },
-): DigestMail {
+) {
   const { unanswered, overdue, due_today: dueToday } = digest;
   const now = Date.parse(digest.now);
   const all: Section[] = [

@@ -99,13 +99,6 @@ test.each<[string, Record<string, string>]>([
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^ticket must be/) });
 });
 
-test('a body of another kind is refused, and a ticket in the address counts for nothing', async () => {
-  const { ticket } = await begin();
-  expect((await app.request('/', { method: 'POST', body: '{"ticket": 1}' })).status).toBe(400);
-  expect((await post({}, `/?ticket=${ticket}`)).status).toBe(400);
-  expect((await app.request(`/?ticket=${ticket}`)).status).toBe(404);
-});
-
 test('a ticket opens one file, and none after a minute', async () => {
   const { ticket } = await begin();
   await (await post({ ticket })).text();

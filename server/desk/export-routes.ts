@@ -22,10 +22,7 @@ interface OpenedExport {
   claims: Caller['claims'];
 }
 
-/**
- * The leads of a begun export, in small pieces; the next page is on its way while one is written.
- * @throws what the database throws once the session has ended, or the export is over
- */
+/** The next page is on its way while one is written. */
 async function* readPages(
   database: Pick<Database, 'transactionAs' | 'statement'>,
   opened: OpenedExport,
@@ -64,7 +61,6 @@ async function* readPages(
 /** Bytes of a piece: fewer, larger pieces cost less on the way. */
 const MIN_PIECE = 64_000;
 
-/** Leads as the bytes of a file, as fast as whoever reads them. */
 export async function* writeFile(
   format: OpenedExport['format'],
   leads: AsyncIterable<ExportedLead[]>,
@@ -91,11 +87,8 @@ export interface ExportParts {
 /** A ticket is 64 hexadecimal digits; it travels in the body, which no log holds. */
 const TICKET = /^[0-9a-f]{64}$/;
 
-/**
- * Answers a begun export as a file that is written while it is sent. The browser saves it to the disk by itself; the
- * server holds two pages of it at most. A file that breaks off is cut, never ended, so that the browser says that it
- * failed.
- */
+// Written while it is sent, so that the server holds two pages at most. A file that breaks off
+// is cut, never ended, so that the browser says that it failed.
 export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/', async (c) => {
     const { ticket } = await c.req.parseBody().catch(() => ({ ticket: undefined }));

@@ -7,11 +7,8 @@ import { type ExportedLead, toCells } from '../../contract/leads-file/lead-cells
 const toSheetDate = (time: string): Date =>
   new Date(Math.floor((Date.parse(time) + INDIA_OFFSET_MS) / 1000) * 1000);
 
-/**
- * Writes leads as a workbook in a thread of its own, since its library takes all rows at once and holds a whole
- * processor while it writes: enquiries go on beside it.
- * @param leads in slices
- */
+// The library takes all rows at once and holds a whole processor while it writes, so it runs
+// in a thread of its own.
 export async function writeWorkbook(
   leads: AsyncIterable<readonly ExportedLead[]>,
 ): Promise<Uint8Array> {

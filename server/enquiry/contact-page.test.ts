@@ -114,23 +114,6 @@ it('takes words of the page for nothing but words', () => {
   expect(html).toContain(data);
 });
 
-it('leaves no slot behind', () => {
-  expect(render({ values, errors: { name: 'x' } })).not.toMatch(/[\uE000\uE001]/);
-});
-
-it('lists a single error too', () => {
-  expect(render({ values, errors: { name: 'Missing' } })).toContain(
-    '<ul><li><a href="#contact-name">Missing</a></li></ul>',
-  );
-});
-
-it.each(['[[ours]]', '[[if errors]]', '[[value name]]', '[[end]]'])(
-  'leaves words of the site alone: %s',
-  (words) => {
-    expect(compileContactPage(`${words}${template}`)({ values, errors: {} })).toContain(words);
-  },
-);
-
 it('names a slot that is missing from the page', () => {
   expect(() => compileContactPage(template.replaceAll(S.value('email'), ''))).toThrow(
     S.value('email'),

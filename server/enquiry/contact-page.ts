@@ -29,11 +29,7 @@ const SLOT = /\uE000([^\uE001]+)\uE001/g;
 /** Their text is code, or markup that was not read as such. */
 const RAW = new Set(['script', 'style', 'noscript']);
 
-/**
- * Checks the built contact page and returns the function that fills it in.
- * @param template the page with the slots of `contract/contact-template.ts`
- * @throws Error that names a missing slot
- */
+/** Fails for a template that lacks a slot of `contract/contact-template.ts`. */
 export function compileContactPage(template: string): RenderForm {
   const required = [
     ...ENQUIRY_FIELDS.filter((field) => field !== 'subject').flatMap((field) => [
@@ -60,7 +56,6 @@ function fillPage(template: string, state: FormState): string {
   return serialize(page);
 }
 
-/** Marks what the visitor had chosen: a subject, or a consent. */
 function keepChoice(element: HtmlElement, { values }: FormState): void {
   const value = attributeOf(element, 'value') ?? '';
   if (element.tagName === 'option' && value === values.subject)

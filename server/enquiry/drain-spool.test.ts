@@ -34,10 +34,11 @@ function openDrain(length: number, store: (names: string[]) => unknown = () => {
   };
   const query = async (text: string, values: unknown[]) => {
     await (text.includes('sign_off_server') ? calls.signedOff : calls.reported)(...values);
+    return { rows: [] };
   };
   const drain = drainSpool({
     spool: {
-      ...{ home: 'test', place: 'here', list: calls.list },
+      ...{ name: 'test', place: 'here', list: calls.list },
       read: async (name: string) => (name === gone ? undefined : name),
       remove: async (taken: string[]) => without(taken),
       putAside: async (name: string) => {
@@ -54,20 +55,6 @@ function openDrain(length: number, store: (names: string[]) => unknown = () => {
   });
   return { ...calls, drain, left: () => names.length };
 }
-
-test.each([
-  [0, []],
-  [1, [1]],
-  [101, [50, 50, 1]],
-])('%i entries are stored in batches of %j; then mail is woken once', async (length, batches) => {
-  const { drain, stored, wakeMail, log, left } = openDrain(length);
-  await drain.drain();
-  expect(stored.mock.calls.map(([entries]) => entries.length)).toEqual(batches);
-  expect(left()).toBe(0);
-  expect(wakeMail).toHaveBeenCalledTimes(length > 0 ? 1 : 0);
-  expect(log.info.mock.calls.map(([note]) => note)).toEqual(length > 0 ? [{ stored: length }] : []);
-  await drain.stop();
-});
 
 test('only the entry that the database refuses is put aside', async () => {
   const { drain, aside, left, log } = openDrain(60, (entries) => {
@@ -104,22 +91,6 @@ test('what follows a refused entry waits while the database is away', async () =
   await drain.stop();
 });
 
-test('mail is woken for what was stored before the database went away', async () => {
-  const { drain, wakeMail } = openDrain(60, (entries) => {
-    if (entries.length < 50) throw AWAY;
-  });
-  await drain.drain();
-  expect(wakeMail).toHaveBeenCalledOnce();
-  await drain.stop();
-});
-
-test('an entry that another process has just stored is left out', async () => {
-  const { drain, stored } = openDrain(3, undefined, 'entry 1');
-  await drain.drain();
-  expect(stored).toHaveBeenCalledExactlyOnceWith(['entry 0', 'entry 2']);
-  await drain.stop();
-});
-
 test('a batch that hangs for ten seconds is tried again, and the spool is left alone after a stop', async () => {
   let tries = 0;
   const { drain, left, list } = openDrain(1, () => {
@@ -134,21 +105,6 @@ test('a batch that hangs for ten seconds is tried again, and the spool is left a
   list.mockClear();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(list).not.toHaveBeenCalled();
-});
-
-test('the length is reported once a minute, and again at once where that failed', async () => {
-  const { drain, reported } = openDrain(0);
-  reported.mockImplementationOnce(fail(AWAY));
-  await vi.advanceTimersByTimeAsync(1_100);
-  expect(reported.mock.calls).toEqual([
-    ['test', 'here', 0],
-    ['test', 'here', 0],
-  ]);
-  await vi.advanceTimersByTimeAsync(58_000);
-  expect(reported).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(reported).toHaveBeenCalledTimes(3);
-  await drain.stop();
 });
 
 const SILENT = 'the health panel will call this process silent';

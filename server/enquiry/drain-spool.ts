@@ -3,14 +3,13 @@ import type {
   EnquiryEntry,
   WholeEnquiry,
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import { repeat } from '../process/repeat.ts';
 import type { Spool } from './spool.ts';
 import { type DatabaseStore, withTimeout } from './store-enquiry.ts';
 
 const DRAIN_INTERVAL_MS = 1_000;
-/** Pause between reports of an unchanged spool length. */
 const REPORT_INTERVAL_MS = 60_000;
 /** Entries stored per transaction: one commit each would take minutes for thousands. */
 const BATCH_SIZE = 50;
@@ -23,7 +22,6 @@ const SIGN_OFF_TIMEOUT_MS = 2_000;
 /** PostgreSQL's classes "data exception" and "integrity constraint violation". */
 const DATA_ERROR = /^2[23]...$/;
 
-/** Whether an error is caused by one entry's own data. */
 const isAboutEntry = (error: unknown): boolean =>
   error instanceof SyntaxError || DATA_ERROR.test(String((error as { code?: unknown }).code));
 
@@ -31,25 +29,15 @@ export interface DrainParts {
   database: Database;
   store: Pick<DatabaseStore, 'storeInOrder'>;
   spool: Spool;
-  /** Called after entries were stored in the database. */
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
-export interface Drain {
-  /**
-   * Moves the spool's entries into the database, oldest first; resolves when it is empty or the
-   * database fails.
-   */
-  drain(): Promise<void>;
-  /** Stops and resolves once the current batch is settled and the process has signed off. */
-  stop(): Promise<void>;
-}
+export type Drain = ReturnType<typeof drainSpool>;
 
 /** Drains the spool every second and reports its length to the health panel. */
-export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts): Drain {
+export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts) {
   let isStopped = false;
-  let draining: Promise<void> | undefined;
   let reported: { length: number; at: number } | undefined;
 
   /** @throws when the database or the disk fails; these entries and later ones stay in the spool */
@@ -102,9 +90,8 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
 
   async function report(length: number): Promise<void> {
     if (reported?.length === length && Date.now() - reported.at < REPORT_INTERVAL_MS) return;
-    const asked = asService(database, (tx) =>
-      tx.query('select public.report_server($1, $2, $3)', [spool.home, spool.place, length]),
-    );
+    const values = [spool.name, spool.place, length];
+    const asked = callAsService(database, 'report_server($1, $2, $3)', values);
     await withTimeout(asked, BATCH_TIMEOUT_MS);
     reported = { length, at: Date.now() };
   }
@@ -112,32 +99,19 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   /** Says that this process ended in order; without it the health panel calls it silent. */
   async function signOff(): Promise<void> {
     if ((await spool.list()).length > 0) return;
-    const asked = asService(database, (tx) =>
-      tx.query('select public.sign_off_server($1)', [spool.home]),
-    );
+    const asked = callAsService(database, 'sign_off_server($1)', [spool.name]);
     await withTimeout(asked, SIGN_OFF_TIMEOUT_MS);
   }
 
-  function drain(): Promise<void> {
-    draining ??= drainAll()
-      .catch((err: unknown) => {
-        if (!isAway(err)) log.error({ err }, 'the spool cannot be emptied');
-      })
-      .finally(() => {
-        draining = undefined;
-      });
-    return draining;
-  }
-
-  const timer = setInterval(() => void drain(), DRAIN_INTERVAL_MS);
-  void drain();
-
+  const failure = 'the spool cannot be emptied';
+  const repeated = repeat(drainAll, { intervalMs: DRAIN_INTERVAL_MS, log, failure });
   return {
-    drain,
-    stop: async () => {
+    /** Moves entries into the database, oldest first, until the spool is empty or the database fails. */
+    drain: repeated.wake,
+    /** Resolves once the current batch is settled and the process has signed off. */
+    stop: async (): Promise<void> => {
       isStopped = true;
-      clearInterval(timer);
-      await draining;
+      await repeated.stop();
       await signOff().catch((err: unknown) =>
         log.warn({ err }, 'the health panel will call this process silent'),
       );

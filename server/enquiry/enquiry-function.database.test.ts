@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
-import { CONTACT_STORED, ROUTES } from '../../contract/routes.ts';
-import type { Database } from '../database/database.ts';
 import { enquiry, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
 const { sql, mount } = setUpEnquiryDesk();
@@ -40,33 +38,4 @@ it('stores text with characters that PostgreSQL cannot hold', async () => {
   expect(await sql('select name, message from public.leads')).toEqual([
     { name: 'A\ufffdB', message: 'hello\ufffd' },
   ]);
-});
-
-it('stores a repeated request once', async () => {
-  const { send } = mount();
-  const once = { 'idempotency-key': crypto.randomUUID() };
-  const answers = [await send(submitted, once), await send(submitted, once)];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-  expect(await sql('select from public.leads')).toHaveLength(1);
-  expect(await sql('select from private.mail_outbox')).toHaveLength(2);
-  expect(await answers[1]?.json()).toEqual(await answers[0]?.json());
-});
-
-it('answers 503 when the database is away, and logs only the error', async () => {
-  const refuse = () => Promise.reject(new Error('connection refused'));
-  const away = { transactionAs: refuse, statement: refuse };
-  const { send, log, wakeMail } = mount({ database: away as unknown as Database });
-  expect((await send(enquiry)).status).toBe(503);
-  expect(wakeMail).not.toHaveBeenCalled();
-  expect(log.error).toHaveBeenCalledOnce();
-  expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/Harpreet|98765/);
-});
-
-it('redirects a plain form to pages on its own origin', async () => {
-  const { app } = mount();
-  const post = (fields: Record<string, string>) =>
-    app.request('/', { method: 'POST', body: new URLSearchParams(fields) });
-  expect((await post(enquiry)).headers.get('location')).toBe(CONTACT_STORED);
-  // There is no template here.
-  expect((await post({})).headers.get('location')).toBe(ROUTES.contactNotSent);
 });

@@ -21,7 +21,6 @@ export interface EnquiryParts {
   /** Admits forms, known ones first. */
   gate: Buckets;
   sender: Sender;
-  /** Called after a commit that queued a mail. */
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn'>;
   /** The built page that shows a posted form again; asked for each, since a new build may change it. */
@@ -39,12 +38,13 @@ const MAX_WAITING = 100;
 /** The function that hosted Supabase runs under Deno, mounted in Node. */
 export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
   const { store, countRequest, gate, sender, wakeMail, log } = parts;
-  const queue = openUnknownFormQueue();
+  // Keeps unknown forms from taking every connection to the database, so that known ones pass them.
+  const queue = pLimit(MAX_CONCURRENT);
   const formFor = compileTemplates(log);
   return new Hono<AppEnv>().all('/', async (c) => {
     const network = networkOf(c.get('clientAddress'));
     let isKnown = false;
-    const inTurn = <T>(work: () => Promise<T>) => (isKnown ? work() : queue.run(work));
+    const inTurn = <T>(work: () => Promise<T>) => (isKnown ? work() : queue(work));
     const answer = await handleEnquiry(c.req.raw, {
       assessEnquiry: (...asked) => inTurn(() => store.assessEnquiry(...asked)),
       storeEnquiry: (entry) => inTurn(() => store.storeEnquiry(entry)),
@@ -52,7 +52,7 @@ export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
       countRequest,
       admit: (isKnownForm) => {
         isKnown = isKnownForm;
-        if (!isKnown && queue.isFull()) return BUSY_WAIT_SECONDS;
+        if (!isKnown && queue.pendingCount >= MAX_WAITING) return BUSY_WAIT_SECONDS;
         return gate.admit(network, isKnown);
       },
       wakeMail,
@@ -84,16 +84,4 @@ function compileTemplates(log: EnquiryParts['log']) {
     }
     return renderForm;
   };
-}
-
-/** Keeps unknown forms from taking every connection to the database, so that known ones pass them. */
-interface UnknownFormQueue {
-  isFull(): boolean;
-  /** Does the work when it is its turn, first come, first served. */
-  run<T>(work: () => Promise<T>): Promise<T>;
-}
-
-export function openUnknownFormQueue(): UnknownFormQueue {
-  const limit = pLimit(MAX_CONCURRENT);
-  return { isFull: () => limit.pendingCount >= MAX_WAITING, run: (work) => limit(work) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { EnquiryEntry } from '../../supabase/functions/send-contact-email/e
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import type { Database } from '../database/database.ts';
 import { senderWith } from '../testing/enquiry-desk.ts';
-import { type EnquiryKeeper, keepEnquiries } from './keep-enquiries.ts';
+import { type DurableStore, keepEnquiries } from './keep-enquiries.ts';
 import { openSpool, type Spool } from './spool.ts';
 
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
@@ -16,7 +16,7 @@ const sender = senderWith();
 let test: TestDatabase;
 let folder: string;
 let spool: Spool;
-let keeper: EnquiryKeeper;
+let keeper: DurableStore;
 /** How the database behaves: normally, unless a test changes it. */
 let state: 'here' | 'away' | 'answer is lost' = 'here';
 
@@ -139,53 +139,16 @@ it('does not lose a proof of work while its enquiry waits in the spool', async (
   expect(await sql('select from public.leads where quarantined_at is null')).toHaveLength(1);
 });
 
-it('always reports the spool’s length under the same name', async () => {
-  expect(await sql('select home, length from private.spool_reports')).toEqual([
-    { home: spool.home, length: 0 },
-  ]);
-});
-
 it('signs off at a stop, but not while enquiries wait on its disk', async () => {
   state = 'away';
   await keeper.storeEnquiry(entry());
   state = 'here';
   const remove = vi.spyOn(spool, 'remove').mockRejectedValue(new Error('read-only file system'));
   await keeper.stop();
-  expect(await sql('select home from private.spool_reports')).toEqual([{ home: spool.home }]);
+  expect(await sql('select home from private.spool_reports')).toEqual([{ home: spool.name }]);
   remove.mockRestore();
   const second = keepEnquiries({ database: flaky as Database, spool, sender, wakeMail, log });
   await second.drain();
   await second.stop();
   expect(await sql('select home from private.spool_reports')).toEqual([]);
-});
-
-it('drains the files of another spool that are moved into its own', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'dead-'));
-  const dead = await openSpool(other);
-  const one = entry();
-  await dead.add(one);
-  for (const name of await dead.list()) await rename(join(other, name), join(folder, name));
-  await keeper.drain();
-  expect(await sql('select id from public.leads')).toEqual([{ id: one.id }]);
-  expect(await spool.list()).toEqual([]);
-  await rm(other, { recursive: true });
-});
-
-it('does not ask a database that was away for two seconds, then asks again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    const add = vi.spyOn(spool, 'add');
-    state = 'away';
-    await keeper.storeEnquiry(entry());
-    expect(add).toHaveBeenCalledTimes(1);
-    state = 'here';
-    vi.setSystemTime(Date.now() + 1_999);
-    await keeper.storeEnquiry(entry());
-    expect(add).toHaveBeenCalledTimes(2);
-    vi.setSystemTime(Date.now() + 1);
-    await keeper.storeEnquiry(entry());
-    expect(add).toHaveBeenCalledTimes(2);
-  } finally {
-    vi.useRealTimers();
-  }
 });

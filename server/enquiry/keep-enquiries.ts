@@ -11,28 +11,23 @@ const RETRY_DELAY_MS = 2_000;
 /** After this time without an answer from the database, an enquiry goes to the spool. */
 const VISITOR_TIMEOUT_MS = 4_000;
 
-export type EnquiryKeeper = EnquiryStore & Drain;
+export type DurableStore = EnquiryStore & Drain;
 
-export type KeeperParts = Omit<DrainParts, 'store'> & { sender: Sender };
+type DurableParts = Omit<DrainParts, 'store'> & { sender: Sender };
 
-/**
- * Keeps enquiries through an outage of the database: what cannot be stored now is written to the
- * spool and counts as kept. Limits cannot be checked meanwhile; the flood gate still applies. If a
- * database that hangs stores an enquiry after all, the spool's copy changes nothing; where somebody else's
- * words turn out to have its id, it gets an id of its own.
- */
+// What cannot be stored now is written to the spool and counts as kept; the flood gate still applies.
+// If a hanging database stores the enquiry after all, the spool's copy changes nothing.
 export function keepEnquiries({
   database,
   spool,
   sender,
   wakeMail,
   log,
-}: KeeperParts): EnquiryKeeper {
+}: DurableParts): DurableStore {
   const store = storeIn(database, sender);
   const { drain, stop } = drainSpool({ database, store, spool, wakeMail, log });
   let awayUntil = Number.NEGATIVE_INFINITY;
 
-  /** @returns undefined when the database is away */
   async function ask<T>(question: () => Promise<T>): Promise<{ answer: T } | undefined> {
     if (Date.now() < awayUntil) return undefined;
     try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { senderWith, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
-import { type EnquiryKeeper, keepEnquiries } from './keep-enquiries.ts';
+import { type DurableStore, keepEnquiries } from './keep-enquiries.ts';
 import { openSpool, type Spool } from './spool.ts';
 
 const { sql, mount, database } = setUpEnquiryDesk();
@@ -14,7 +14,7 @@ const OTHERS = { ...submitted, name: 'Eve', email: 'eve@example.in', message: 'O
 
 let folder: string;
 let spool: Spool;
-let keepers: EnquiryKeeper[] = [];
+let keepers: DurableStore[] = [];
 let isAway = false;
 
 const unlessAway = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import { repeat } from '../process/repeat.ts';
 
 const INTERVAL_MS = 3_600_000;
 
@@ -12,28 +12,15 @@ const doneSchema = v.object({
   purged: v.optional(v.number(), 0),
 });
 
-/**
- * Archives and purges what is due, at start and every hour. Any number of processes may call it:
- * the database runs one at a time.
- */
-export function runRetention(database: Database, log: Pick<Logger, 'error' | 'info'>) {
-  let running = Promise.resolve();
-  const run = () => {
-    running = asService(database, (tx) => tx.query('select public.run_retention() as done'))
-      .then(({ rows }) => {
-        const { archived, purged } = v.parse(doneSchema, rows[0]?.done);
-        if (archived + purged > 0) log.info({ archived, purged }, 'retention');
-      })
-      .catch((err: unknown) => {
-        if (!isAway(err)) log.error({ err }, 'retention did not run');
-      });
-  };
-  const timer = setInterval(run, INTERVAL_MS);
-  run();
-  return {
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
+/** Archives and purges what is due. Any number of processes may: the database runs one at a time. */
+export const runRetention = (database: Database, log: Pick<Logger, 'error' | 'info'>) =>
+  repeat(
+    async () => {
+      const { archived, purged } = v.parse(
+        doneSchema,
+        await callAsService(database, 'run_retention()'),
+      );
+      if (archived + purged > 0) log.info({ archived, purged }, 'retention');
     },
-  };
-}
+    { intervalMs: INTERVAL_MS, log, failure: 'retention did not run' },
+  );

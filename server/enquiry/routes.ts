@@ -11,7 +11,7 @@ import type { Sender } from '../../supabase/functions/send-contact-email/enquiry
 import { handleSoftLead } from '../../supabase/functions/soft-lead/handler.ts';
 import type { SigningKeys } from '../auth/keys.ts';
 import type { AppEnv } from '../context.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { mountCalendar } from '../desk/calendar.ts';
 import type { Env } from '../env.ts';
@@ -31,16 +31,10 @@ interface ReceiptParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** The function behind the receipt page, mounted in Node. */
 export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
   const { database, countRequest, sender, wakeMail, log } = parts;
 
-  const ask = (call: string, values: unknown[]) =>
-    asService(database, async (tx) => {
-      const { rows } = await tx.query(`select public.${call} as answer`, values);
-      return rows[0]?.answer as unknown;
-    });
-
+  const ask = (call: string, values: unknown[]) => callAsService(database, call, values);
   return new Hono<AppEnv>().all('/', (c) =>
     handleReceipt(c.req.raw, {
       readReceipt: (of) => ask('read_receipt($1)', [of]),
@@ -67,18 +61,13 @@ interface SoftLeadParts {
   log: Pick<Logger, 'error'>;
 }
 
-/** The function that counts clicks on chat links, mounted in Node. */
 const mountSoftLeadFunction = ({ database, countRequest, log }: SoftLeadParts) =>
   new Hono<AppEnv>().all('/', (c) =>
     handleSoftLead(c.req.raw, {
-      recordSoftLead: ({ code, page, attribution }) =>
-        asService(database, async (tx) => {
-          await tx.query('select public.record_chat_click($1, $2, $3)', [
-            code,
-            page,
-            JSON.stringify(attribution),
-          ]);
-        }),
+      recordSoftLead: async ({ code, page, attribution }) => {
+        const values = [code, page, JSON.stringify(attribution)];
+        await callAsService(database, 'record_chat_click($1, $2, $3)', values);
+      },
       countRequest,
       reportError: (err) => log.error({ id: c.get('requestId'), err }, 'chat click not counted'),
       network: networkOf(c.get('clientAddress')),
@@ -96,22 +85,19 @@ export interface FunctionParts {
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
-/**
- * Opens the routes under `/functions/v1`, with the spool that keeps enquiries through an outage.
- */
 export async function openEnquiryFunctions(parts: FunctionParts) {
   const { env, keys, database, countRequest, wakeMail, site, log } = parts;
   const spool = await openSpool(join(env.dataDir, 'spool'));
   const secrets = keys.digests('form secret', '').map((digest) => digest.toString('base64url'));
   const { siteUrl, deskUrl, leadsTo } = env;
   const sender = { secrets, siteUrl, deskUrl, leadsTo };
-  const keeper = keepEnquiries({ database, spool, sender, wakeMail, log });
+  const store = keepEnquiries({ database, spool, sender, wakeMail, log });
   const gate = openBuckets(FORM_RATES);
   const routes = new Hono<AppEnv>()
     .route(
       ENQUIRY_ENDPOINT,
       mountEnquiryFunction({
-        store: keeper,
+        store,
         countRequest,
         gate,
         sender,
@@ -126,5 +112,5 @@ export async function openEnquiryFunctions(parts: FunctionParts) {
     )
     .route(SOFT_LEAD_ENDPOINT, mountSoftLeadFunction({ database, countRequest, log }))
     .route(CALENDAR_ENDPOINT, mountCalendar({ database, countRequest, log, deskUrl }));
-  return { routes, stop: () => keeper.stop() };
+  return { routes, stop: store.stop };
 }

@@ -83,13 +83,6 @@ it('removes what another process has not removed already', async () => {
   expect(await spool.list()).toEqual([]);
 });
 
-it('keeps its name across restarts; another folder has another name', async () => {
-  const { home } = await openSpool(folder);
-  expect(home, 'short enough to be shown').toMatch(/^[0-9a-f]{12}$/);
-  expect((await openSpool(folder)).home).toBe(home);
-  expect((await openSpool(join(root, 'other'))).home).not.toBe(home);
-});
-
 it('lets nobody but the server read an enquiry', async () => {
   const spool = await openSpool(folder);
   await spool.add(entry(1));
@@ -97,12 +90,6 @@ it('lets nobody but the server read an enquiry', async () => {
   expect(await modeOf(folder)).toBe(0o700);
   for (const name of await readdir(folder))
     expect([name, await modeOf(join(folder, name))]).toEqual([name, 0o600]);
-});
-
-it('has a name also where a process was killed before it had written one', async () => {
-  await openSpool(folder);
-  await writeFile(join(folder, 'home'), '');
-  expect((await openSpool(folder)).home).toMatch(/^[0-9a-f]{12}$/);
 });
 
 it.each([

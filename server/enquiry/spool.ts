@@ -12,48 +12,18 @@ import {
 const MAX_ENTRIES = 10_000;
 const READY = '.json';
 const DRAFT = '.draft';
-/**
- * Extension of entries that can never be stored: kept for a person to look at, never tried again.
- */
+/** Entries that can never be stored, kept for a person to look at. */
 const REFUSED = '.refused';
-/** File that holds the spool's name. */
-const HOME = 'home';
+const NAME = 'home';
 /** An older draft is abandoned; a younger one may belong to another process using this spool. */
 const MAX_DRAFT_AGE_MS = 60_000;
 
 /** Keeps enquiries on the server's own disk while the database is away. */
-export interface Spool {
-  /** This spool's name in the health panel; the same for as long as its folder exists. */
-  home: string;
-  /** Where a person finds it: the machine and the folder. */
-  place: string;
-  /**
-   * Resolves once the entry would survive a power loss.
-   * @throws when the disk or the spool is full
-   */
-  add(entry: EnquiryEntry): Promise<void>;
-  /** The entries' names, oldest first. */
-  list(): Promise<string[]>;
-  /** Whether an entry of this submission waits here. */
-  holds(submission: string): Promise<boolean>;
-  /**
-   * @returns undefined when another process has removed the entry; a whole enquiry as 1.0.0 wrote it
-   * @throws SyntaxError when the file is corrupt
-   */
-  read(name: string): Promise<EnquiryEntry | WholeEnquiry | undefined>;
-  /** Deletes entries, once the database holds them. */
-  remove(names: readonly string[]): Promise<void>;
-  /** Puts aside an entry that the database refuses, so that it does not block the others. */
-  putAside(name: string): Promise<void>;
-}
+export type Spool = Awaited<ReturnType<typeof openSpool>>;
 
-/**
- * @param folder absolute; created if missing. Each enquiry is one file: written as a draft, synced,
- *   renamed, and the folder synced, so that a kill between any two steps leaves a complete entry or
- *   none.
- * @param now ms since 1970; entries are listed in its order
- */
-export async function openSpool(folder: string, now: () => number = Date.now): Promise<Spool> {
+// Each enquiry is one file: a synced draft, renamed, and the folder synced, so that a kill leaves
+// a complete entry or none.
+export async function openSpool(folder: string, now: () => number = Date.now) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
   let writing: Promise<unknown> = Promise.resolve();
@@ -84,26 +54,30 @@ export async function openSpool(folder: string, now: () => number = Date.now): P
   }
 
   return {
-    home: await readHome(folder),
+    /** This spool's name in the health panel; the same for as long as its folder exists. */
+    name: await readName(folder),
     place: `${hostname()}, ${folder}`,
     list,
-    holds: async (submission) => (await list()).some((name) => isOf(name, submission)),
-    add: (entry) => {
+    holds: async (submission: string) => (await list()).some((name) => isOf(name, submission)),
+    /** Resolves once the entry would survive a power loss. */
+    add: (entry: EnquiryEntry): Promise<void> => {
       // One after another, so that a concurrent reader never sees a later entry before an earlier
       // one.
       const added = writing.then(() => write(entry));
       writing = added.catch(() => {});
       return added;
     },
-    read: async (name) => {
+    /** Undefined when another process has removed the entry; throws SyntaxError for a corrupt file. */
+    read: async (name: string) => {
       const text = await readFile(join(folder, name), 'utf8').catch(ignoreMissing);
       return text === undefined ? undefined : (JSON.parse(text) as EnquiryEntry | WholeEnquiry);
     },
-    remove: async (names) => {
+    remove: async (names: readonly string[]) => {
       for (const name of names) await rm(join(folder, name)).catch(ignoreMissing);
       await syncFolder(folder);
     },
-    putAside: async (name) => {
+    /** So that an entry that the database refuses does not block the others. */
+    putAside: async (name: string) => {
       await rename(join(folder, name), join(folder, name.replace(READY, REFUSED)));
       await syncFolder(folder);
     },
@@ -114,8 +88,8 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-async function readHome(folder: string): Promise<string> {
-  const file = join(folder, HOME);
+async function readName(folder: string): Promise<string> {
+  const file = join(folder, NAME);
   const drawn = randomBytes(6).toString('hex');
   // The first process creates the name, later ones read it.
   await writeFile(file, drawn, { flag: 'wx', mode: 0o600 }).catch(() => {});

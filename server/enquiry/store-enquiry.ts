@@ -6,7 +6,7 @@ import {
   storeEntry,
   type WholeEnquiry,
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
-import { asService } from '../database/as-service.ts';
+import { asService, callAsService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 /** Stores in the database without a spool; see keepEnquiries. */
@@ -15,7 +15,6 @@ export interface DatabaseStore extends EnquiryStore {
   storeInOrder(entries: readonly (EnquiryEntry | WholeEnquiry)[]): Promise<void>;
 }
 
-/** Stores leads in the database; a repeated submission changes nothing. */
 export function storeIn(database: Database, sender: Sender): DatabaseStore {
   const store = (tx: Transaction, entry: EnquiryEntry | WholeEnquiry): Promise<string> => {
     const ask = async (text: string, values: unknown[]): Promise<unknown> =>
@@ -44,18 +43,13 @@ export function storeIn(database: Database, sender: Sender): DatabaseStore {
       return parseAssessment(row?.found);
     },
     storeEnquiry: (entry) => asService(database, (tx) => store(tx, entry)),
-    acceptProof: (submission) =>
-      asService(database, async (tx) => {
-        await tx.query('select public.accept_proof($1)', [submission]);
-      }),
+    acceptProof: async (submission) => {
+      await callAsService(database, 'accept_proof($1)', [submission]);
+    },
   };
 }
 
-/**
- * Rejects when a hanging database has not answered in time. The work itself goes on and may still
- * succeed, so use this only for work that may be repeated.
- * @throws an error that `isAway` recognises
- */
+/** The work goes on and may still succeed, so use this only for work that may be repeated. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -20,12 +20,7 @@ interface Bucket {
   at: number;
 }
 
-/**
- * Admits as many requests as this process can handle and tells the others when to retry. Only a
- * first line of defence, in this process's memory; limits that must hold across processes are
- * counted in the database.
- * @param now ms of a monotonic clock
- */
+/** A first line of defence in memory; limits across processes are counted in the database. */
 export function openBuckets(rates: Rates, now: () => number = () => performance.now()) {
   /** Buckets by network, one map for each width: a flood of narrow ones displaces no wide one. */
   const networks: Map<string, Bucket>[] = [];
@@ -60,12 +55,7 @@ export function openBuckets(rates: Rates, now: () => number = () => performance.
     });
 
   return {
-    /**
-     * @param network as `networkOf` returns it, or what else is counted by itself, such as an account
-     * @param isPreferred exempt from the limit for all networks together: a flood must not keep
-     *   these out
-     * @returns seconds to wait; 0 admits the request
-     */
+    /** `isPreferred` is exempt from the limit for all networks together. Returns seconds to wait. */
     admit(network: string, isPreferred: boolean): number {
       if (!takeFrom(network)) return 10;
       return isPreferred || !rates.inAll || take(all, rates.inAll) ? 0 : 5;

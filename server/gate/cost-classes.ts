@@ -5,21 +5,14 @@ import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
 import type { Rate, Rates } from './buckets.ts';
 
-/** How often a class of routes may be asked. */
 export interface CostClass extends Rates {
-  /**
-   * For each account and each known device by itself, whatever its network: no flood of strangers keeps these out.
-   * Without it, everybody is counted by network.
-   */
+  /** For each account and known device, whatever its network: no flood of strangers keeps it out. */
   perAccount?: Rate;
   /** Form of the 429 answer, which the route's clients understand. */
   refusal: 'auth' | 'function' | 'json' | 'text';
 }
 
-/**
- * What a request costs decides how often it may be sent. A class without `inAll` must be answered in a flood from many
- * networks too.
- */
+/** A class without `inAll` must be answered in a flood from many networks too. */
 export const COST_CLASSES = {
   // The answer is cached for a second; whatever restarts a failing server has to get it.
   health: { perNetwork: { burst: 100, perSecond: 50 }, refusal: 'json' },
@@ -99,27 +92,19 @@ const ADDRESSES: readonly (readonly [address: string, CostClassName])[] = [
   ['/preview', 'preview'],
 ];
 
-/**
- * The only routes without a limit, as Hono knows them. They are answered from memory and ask neither database nor disk,
- * so that counting would cost about as much as the answer.
- */
-const FREE_ROUTES: ReadonlyMap<string, string> = new Map([
-  [
-    '/*',
-    'a built file, a redirect, or "not found"; of class `draft` for a browser that is shown the draft',
-  ],
-  ['/functions/v1/*', '"not found", since every function has a class'],
-  ['/admin/leads/:reference{YC-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}}', 'a redirect'],
+/** Answered from memory: counting would cost as much as the answer. */
+const FREE_ROUTES: ReadonlySet<string> = new Set([
+  // A built file, a redirect, or "not found"; of class `draft` for a browser that is shown the draft.
+  '/*',
+  // "Not found", since every function has a class.
+  '/functions/v1/*',
+  '/admin/leads/:reference{YC-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}}',
 ]);
 
-/** @returns the class of an address; undefined where there is no limit */
 export const costClassOf = (path: string): CostClassName | undefined =>
   ADDRESSES.find(([address]) => path === address || path.startsWith(`${address}/`))?.[1];
 
-/**
- * Keeps a route from being served that nobody gave a class.
- * @throws Error naming it
- */
+/** Keeps a route without a class from being served. */
 export function requireCostClasses(routes: readonly { path: string }[]): void {
   const missing = routes.find(({ path }) => !costClassOf(path) && !FREE_ROUTES.has(path));
   if (missing)

@@ -64,13 +64,6 @@ test.each(['/rest/v1/leads', '/auth/v1/token', '/desk/content'])(
   },
 );
 
-test('classes are counted apart from each other', async () => {
-  await admitted(1_000, '/desk/export', fromMany);
-  expect((await ask('/desk/export')).status).toBe(429);
-  for (const path of ['/rest/v1/leads', '/functions/v1/send-contact-email', '/healthz', '/'])
-    expect((await ask(path)).status).toBe(200);
-});
-
 test.each(['/healthz', '/functions/v1/send-contact-email'])(
   'a flood from many networks leaves %s open',
   async (path) => {

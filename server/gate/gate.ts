@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { answerError } from '../../supabase/functions/_shared/answer-json.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
-import { AuthError } from '../auth/auth-error.ts';
+import { tooManyRequests as tooManySignIns } from '../auth/auth-error.ts';
 import { readDeviceId } from '../auth/known-devices.ts';
 import type { AuthService } from '../auth/service.ts';
 import type { IdentifyCaller } from '../caller.ts';
@@ -11,10 +11,7 @@ import { PREVIEW_COOKIE } from '../static/serve-site.ts';
 import { openBuckets } from './buckets.ts';
 import { COST_CLASSES, type CostClass, type CostClassName, costClassOf } from './cost-classes.ts';
 
-/**
- * An account by its access token or, where tokens are asked for, a known device by its cookie: both are told by their
- * signature. Whether session and device still count is for the database to say.
- */
+/** Told by signature alone; whether session and device still count is for the database to say. */
 export function identifySender(
   parts: Pick<AuthService, 'keys' | 'siteUrl'> & { identifyCaller: IdentifyCaller },
 ): IdentifySender {
@@ -29,11 +26,7 @@ export function identifySender(
 /** @returns an account or known device, told without asking the database; undefined for anybody else */
 export type IdentifySender = (c: Context<AppEnv>) => Promise<string | undefined>;
 
-/**
- * The gate in front of every route: counts each request in this process's memory and answers 429 before anything else
- * is done for it. Senders that `identify` knows are counted apart from everybody else.
- * @param now ms of a monotonic clock
- */
+/** Counts each request in memory before anything else is done for it. */
 export function openGate(identify: IdentifySender, now?: () => number): MiddlewareHandler<AppEnv> {
   const classes = new Map(
     Object.entries<CostClass>(COST_CLASSES).map(([name, { perAccount, ...rates }]) => [
@@ -71,15 +64,7 @@ function answerOf(c: Context, refusal: CostClass['refusal'], wait: number): Resp
   if (refusal === 'json') return tooManyRequests(wait).toResponse();
   if (refusal === 'function')
     return answerError(429, 'Too many requests. Please try again in a minute.', wait);
-  if (refusal === 'auth') {
-    const extras = { retryAfter: wait };
-    return new AuthError(
-      429,
-      'over_request_rate_limit',
-      'Request rate limit reached',
-      extras,
-    ).toResponse(c.req.raw);
-  }
+  if (refusal === 'auth') return tooManySignIns(wait).toResponse(c.req.raw);
   return new Response('Too many requests. Try again in a minute.\n', {
     status: 429,
     headers: {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,19 +58,4 @@ test('who is erased has no mail left on the disk, and others keep theirs', async
   await sql(`select private.erase_leads(array['${LEAD}'::uuid])`);
   await sweep();
   expect(await readdir(folder)).toEqual([expect.stringContaining(other)]);
-});
-
-test('a file that 1.0.0 named after its recipient is erased as well', async () => {
-  await sendToFile(LEAD);
-  const [name = ''] = await readdir(folder);
-  await rename(join(folder, name), join(folder, '2026-11-21T10-00-00.000Z-asha@example.in.eml'));
-  await sweep();
-  expect(await readdir(folder)).toHaveLength(1);
-  await sql(`delete from public.leads where id = '${LEAD}'`);
-  await sweep();
-  expect(await readdir(folder)).toEqual([]);
-});
-
-test('a missing folder is no error', async () => {
-  await eraseMailFiles({ folder: join(folder, 'none'), database: bench.database, log }).stop();
 });

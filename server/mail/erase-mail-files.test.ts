@@ -65,12 +65,6 @@ test('a mail that the outbox has forgotten goes, and the log says how many', asy
   expect(log.info).toHaveBeenCalledExactlyOnceWith({ count: 1 }, 'mail files erased');
 });
 
-test('nothing is logged where nothing goes, and no database is asked without a mail', async () => {
-  await write('note.txt');
-  await sweepAfter(0);
-  expect([query, log.info, log.error].flatMap((spy) => spy.mock.calls)).toEqual([]);
-});
-
 test('the id in the head of an old file counts, not one that a visitor wrote', async () => {
   const head = `Subject: Hello\r\nMessage-ID: <${KNOWN.toUpperCase()}@yctfc.example>\r\n\r\n`;
   await write('2026-asha@example.in.eml', `${head}Message-ID: <${FORGOTTEN}@x>`);
@@ -89,27 +83,4 @@ test.each([
   expect(log.error.mock.calls).toEqual(
     Array.from({ length: logged }, () => [{ err }, 'mail files could not be erased']),
   );
-});
-
-test('a file that another process erases at the same moment is no error', async () => {
-  await write(`x-${FORGOTTEN}.eml`);
-  query.mockImplementationOnce(async () => {
-    await rm(join(folder, `x-${FORGOTTEN}.eml`));
-    return { rows: [] };
-  });
-  expect(await sweepAfter(0)).toEqual([]);
-  expect(log.error).not.toHaveBeenCalled();
-});
-
-test('it looks each minute until it is stopped', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await write(`x-${KNOWN}.eml`);
-  const erasing = eraseMailFiles({ folder, database, log });
-  await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(1));
-  vi.advanceTimersByTime(59_999);
-  expect(query).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(2));
-  await erasing.stop();
-  expect(vi.getTimerCount()).toBe(0);
 });

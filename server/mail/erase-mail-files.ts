@@ -2,10 +2,9 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import { type Repeated, repeat } from '../process/repeat.ts';
 
 export interface MailFilesOptions {
-  /** Folder of the file transport; it may be missing. */
   folder: string;
   database: Pick<Database, 'transaction'>;
   log: Pick<Logger, 'error' | 'info'>;
@@ -21,34 +20,16 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ID_IN_NAME = new RegExp(`-(${UUID})\\.eml$`);
 const ID_IN_HEADER = new RegExp(`^Message-ID: <(${UUID})@`, 'im');
 
-/**
- * Removes the file of a mail once the outbox has forgotten the mail: because its person was erased,
- * its lead cleared, or it was sent 30 days ago. At start and each minute.
- */
-export function eraseMailFiles(options: MailFilesOptions): { stop(): Promise<void> } {
+/** Removes a mail's file once the outbox has forgotten the mail, at the latest after 30 days. */
+export function eraseMailFiles(options: MailFilesOptions): Repeated {
   const { log, intervalMs = INTERVAL_MS } = options;
-  let running = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => erase(options))
-      .then((count) => {
-        if (count > 0) log.info({ count }, 'mail files erased');
-      })
-      .catch((err: unknown) => {
-        if (!isAway(err)) log.error({ err }, 'mail files could not be erased');
-      });
+  const work = async () => {
+    const count = await erase(options);
+    if (count > 0) log.info({ count }, 'mail files erased');
   };
-  const timer = setInterval(run, intervalMs);
-  run();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat(work, { intervalMs, log, failure: 'mail files could not be erased' });
 }
 
-/** @returns how many files were removed */
 async function erase({ folder, database }: MailFilesOptions): Promise<number> {
   const names = await readdir(folder).catch((): string[] => []);
   const files = await Promise.all(names.map((name) => describe(folder, name)));
@@ -63,15 +44,7 @@ async function erase({ folder, database }: MailFilesOptions): Promise<number> {
   return due.length;
 }
 
-interface MailFile {
-  path: string;
-  /** Of the mail in the outbox; undefined when the file does not say it. */
-  id: string | undefined;
-  age: number;
-  maxAge: number;
-}
-
-async function describe(folder: string, name: string): Promise<MailFile> {
+async function describe(folder: string, name: string) {
   const path = join(folder, name);
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
   const age = Date.now() - mtimeMs;
@@ -87,10 +60,7 @@ async function describe(folder: string, name: string): Promise<MailFile> {
   return { path, id, age, maxAge: MAX_AGE_MS };
 }
 
-/**
- * 1.0.0 named files after the recipient; the Message-ID holds the id all the same. The first one counts:
- * a visitor may have written another into the text.
- */
+/** 1.0.0 named files after the recipient. The first id counts: a visitor may have written another. */
 async function readId(path: string): Promise<string | undefined> {
   const mail = await readFile(path, 'latin1').catch(() => '');
   return ID_IN_HEADER.exec(mail)?.[1]?.toLowerCase();

@@ -3,25 +3,20 @@ import {
   type OutgoingMail,
   parseClaimedMail,
 } from '../../supabase/functions/_shared/mail.ts';
-import { asService } from '../database/as-service.ts';
+import { asService, callAsService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 export type { OutgoingMail } from '../../supabase/functions/_shared/mail.ts';
 
 /** Queues a mail in the caller's transaction, so that it is sent if and only if that commits. */
-export async function queueMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
-  await tx.query(
+export const queueMail = (tx: Transaction, mail: OutgoingMail) =>
+  tx.query(
     `insert into private.mail_outbox (recipient, reply_to, subject, body_text, body_html)
      values ($1, $2, $3, $4, $5)`,
     [mail.recipient, mail.replyTo ?? null, mail.subject, mail.text, mail.html],
   );
-}
 
-/**
- * Claims the mail that has been due longest. One at a time, since a lease must outlast the sending
- * of every mail that it covers.
- * @returns undefined when none is due
- */
+/** One at a time, since a lease must outlast the sending of every mail that it covers. */
 export async function claimMail(database: Database): Promise<ClaimedMail | undefined> {
   const { rows } = await asService(database, (tx) =>
     tx.query('select * from public.claim_mail(1)'),
@@ -30,9 +25,6 @@ export async function claimMail(database: Database): Promise<ClaimedMail | undef
   return parseClaimedMail(rows);
 }
 
-/** Records that a mail was sent, or why not. */
-export function settleMail(database: Database, id: string, error?: string): Promise<void> {
-  return asService(database, async (tx) => {
-    await tx.query('select public.settle_mail($1, $2)', [id, error ?? null]);
-  });
+export async function settleMail(database: Database, id: string, error?: string): Promise<void> {
+  await callAsService(database, 'settle_mail($1, $2)', [id, error ?? null]);
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MailTransport } from '../../supabase/functions/_shared/mail.ts';
-import { startMailServer } from '../../tests/support/mail/smtp.ts';
 import { openTransport } from './transport.ts';
 
 const mail = {
@@ -65,12 +64,6 @@ it('announces no address of an invitation, which its link holds', async () => {
   expect(lines[0]).toMatch(/\| http:\/\/localhost:3000\/auth$/);
 });
 
-it('announces a mail without a link too', async () => {
-  await transport.send({ ...mail, isOfAccount: true, text: 'Hello' }, id);
-  const [name = ''] = await readdir(mailDir);
-  expect(lines).toEqual([`Mail written to ${join(mailDir, name)}`]);
-});
-
 it('announces nothing of an enquiry: neither name nor address nor the link of its receipt', async () => {
   await transport.send(mail, id);
   const [name = ''] = await readdir(mailDir);
@@ -92,16 +85,6 @@ it('writes every mail to its own file, readable only by its owner', async () => 
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
   expect(await modeOf(mailDir)).toBe(0o700);
   for (const name of names) expect(await modeOf(join(mailDir, name))).toBe(0o600);
-});
-
-it('sends through the mail server where there is one, and writes no file', async () => {
-  const server = await startMailServer();
-  const sending = openTransport({ ...options(true), smtpUrl: server.url });
-  await sending.send(mail, id);
-  expect(server.mails).toMatchObject([{ to: [mail.recipient] }]);
-  await expect(readdir(mailDir)).rejects.toThrow('ENOENT');
-  await sending.close();
-  await server.stop();
 });
 
 it('an address cannot become a path', async () => {

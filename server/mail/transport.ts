@@ -9,9 +9,7 @@ import {
 import { openSmtpTransport } from '../../supabase/functions/_shared/smtp.ts';
 
 interface FileTransportOptions {
-  /** Sender: an address, or a name with one in angle brackets. */
   mailFrom: string;
-  /** Folder for mails as files; made when the first is written. */
   mailDir: string;
   /** Tells the person at the terminal about a mail that became a file, one line. */
   announce: (line: string) => void;
@@ -20,22 +18,16 @@ interface FileTransportOptions {
 }
 
 export interface MailTransportOptions extends FileTransportOptions {
-  /** Address of the mail server; without one, mails are written to files. */
   smtpUrl?: string | undefined;
 }
 
-/** Opens the SMTP transport, or the file transport when there is no mail server. */
 export function openTransport(options: MailTransportOptions): MailTransport {
   const { smtpUrl } = options;
   return smtpUrl ? openSmtpTransport({ ...options, smtpUrl }) : openFileTransport(options);
 }
 
-/**
- * Writes each mail to `<time>-<id>.eml`, which mail programs open, and tells the file. The output ends in logs that
- * others read: it names nobody, and holds a link only on this machine and only of an account's mail.
- * A file is complete as soon as it can be seen; only the owner of the process may read it.
- * `eraseMailFiles` removes it when its mail leaves the outbox.
- */
+// The output ends in logs that others read: it names nobody, and holds a link only of an account's
+// mail on this machine. `eraseMailFiles` removes the files.
 function openFileTransport(options: FileTransportOptions): MailTransport {
   const { mailDir, mailFrom, announce, isLocal } = options;
   const composer = createTransport({ streamTransport: true, newline: 'windows' });

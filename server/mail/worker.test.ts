@@ -56,16 +56,6 @@ function startWorker(
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the log', () => {
-  it('tells each mail that was sent, without its address', async () => {
-    const { worker } = startWorker([[CLAIMED]]);
-    await settle();
-    expect(log.info).toHaveBeenCalledExactlyOnceWith(
-      { mail: CLAIMED.id, attempts: 1 },
-      'mail sent',
-    );
-    await worker.stop();
-  });
-
   it.each([
     [1, 'warn', 'mail not sent, will be tried again'],
     [19, 'warn', 'mail not sent, will be tried again'],
@@ -82,27 +72,6 @@ describe('the log', () => {
     expect([log.warn, log.error, log.info].filter((spy) => spy.mock.calls.length > 0)).toEqual([
       log[level],
     ]);
-    await worker.stop();
-  });
-
-  it('warns of a second outage again, once the first is over', async () => {
-    const { worker } = startWorker([AWAY, AWAY, [], AWAY], 1_000);
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(log.warn).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(log.warn).toHaveBeenCalledTimes(2);
-    expect(log.error).not.toHaveBeenCalled();
-    await worker.stop();
-  });
-
-  it('calls any other failure to read the outbox an error, each time', async () => {
-    const { worker } = startWorker([BROKEN, BROKEN], 1_000);
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(log.error.mock.calls).toEqual([
-      [{ err: BROKEN }, 'the outbox cannot be read'],
-      [{ err: BROKEN }, 'the outbox cannot be read'],
-    ]);
-    expect(log.warn).not.toHaveBeenCalled();
     await worker.stop();
   });
 });
@@ -123,31 +92,6 @@ it.each([
   await vi.waitFor(() => expect(log[level]).toHaveBeenCalledOnce(), 10_000);
   expect(settleMail).toHaveBeenCalledTimes(tries);
   expect(send).toHaveBeenCalledOnce();
-  await worker.stop();
-});
-
-it('looks into the outbox every five seconds unless told otherwise', async () => {
-  const { worker, claims } = startWorker([]);
-  await settle();
-  expect(claims).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(4_999);
-  expect(claims).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(claims).toHaveBeenCalledTimes(2);
-  await worker.stop();
-});
-
-it('looks again when it was woken while it sent a mail', async () => {
-  const { worker, claims } = startWorker([[CLAIMED]]);
-  let finish = () => {};
-  send.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = () => resolve())));
-  await settle();
-  worker.wake();
-  worker.wake();
-  finish();
-  await settle();
-  // The mail, nothing more, and once more because it was woken: the two wishes are one.
-  expect(claims).toHaveBeenCalledTimes(3);
   await worker.stop();
 });
 

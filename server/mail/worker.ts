@@ -8,89 +8,45 @@ import {
 } from '../../supabase/functions/_shared/mail.ts';
 import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
+import { type Repeated, repeat } from '../process/repeat.ts';
 import { claimMail, settleMail } from './outbox.ts';
 
 export interface MailWorkerParts {
   database: Database;
   transport: MailTransport;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Interval for checking the outbox when nothing wakes the worker. */
   pollIntervalMs?: number;
-}
-
-export interface MailWorker {
-  /** Checks the outbox now; call it after a commit that queued a mail. */
-  wake(): void;
-  /** Claims no further mail and resolves once the one being sent is settled. */
-  stop(): Promise<void>;
 }
 
 /** Time that a mail being sent gets when the worker stops; after that it is tried again later. */
 const STOP_TIMEOUT_MS = 5_000;
 
-/**
- * How long after the claim a sent mail may still be recorded: a little less than the lease, after
- * which another process gets the mail.
- */
+/** A little less than the lease, after which another process gets the mail. */
 const SETTLE_TIMEOUT_MS = (LIMITS.mailLeaseSeconds - 10) * 1000;
 const SETTLE_RETRY_DELAY_MS = 1_000;
 
-/**
- * Sends the mails of the outbox one after another. Any number of processes may run a worker: each
- * mail goes to one of them.
- */
-export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { log, pollIntervalMs = 5_000 } = parts;
+/** Any number of processes may run a worker: each mail goes to one of them. */
+export function startMailWorker(parts: MailWorkerParts): Repeated {
+  const { database, log, pollIntervalMs = 5_000 } = parts;
   let isStopped = false;
-  let wasWoken = false;
-  let running: Promise<void> | undefined;
-  let isAwayLogged = false;
   const stopping = new AbortController();
 
   async function drain(): Promise<void> {
     while (!isStopped) {
-      const claimed = await claimMail(parts.database);
-      if (claimed) await deliver(parts, claimed, stopping.signal);
-      else return;
+      const claimed = await claimMail(database);
+      if (!claimed) return;
+      await deliver(parts, claimed, stopping.signal);
     }
   }
 
-  /** Logs an outage only once: every enquiry that arrives meanwhile wakes the worker. */
-  function logError(err: unknown): void {
-    if (!isAway(err)) log.error({ err }, 'the outbox cannot be read');
-    else if (!isAwayLogged) log.warn({ err }, 'the outbox cannot be read, the database is away');
-    isAwayLogged = isAway(err);
-  }
-
-  function wake(): void {
-    if (isStopped) return;
-    if (running) {
-      wasWoken = true;
-      return;
-    }
-    running = drain()
-      .then(() => {
-        isAwayLogged = false;
-      })
-      .catch(logError)
-      .finally(() => {
-        running = undefined;
-        if (!wasWoken) return;
-        wasWoken = false;
-        wake();
-      });
-  }
-
-  const polling = setInterval(wake, pollIntervalMs);
-  wake();
-
+  const failure = 'the outbox cannot be read';
+  const repeated = repeat(drain, { intervalMs: pollIntervalMs, log, failure });
   return {
-    wake,
+    wake: repeated.wake,
     stop: async () => {
       isStopped = true;
-      clearInterval(polling);
       const timer = setTimeout(() => stopping.abort(), STOP_TIMEOUT_MS);
-      await running;
+      await repeated.stop();
       clearTimeout(timer);
     },
   };
@@ -111,14 +67,14 @@ async function deliver(
     else log.warn(note, 'mail not sent, will be tried again');
     return settleMail(database, id, text);
   }
-  await recordSent(() => settleMail(database, id), settleBy, signal);
+  await recordSent(() => settleMail(database, id), settleBy, signal).catch((err) => {
+    log.warn({ err, mail: id }, 'mail sent, which could not be recorded');
+    throw err;
+  });
   log.info({ mail: id, attempts }, 'mail sent');
 }
 
-/**
- * Records a sent mail, with retries: a short outage must not make it be sent twice.
- * @throws the last error after `settleBy` (ms since 1970)
- */
+/** With retries: a short outage must not make it be sent twice. */
 async function recordSent(
   settle: () => Promise<void>,
   settleBy: number,

@@ -5,12 +5,8 @@ import type { AppEnv } from '../context.ts';
 /** Used when a request has no socket; a real visitor never has this address. */
 const NO_ADDRESS = '0.0.0.0';
 
-/**
- * Finds the visitor's address behind `proxies` proxies. Each proxy appends its peer's address to
- * X-Forwarded-For, so the entry that many places from the right was written by our outermost proxy;
- * everything left of it is the visitor's own claim and is ignored.
- * @param peer address at the other end of the socket
- */
+// Each proxy appends its peer to X-Forwarded-For, so the entry that many places from the right is our
+// outermost proxy's; everything left of it is the visitor's own claim.
 export function visitorAddress(
   peer: string,
   forwardedFor: string | undefined,
@@ -23,10 +19,7 @@ export function visitorAddress(
   return parseAddress(entry) ?? direct;
 }
 
-/**
- * Sets `clientAddress` in the context.
- * @param warnOfProxy called for a header that no trusted proxy wrote
- */
+/** `warnOfProxy` is called for a header that no trusted proxy wrote. */
 export function findClientAddress(
   proxies: number,
   warnOfProxy?: (peer: string) => void,

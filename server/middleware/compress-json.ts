@@ -12,20 +12,14 @@ const OFFERED = [{ encoding: 'br' }, { encoding: 'gzip' }] as const;
 
 type Offer = typeof IDENTITY | (typeof OFFERED)[number];
 
-/**
- * Quality 4 takes a third of the default's time for nearly the same size; both run off the main
- * thread.
- */
+/** Quality 4 takes a third of the default's time; both run off the main thread. */
 const brotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
 const COMPRESS = {
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/**
- * Compresses JSON answers of more than 1 kB. Not for routes that answer with a secret together with
- * text from the request: the length of the answer would leak the secret (BREACH).
- */
+/** Not for answers that hold a secret beside text of the request: their length would leak it (BREACH). */
 export function compressJson(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();

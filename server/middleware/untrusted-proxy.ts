@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 
 /** The desk shows a warning for an hour after it was last reported. */
@@ -10,11 +10,8 @@ const REPORT_INTERVAL_MS = 10 * 60_000;
 /** Called with the peer's address when X-Forwarded-For arrives and no proxy is trusted. */
 export type WarnOfProxy = (peer: string) => void;
 
-/**
- * Warns that every visitor counts as one: a proxy seems to stand in front, and TRUST_PROXY says none.
- * The log says so once. The desk's health says so while it lasts, but only for a peer on this machine
- * or in its network: from anywhere else, anybody may have made the header up.
- */
+// A proxy seems to stand in front although TRUST_PROXY says none, so all visitors count as one. The desk
+// is told only of near peers: anybody else may have made the header up.
 export function warnOfUntrustedProxy(
   database: Pick<Database, 'transactionAs'>,
   log: Pick<Logger, 'warn'>,
@@ -29,9 +26,7 @@ export function warnOfUntrustedProxy(
     }
     if (now() < reportAgainAt || !isNear(peer)) return;
     reportAgainAt = now() + REPORT_INTERVAL_MS;
-    const report = asService(database, (tx) =>
-      tx.query('select public.report_server_warning($1)', ['untrusted-proxy']),
-    );
+    const report = callAsService(database, 'report_server_warning($1)', ['untrusted-proxy']);
     // Reported again with the next request.
     report.catch(() => {
       reportAgainAt = 0;

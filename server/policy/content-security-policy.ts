@@ -3,7 +3,6 @@ import { PRERENDER_RULES } from '../../contract/prerender-rules.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { type InlineHashes, sourceOf } from './inline-hashes.ts';
 
-/** The deployment settings that the policy depends on. */
 export interface PolicyOptions {
   /** Public origin; an https one upgrades insecure requests. */
   siteUrl: string;
@@ -45,13 +44,7 @@ function commonDirectives({ siteUrl, supabaseUrl }: PolicyOptions): string[] {
   ];
 }
 
-/**
- * The Content-Security-Policy of a page. It travels in the page's first flight, so it says nothing twice: only what
- * is more or less than `default-src`.
- * @param html the complete page as served; one that names a map may frame it
- * @param hashes of the code that the build has put into it
- * @param address of the page, such as `/admin`
- */
+/** It travels in the page's first flight, so it says only what differs from `default-src`. */
 export function pagePolicy(
   html: string,
   { scripts, styles }: InlineHashes,
@@ -69,10 +62,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/**
- * The general policy for static hosts: it applies to every path, and each page's own policy is sent
- * in addition. Browsers enforce both.
- */
+/** Applies to every path of a static host beside each page's own policy. */
 export function hostPolicy(options: PolicyOptions): string {
   return [FRAMES, connections(options), ...commonDirectives(options)].join('; ');
 }

@@ -1,13 +1,9 @@
-/** Headers of one URL path of the site. */
 export interface PathHeaders {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes a `_headers` file as Netlify and Cloudflare Pages read it.
- * @param rules most general first
- */
+/** A `_headers` file as Netlify and Cloudflare Pages read it, most general rule first. */
 export function hostHeaders(rules: readonly PathHeaders[]): string {
   const blocks = rules.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),

@@ -18,12 +18,7 @@ export type HashesOf = (path: string) => InlineHashes;
 
 export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
 
-/**
- * Reads what a build says about the code of its pages. The pages themselves are not asked: what has got into one by
- * mistake would be allowed by it.
- * @param folder the build's output
- * @throws StartupError when there is no build, or one of an earlier version
- */
+/** The pages are not asked: what has got into one by mistake would be allowed by it. */
 export async function readInlineHashes(folder: string): Promise<HashesOf> {
   const text = await readFile(join(folder, INLINE_HASHES_FILE), 'utf8').catch(() => {
     throw new StartupError(

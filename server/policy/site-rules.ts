@@ -8,20 +8,13 @@ import {
 } from './content-security-policy.ts';
 import type { HashesOf } from './inline-hashes.ts';
 
-/**
- * Features that no page uses and that show, tell or spend something of the visitor, switched off for frames too. Not
- * every sensor there is: the list travels in each page's first flight.
- */
+/** Not every sensor there is: the list travels in each page's first flight. */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment'];
 
 /** A year in seconds, the minimum that browser vendors recommend. */
 const HSTS_SECONDS = 31_536_000;
 
-/**
- * The security headers of every answer, without the Content-Security-Policy.
- * @param siteUrl public origin; an https one gets HSTS, for its own host and not for subdomains,
- *   which we know nothing about
- */
+/** HSTS for this host and not for subdomains, which we know nothing about. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -34,10 +27,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   };
 }
 
-/**
- * Builds the header rules of the built site, shared by the server and the static hosts' file.
- * @param hashesOf the code of its pages
- */
+/** Shared by the server and the static hosts' file. */
 export function siteRules(options: PolicyOptions, hashesOf: HashesOf): SiteRules {
   return {
     baseHeaders: { ...securityHeaders(options.siteUrl), [POLICY_HEADER]: DATA_POLICY },

@@ -3,10 +3,7 @@ import type { Logger } from 'pino';
 /** Registers how to close a part that was just opened. */
 export type CloseLater = (part: string, close: () => Promise<void>) => void;
 
-/**
- * Builds a CloseLater on a stack; a part that fails to close is logged and does not keep the others
- * open.
- */
+/** A part that fails to close is logged and does not keep the others open. */
 export function deferClosing(opened: AsyncDisposableStack, log: Pick<Logger, 'error'>): CloseLater {
   return (part, close) =>
     opened.defer(() =>

@@ -6,10 +6,7 @@ interface Owner {
   gid: number;
 }
 
-/**
- * Everything in a folder, what lies deeper first. Never through a link, as `recursive` would go: the workshop's leads to the
- * packages that root runs.
- */
+/** Deepest first, and never through a link: one leads to the packages that root runs. */
 export function* pathsWithin(folder: string): Generator<string> {
   for (const entry of unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
     const path = join(folder, entry.name);
@@ -24,10 +21,7 @@ export function giveFolder(folder: string, owner: Owner): void {
   give(folder, owner);
 }
 
-/**
- * Gives what root wrote into the folder of another user to that user, as the start of the server does.
- * @param folder one that this process did not make
- */
+/** Gives what root wrote into another user's folder to that user. */
 export function giveToOwner(folder: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(folder);

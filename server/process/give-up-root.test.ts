@@ -68,12 +68,6 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
     expect(became.groups).toHaveBeenCalledExactlyOnceWith([CONTENT_UID]);
   });
 
-  test('gives it to nobody where that user could not reach the product', () => {
-    vi.mocked(findClosedFolders).mockReturnValue(['/root']);
-    expect(giveContentToOwnUser({ dataDir })).toBeUndefined();
-    expect(given).toEqual([]);
-  });
-
   const STAYS = 'The server keeps running as root: ';
 
   test.each([
@@ -89,11 +83,6 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
     expect(log.info).not.toHaveBeenCalled();
   });
 
-  test('goes on as its own user with a database that needs no file', () => {
-    giveUp('postgres://app:x@db.example.in/yctfc?sslmode=require');
-    expect(became.uid).toHaveBeenCalledOnce();
-  });
-
   test('stays root where that user could not reach the product', () => {
     vi.mocked(findClosedFolders).mockReturnValue(['/root', '/srv/closed']);
     giveUp();
@@ -101,14 +90,6 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
       `${STAYS}other users may not enter /root and /srv/closed (chmod o+x would let them).`,
     );
     expect([given, became.uid.mock.calls]).toEqual([[], []]);
-  });
-
-  test('names the only folder that is closed', () => {
-    vi.mocked(findClosedFolders).mockReturnValue(['/root']);
-    giveUp();
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-      `${STAYS}other users may not enter /root (chmod o+x would let them).`,
-    );
   });
 
   test('stays root where the system refuses the change', () => {
@@ -121,17 +102,4 @@ describe.runIf(process.platform === 'linux')('a server that root started', () =>
     );
     expect(became.uid).not.toHaveBeenCalled();
   });
-});
-
-test('a server that an ordinary user started changes and says nothing', () => {
-  vi.spyOn(process, 'getuid').mockReturnValue(1000);
-  giveUp();
-  expect([...log.info.mock.calls, ...log.warn.mock.calls, ...given]).toEqual([]);
-  expect(became.uid).not.toHaveBeenCalled();
-});
-
-test('another system than Linux keeps its user', () => {
-  vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
-  giveUp();
-  expect([...log.info.mock.calls, ...log.warn.mock.calls]).toEqual([]);
 });

@@ -12,12 +12,8 @@ const WRITTEN = ['mail', 'secrets', 'spool'];
 /** What the content worker writes; the server reads it, and keeps its own notes there. */
 const OF_CONTENT = ['content', 'site'];
 
-/**
- * Goes on as the unprivileged user that PostgreSQL runs as, with its own folders given to it, when
- * root started us on Linux. Where that would break the product, we stay root and log why.
- * @param contentUid the user that the content worker runs as already, if it has one of its own
- * Ports below 1024 and the database's files must be open before.
- */
+// Where giving up root would break the product, we stay root and log why. Ports below 1024 and the database's
+// files must be open before.
 export function giveUpRoot(
   env: Pick<Env, 'dataDir' | 'databaseUrl'>,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -29,10 +25,7 @@ export function giveUpRoot(
   else log.info({ uid: OWN_UID }, 'root given up');
 }
 
-/**
- * Where root starts the server on Linux, gives the content's folders to a user of its own.
- * @returns that user; nothing where the content worker runs as the server's user
- */
+/** Returns undefined where the content worker runs as the server's user. */
 export function giveContentToOwnUser({ dataDir }: Pick<Env, 'dataDir'>): number | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   mkdirSync(dataDir, { recursive: true });

@@ -31,22 +31,8 @@ test('offers the sign-up at the desk’s own address, and to nobody once the adm
   expect(labels).toEqual(['Site', 'Desk', 'Mail']);
 });
 
-test('names a folder below this one by its short path', () => {
-  expect(introductionOf({ ...OWNER, DATA_DIR: 'var' }).rows.at(-1)?.[1]).toMatch(
-    /^files in var.mail;/,
-  );
-});
-
-test('names the mail server without its password', () => {
-  const source = { ...OWNER, SMTP_URL: 'smtps://mailer:hunter2@smtp.example.in' };
-  const text = introductionLines(introductionOf(source));
-  expect(text).toContain('through smtp.example.in');
-  expect(text).not.toContain('hunter2');
-});
-
 describe('warns', () => {
   const DATABASE = 'postgres://app:secret@db.example.in/yctfc';
-  const JWT_SECRET = 'x'.repeat(40);
 
   test.each<[string, Record<string, string>, RegExp]>([
     ['that anybody may become administrator', {}, /ADMIN_EMAIL is not set/],
@@ -57,11 +43,6 @@ describe('warns', () => {
     ],
   ])('%s', (_what, source, words) => {
     expect(warningsOf(source)).toEqual([expect.stringMatching(words)]);
-  });
-
-  test('of nothing where processes share a secret, or nothing is shared', () => {
-    expect(warningsOf({ ...OWNER, DATABASE_URL: DATABASE, JWT_SECRET })).toEqual([]);
-    expect(warningsOf({ ...OWNER, JWT_SECRET })).toEqual([]);
   });
 
   test.each<[string, Findings, string[]]>([

@@ -3,7 +3,6 @@ import { ROUTES } from '../../contract/routes.ts';
 import { describeMailServer } from '../../supabase/functions/_shared/smtp.ts';
 import type { Env } from '../env.ts';
 
-/** What a person reads after a start. */
 export interface Introduction {
   rows: (readonly [label: string, value: string])[];
   warnings: string[];
@@ -16,7 +15,6 @@ interface Findings {
   stale?: readonly string[];
   /** What the pages say that nobody has confirmed, as `warnOfSamples` words it. */
   samples?: readonly string[];
-  /** Engines that lack security fixes, in words. */
   oldEngines?: readonly string[];
 }
 
@@ -59,10 +57,7 @@ export const introductionLines = ({ rows, warnings }: Introduction): string =>
     '',
   ].join('\n');
 
-/**
- * Opens the sign-up with the administrator's address filled in, like the link of an invitation. It holds no secret:
- * what confirms the address is the mailed link.
- */
+/** Holds no secret: what confirms the address is the mailed link. */
 const signUpLink = ({ deskUrl, adminEmail }: Env): string =>
   `${deskUrl}${ROUTES.auth}#signup=${encodeURIComponent(adminEmail).replace('%40', '@')}`;
 

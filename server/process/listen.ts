@@ -8,16 +8,7 @@ import { StartupError } from './startup-error.ts';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** An open port whose request handler can be replaced. */
-export interface Listener {
-  port: number;
-  /** Replaces the request handler. */
-  answerWith(answer: Answer): void;
-  /**
-   * Stops accepting, lets running requests finish, then closes every connection, idle or not.
-   * @param graceMs milliseconds that running requests get
-   */
-  close(graceMs: number): Promise<void>;
-}
+export type Listener = Awaited<ReturnType<typeof listen>>;
 
 /** Limits how long a slow client may take to send headers. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -39,16 +30,8 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/**
- * Opens the port. This comes before anything else is started, so that a second start on the same
- * port changes nothing; until `answerWith`, every request gets 503.
- * @throws StartupError when the port cannot be opened
- */
-export async function listen(options: {
-  port: number;
-  host: string;
-  headersTimeoutMs?: number;
-}): Promise<Listener> {
+/** Before anything else, so that a second start changes nothing; 503 until `answerWith`. */
+export async function listen(options: { port: number; host: string; headersTimeoutMs?: number }) {
   let answer: Answer = answerStarting;
   let isClosing = false;
   const server = createServer(
@@ -66,10 +49,11 @@ export async function listen(options: {
   await openPort(server, options);
   return {
     port: (server.address() as AddressInfo).port,
-    answerWith: (next) => {
+    answerWith: (next: Answer) => {
       answer = next;
     },
-    close: (graceMs) => {
+    /** Running requests get `graceMs` to finish. */
+    close: (graceMs: number) => {
       isClosing = true;
       return closePort(server, graceMs);
     },

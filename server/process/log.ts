@@ -1,10 +1,7 @@
 import { type Logger, pino, stdSerializers } from 'pino';
 import type { Env } from '../env.ts';
 
-/**
- * Opens the log: JSON lines on standard output. IP addresses, e-mail addresses, bodies and tokens
- * must never be logged.
- */
+/** Never log IP addresses, e-mail addresses, bodies or tokens. */
 export function openLog(level: Env['logLevel']): Logger {
   return pino({
     level,
@@ -17,10 +14,7 @@ export function openLog(level: Env['logLevel']): Logger {
 
 type PostgresError = Error & Partial<Record<'severity' | 'code' | 'table' | 'constraint', string>>;
 
-/**
- * Describes an error for the log. The text of a database error may hold a visitor's values, so only
- * SQLSTATE, object names and position are kept.
- */
+/** A database error's text may hold a visitor's values, so only codes and names are kept. */
 export function explainError(error: Error): Record<string, unknown> {
   const { severity, code, table, constraint } = error as PostgresError;
   const { type, message, stack = '' } = stdSerializers.err(error);

@@ -14,12 +14,7 @@ export async function warnOfBuiltSamples(
   return warnOfSamples(JSON.parse(text) as FactToConfirm[], siteUrl, builtFor);
 }
 
-/**
- * What a person at the terminal reads before a site with samples reaches strangers.
- * @param builtFor the address that the pages were built for: one that no stranger reaches shows every sample
- * @returns one warning, with a line for each file; nothing where no stranger reads the site or
- * everything is confirmed
- */
+/** Pages built for an address that no stranger reaches show every sample. */
 export function warnOfSamples(
   facts: readonly FactToConfirm[],
   siteUrl: string,

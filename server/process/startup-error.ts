@@ -1,15 +1,8 @@
-/**
- * Thrown when the product cannot start, with one sentence that says what to do. Only this sentence
- * is printed, and the exit code is 1; any other error is a defect and keeps its stack trace.
- */
+/** One sentence that says what to do; any other error is a defect and keeps its stack trace. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/**
- * Runs a program's start; on a StartupError, a full disk, and where a file belongs to another user of the machine, it prints only
- * what to do and exits with code 1.
- */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -1,13 +1,7 @@
-/**
- * npm, the terminal and a supervisor may each deliver the same Ctrl+C: signals that arrive this soon
- * after the first count as the same one; a later one is a second request.
- */
+/** npm, the terminal and a supervisor may each deliver the same Ctrl+C. */
 const SAME_SIGNAL_MS = 1_000;
 
-/**
- * Runs `stop` on SIGTERM, SIGINT or when the parent process is gone, then exits. A second signal
- * exits at once.
- */
+/** Also when the parent process is gone. A second signal exits at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let firstSignal: number | undefined;
   const receive = (): void => {

@@ -8,9 +8,9 @@ import webPush, { type WebPushError } from 'web-push';
 import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { SigningKeys } from '../auth/keys.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import { type Repeated, repeat } from '../process/repeat.ts';
 
 /** Of Chrome, Edge, Firefox and Safari, at the port of https alone: an origin names no other. */
 const SERVICES =
@@ -44,10 +44,7 @@ export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-/**
- * Resolves a name and refuses every address that strangers cannot reach: the servers that resolve it are not ours.
- * Node connects to what this returns, so that a name cannot change its address in between.
- */
+/** Node connects to what this returns, so that a name cannot change its address in between. */
 function lookupPublic(
   host: string,
   options: object,
@@ -103,10 +100,7 @@ export interface Vapid {
   privateKey: string;
 }
 
-/**
- * Derives the key from the signing secret: every process has the same, and a backup holds nothing more.
- * @param contact a mailto: or https: address that a push service may write to
- */
+/** Derived from the signing secret: every process has the same, and a backup holds nothing more. */
 export function deriveVapid(keys: Pick<SigningKeys, 'digests'>, contact: string): Vapid {
   const [secret] = keys.digests('vapid', 'p-256');
   if (!secret) throw new Error('There is no signing secret.');
@@ -124,28 +118,18 @@ export interface PushWorkerParts {
   database: Database;
   vapid: Vapid;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Interval for looking when nothing wakes the worker. */
   pollIntervalMs?: number;
   /** Tests give one that connects to a push service of theirs. */
   agent?: Agent;
 }
 
-/**
- * Tells subscribed browsers of new leads. Any number of processes may run a worker: each message goes to
- * one of them, at least once.
- */
-export function startPushWorker(parts: PushWorkerParts): { wake(): void; stop(): Promise<void> } {
+/** Any number of processes may run a worker: each message goes to one, at least once. */
+export function startPushWorker(parts: PushWorkerParts): Repeated {
   const { database, vapid, log, pollIntervalMs = 15_000, agent = publicAgent() } = parts;
   let isStopped = false;
   let isOffered = false;
-  let wasWoken = false;
-  let running: Promise<void> | undefined;
 
-  const ask = (call: string, values: unknown[]): Promise<unknown> =>
-    asService(database, async (tx) => {
-      const { rows } = await tx.query(`select public.${call} as answer`, values);
-      return rows[0]?.answer;
-    });
+  const ask = (call: string, values: unknown[]) => callAsService(database, call, values);
 
   async function drain(): Promise<void> {
     if (!isOffered) await ask('offer_push_key($1)', [vapid.publicKey]);
@@ -177,27 +161,13 @@ export function startPushWorker(parts: PushWorkerParts): { wake(): void; stop():
     }
   }
 
-  function wake(): void {
-    if (isStopped) return;
-    wasWoken = running !== undefined;
-    running ??= drain()
-      .catch((err: unknown) => {
-        if (!isAway(err)) log.error({ err }, 'messages for phones cannot be read');
-      })
-      .finally(() => {
-        running = undefined;
-        if (wasWoken) wake();
-      });
-  }
-
-  const polling = setInterval(wake, pollIntervalMs);
-  wake();
+  const failure = 'messages for phones cannot be read';
+  const repeated = repeat(drain, { intervalMs: pollIntervalMs, log, failure });
   return {
-    wake,
+    wake: repeated.wake,
     stop: async () => {
       isStopped = true;
-      clearInterval(polling);
-      await running;
+      await repeated.stop();
       agent.destroy();
     },
   };

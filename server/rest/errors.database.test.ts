@@ -73,16 +73,6 @@ test('a statement that takes too long is cancelled: 504', async () => {
   await slow.drop();
 });
 
-test('without a database: 503 with Retry-After', async () => {
-  const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
-  const cut = await startRestService({ database });
-  const answer = await cut.send('/leads', {}, owner.token);
-  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'PGRST000' }]);
-  expect(answer.headers.get('Retry-After')).toBe('2');
-  await database.close();
-  await cut.drop();
-});
-
 test('the service recovers when the database is back', async () => {
   const restarted = await startRestService();
   const { token } = await restarted.signUp('admin');

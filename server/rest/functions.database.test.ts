@@ -110,21 +110,3 @@ test.each<[string, string, number, string, string]>([
     expect.objectContaining({ code, message: expect.stringContaining(named) }),
   ]);
 });
-
-test('other types of body are refused by name', async () => {
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const answer = await post('echo', 'said=a', form);
-  expect([answer.status, await answer.json()]).toMatchObject([
-    400,
-    { code: 'PGRST102', message: 'Content-Type not acceptable: application/x-www-form-urlencoded' },
-  ]);
-});
-
-test('a new function needs no restart', async () => {
-  expect((await client.rpc('newcomer')).status).toBe(404);
-  await service.database.transaction((tx) =>
-    tx.query(`create function public.newcomer() returns text language sql as $$ select 'here' $$;
-      grant execute on function public.newcomer to authenticated`),
-  );
-  expect((await client.rpc('newcomer')).data).toBe('here');
-});

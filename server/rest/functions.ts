@@ -25,10 +25,6 @@ const FIND = `
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname = $1::text
     and inputs.names @> $2::text[] and inputs.required <@ $2::text[]`;
 
-/**
- * Answers `POST /rpc/:name` with the named arguments as a JSON object.
- * @throws RestError and whatever `run` throws; nothing is stored then
- */
 export async function callFunction(
   request: Request,
   name: string,
@@ -61,11 +57,7 @@ function refuseOtherRequests({ method, url }: Request): void {
   }
 }
 
-/**
- * Reads the arguments; an empty body is a call without any.
- * @returns also the original text, which PostgreSQL parses, so that no number is rounded on the way
- * @throws RestError 400 PGRST102 for anything but one JSON object
- */
+/** `json` is the original text, which PostgreSQL parses, so that no number is rounded. */
 async function readArguments(request: Request) {
   const type = request.headers.get('Content-Type') ?? 'application/json';
   if (!/^application\/json\b/i.test(type)) {
@@ -84,7 +76,6 @@ async function readArguments(request: Request) {
   return { json, given: given as Readonly<Record<string, unknown>> };
 }
 
-/** @throws RestError 404 PGRST202 when no function of this name takes these arguments */
 async function findFunction(
   tx: Transaction,
   name: string,

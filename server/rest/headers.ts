@@ -1,23 +1,13 @@
 import type { Transaction } from '../database/database.ts';
 import { notOffered, RestError } from './rest-error.ts';
 
-/** Runs work in a transaction as the caller of the request. */
 export type RunAsCaller = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-
-export interface AnswerForm {
-  /** The only row as an object, as `.single()` asks; else a list of rows or a value. */
-  isObject: boolean;
-  contentType: string;
-}
 
 const OBJECT = 'application/vnd.pgrst.object+json';
 const ANY_JSON = /(?:^|,) *(?:\*\/\*|application\/\*|application\/json) *(?:[;,]|$)/i;
 
-/**
- * Reads what all requests may say in their headers.
- * @throws RestError 406 PGRST106 for any schema but public, 400 PGRST127 for what is not offered
- */
-export function readHeaders(headers: Headers): AnswerForm {
+/** 406 for any schema but public, 400 for what is not offered. */
+export function readHeaders(headers: Headers) {
   for (const name of ['Accept-Profile', 'Content-Profile']) {
     const schema = headers.get(name) ?? 'public';
     if (schema === 'public') continue;
@@ -30,6 +20,7 @@ export function readHeaders(headers: Headers): AnswerForm {
     if (value !== null) throw notOffered(`the header ${name}: ${value}`);
   }
   const accept = headers.get('Accept') ?? '*/*';
+  // The only row as an object, as `.single()` asks; else a list of rows or a value.
   const isObject = accept === OBJECT;
   if (!isObject && !ANY_JSON.test(accept)) throw notOffered(`answers as ${accept}`);
   return { isObject, contentType: `${isObject ? OBJECT : 'application/json'}; charset=utf-8` };

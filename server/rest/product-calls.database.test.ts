@@ -108,14 +108,6 @@ describe('list leads', () => {
   test('a signed-in stranger gets none', async () => {
     expect(await list(asStranger)).toMatchObject({ data: [], error: null, status: 200 });
   });
-
-  test('an anonymous visitor is refused', async () => {
-    expect(await list(asAnonymous)).toMatchObject({
-      data: null,
-      status: 401,
-      error: { code: '42501', message: 'permission denied for table leads' },
-    });
-  });
 });
 
 describe('clear leads', () => {
@@ -128,11 +120,6 @@ describe('clear leads', () => {
 
   test('a signed-in stranger deletes none', async () => {
     expect(await clear(asStranger)).toMatchObject({ error: null, status: 204 });
-    expect(await countLeads()).toBe(3);
-  });
-
-  test('an anonymous visitor is refused', async () => {
-    expect(await clear(asAnonymous)).toMatchObject({ status: 401, error: { code: '42501' } });
     expect(await countLeads()).toBe(3);
   });
 

@@ -32,10 +32,7 @@ export class RestError extends Error {
   }
 }
 
-/**
- * Node accepts one new connection per round of requests on open ones: closing the connection of a
- * stranger who asks for what no page of ours asks for puts it behind everybody else.
- */
+/** Node accepts one new connection per round of open ones: closing a stranger's puts it behind. */
 const HANG_UP = { Connection: 'close' };
 
 /** The refusal of an anonymous caller in PostgreSQL's words; it takes no connection to the database. */
@@ -44,7 +41,6 @@ export const missingRight = (kind: 'table' | 'function', name: string): RestErro
     headers: { 'WWW-Authenticate': 'Bearer', ...HANG_UP },
   });
 
-/** 429 for a caller that asks too often. */
 export const tooManyRequests = (wait: number): RestError =>
   new RestError(429, 'over_request_rate_limit', 'Request rate limit reached', {
     headers: { 'Retry-After': String(wait), ...HANG_UP },
@@ -55,11 +51,7 @@ const OFFERED =
   '(profiles?select=role&user_id=eq.<id>), DELETE on leads (id=eq.<id>, id=gte.<id>), ' +
   'POST on a function with its arguments as a JSON object.';
 
-/**
- * 400 for what the product never asks for. It is raised before anything runs, since a partly
- * supported request could do something that was not asked for.
- * @param feature what is not offered, for `message` and `details`
- */
+/** Raised before anything runs: a partly supported request could do something else. */
 export function notOffered(feature: string): RestError {
   const message = `Feature not implemented: ${feature}`;
   return new RestError(400, 'PGRST127', message, { details: feature, hint: OFFERED });

@@ -21,12 +21,8 @@ export interface RestDependencies {
 
 const TABLE_METHODS = 'OPTIONS, GET, DELETE';
 
-/**
- * The calls of Supabase's REST service that the product makes, to be mounted at `/rest/v1`. Every
- * request runs in one transaction as its caller, so row-level security applies. Anonymous callers
- * have no right on any table or function: they are refused without the database. Errors are answered
- * in PostgREST's shape; defects go to the application's error handler, which also limits bodies.
- */
+// Each request is one transaction as its caller, so row-level security applies. Anonymous callers
+// have no right at all and are refused without the database.
 export function buildRestRoutes({
   database,
   identifyCaller,
@@ -85,11 +81,7 @@ const runAs =
       throw toRestError(error);
     });
 
-/**
- * Asks for a person's session before the query, with the right of the server's own role: the policies ask for
- * it as well, but only where there is a row, so that an ended session would read from an empty list that
- * it is empty.
- */
+/** Asked before the query: policies ask only where there is a row, so an empty list would be answered. */
 function inLiveSession<T>(
   database: Database,
   caller: Caller,

@@ -3,19 +3,6 @@ import type { Transaction } from '../database/database.ts';
 import { type RunAsCaller, readHeaders } from './headers.ts';
 import { notOffered, RestError } from './rest-error.ts';
 
-/** SQL with `$1…` and its values; no text of a request is part of `text`. */
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-interface Page extends Statement {
-  /** Index of the first row. */
-  offset: number;
-  /** Whether more rows were asked for than one answer may have. */
-  isLimited: boolean;
-}
-
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const idFilter = (operators: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^(?:${operators})\\.${UUID}$`, 'i')));
@@ -32,20 +19,19 @@ const SOME_LEADS = v.strictObject({ id: idFilter('eq|gte') });
 
 const TABLES: readonly string[] = ['leads', 'profiles'];
 
-/** @throws RestError 404 PGRST205 for every table but those that the product asks for */
 export function requireTable(name: string): void {
   if (TABLES.includes(name)) return;
   const message = `Could not find the table 'public.${name}' in the schema cache`;
   throw new RestError(404, 'PGRST205', message);
 }
 
-/** The reads that the product makes; docs/architecture.md lists them. */
-function planRead(table: string, search: URLSearchParams, maxRows: number): Page {
+/** The reads that the product makes, as SQL and its values: no text of a request is part of it. */
+function planRead(table: string, search: URLSearchParams, maxRows: number) {
   if (table === 'profiles') {
     const { user_id } = readParameters(ROLE_OF, search, 'reading profiles');
     return {
       text: 'select role from public.profiles where user_id = $1',
-      values: [operandOf(user_id)],
+      values: [operandOf(user_id)] as unknown[],
       offset: 0,
       isLimited: false,
     };
@@ -53,13 +39,13 @@ function planRead(table: string, search: URLSearchParams, maxRows: number): Page
   const { limit = Infinity, offset } = readParameters(LEADS_PAGE, search, 'reading leads');
   return {
     text: 'select * from public.leads order by created_at desc limit $1 offset $2',
-    values: [Math.min(limit, maxRows), offset],
+    values: [Math.min(limit, maxRows), offset] as unknown[],
     offset,
     isLimited: limit > maxRows,
   };
 }
 
-function planDelete(table: string, search: URLSearchParams): Statement {
+function planDelete(table: string, search: URLSearchParams) {
   if (table !== 'leads') throw notOffered(`deleting from ${table}`);
   if (search.size === 0) throw new RestError(400, '21000', 'DELETE requires a WHERE clause');
   const { id } = readParameters(SOME_LEADS, search, 'deleting leads');
@@ -69,7 +55,6 @@ function planDelete(table: string, search: URLSearchParams): Statement {
 
 const operandOf = (filter: string): string => filter.slice(filter.indexOf('.') + 1);
 
-/** @throws RestError 400 PGRST127 that names the first parameter which is not offered */
 function readParameters<Schema extends v.GenericSchema<Record<string, unknown>>>(
   schema: Schema,
   search: URLSearchParams,
@@ -86,16 +71,11 @@ function readParameters<Schema extends v.GenericSchema<Record<string, unknown>>>
 
 export interface ReadOptions {
   run: RunAsCaller;
-  /** Maximum rows of an answer. */
   maxRows: number;
   /** Notes within the transaction how many rows of the table are answered. */
   noteRead(tx: Transaction, table: string, rows: number): Promise<void>;
 }
 
-/**
- * Answers GET on a table.
- * @throws RestError and whatever `run` throws
- */
 export async function readRows(
   request: Request,
   table: string,
@@ -127,10 +107,6 @@ export async function readRows(
   });
 }
 
-/**
- * Answers DELETE on a table.
- * @throws RestError and whatever `run` throws; nothing is deleted then
- */
 export async function deleteRows(
   request: Request,
   table: string,

@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { type MailServer, startMailServer } from '../../tests/support/mail/smtp.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { openTransport } from '../mail/transport.ts';
-import { type MailWorker, startMailWorker } from '../mail/worker.ts';
+import { startMailWorker } from '../mail/worker.ts';
+import type { Repeated } from '../process/repeat.ts';
 
 export const mail = {
   recipient: 'leads@example.in',
@@ -21,7 +22,7 @@ export function setUpMailDesk() {
   const desk = { server: undefined as unknown as MailServer };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let test: TestDatabase;
-  let workers: MailWorker[] = [];
+  let workers: Repeated[] = [];
 
   const sql = async (text: string) =>
     (await test.database.transaction((tx) => tx.query(text))).rows;
@@ -41,7 +42,7 @@ export function setUpMailDesk() {
     for (const spy of Object.values(log)) spy.mockClear();
   });
 
-  function startWorker(smtpUrl = desk.server.url, pollIntervalMs = 60_000): MailWorker {
+  function startWorker(smtpUrl = desk.server.url, pollIntervalMs = 60_000): Repeated {
     const transport = openTransport({
       smtpUrl,
       mailFrom: 'YCTFC <no-reply@yctfc.example>',

@@ -18,8 +18,7 @@ const CLOSED = {
     retention_rules reads_by_hour known_devices server_warnings push_key push_subscriptions
     push_outbox`,
   auth: `
-    users sessions refresh_tokens one_time_tokens known_networks mfa_factors mfa_challenges
-    reauthentications`,
+    users sessions refresh_tokens one_time_tokens known_networks mfa_factors mfa_challenges`,
 };
 const PEOPLE = ['stranger', 'editor', 'viewer', 'caller', 'administrator'] as const;
 const forPeople = (reach: Rights[Actor]) => Object.fromEntries(PEOPLE.map((one) => [one, reach]));

@@ -7,7 +7,6 @@ export async function fillAuthTables(database: Database, userId: string): Promis
     tx.query(
       `with session as (insert into auth.sessions (user_id, method) values ($1, 'password') returning id),
          tokens as (insert into auth.refresh_tokens (token_hash, session_id) select '\\x01', id from session),
-         codes as (insert into auth.reauthentications (session_id, nonce_digest) select id, '\\x04' from session),
          links as (insert into auth.one_time_tokens (token_hash, user_id, kind, expires_at)
            values ('\\x02', $1, 'recovery', now())),
          networks as (insert into auth.known_networks (user_id, network_digest) values ($1, '\\x03')),

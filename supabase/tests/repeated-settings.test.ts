@@ -4,7 +4,6 @@ import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
 import { SERVER_START } from '../../scripts/paths.mjs';
-import { NONCE_DIGITS } from '../../server/auth/endpoints/mail-links.ts';
 import { RATE_RULES } from '../../server/auth/limits.ts';
 import { LINK_SECONDS } from '../../server/auth/links.ts';
 import { LINK_MAILS, loadAuthMails } from '../../server/auth/mails.ts';
@@ -40,7 +39,6 @@ test.each([
   ['auth.sessions.inactivity_timeout', `${LIMITS.sessionIdleDays * 24}h`],
   ['api.max_rows', LIMITS.restMaxRows],
   ['auth.email.otp_expiry', LINK_SECONDS.recovery],
-  ['auth.email.otp_length', NONCE_DIGITS],
   ['auth.email.secure_password_change', true],
   ['auth.rate_limit.token_refresh', RATE_RULES.refreshNetwork.allowed],
   ['auth.rate_limit.sign_in_sign_ups', RATE_RULES.signUpNetwork.allowed],
@@ -63,14 +61,6 @@ test.each(LINK_MAILS)('the mail %s has one subject and one template in both home
   expect(setting(`auth.email.template.${name}`)).toEqual({
     subject: mails.link(name, 'a@b.in', LINK).subject,
     content_path: `./supabase/templates/${name}.html`,
-  });
-});
-
-test('the mail with a code has one subject and one template in both homes', () => {
-  const { subject } = mails.code('a@b.in', '0');
-  expect(setting('auth.email.template.reauthentication')).toEqual({
-    subject,
-    content_path: './supabase/templates/reauthentication.html',
   });
 });
 

@@ -94,20 +94,3 @@ test('a limit is counted across all processes', async () => {
   expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(allowed);
   expect(refusals).toHaveLength(1);
 });
-
-test('each mail is sent once, whichever process sends it', async () => {
-  mail.clear();
-  await postgres.sql(
-    `insert into private.mail_outbox (recipient, subject, body_text, body_html)
-     select 'reader@example.in', 'Mail ' || n, 'Words', '<p>Words</p>' from generate_series(1, 100) n`,
-  );
-  // A request for a mail wakes the worker of its process.
-  const wake = (index: number) => client(index).auth.resetPasswordForEmail(OWNER.email);
-  await Promise.all([wake(0), wake(1)]);
-  const unsent = 'select from private.mail_outbox where sent_at is null';
-  await expect.poll(() => postgres.sql(unsent), { timeout: 20_000 }).toEqual([]);
-  const subjects = mail.mails.map(({ subject }) => subject).filter((text) => /^Mail/.test(text));
-  expect(subjects).toHaveLength(100);
-  expect(new Set(subjects).size).toBe(100);
-  for (const index of [0, 1]) expect(output(index)).toContain('"msg":"mail sent"');
-});

@@ -1,31 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
-import type { Transaction } from '../../database/database.ts';
+import { firstRow, hasRow, type Transaction } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
-import {
-  answerChallenge,
-  CHALLENGE_SECONDS,
-  clearUnfinished,
-  codeGeneration,
-  confirmFactor,
-  createSecret,
-  deleteFactor,
-  type FactorRow,
-  findChallenge,
-  findFactor,
-  findStep,
-  insertChallenge,
-  insertFactor,
-  listFactors,
-  openSecret,
-  provision,
-  sealSecret,
-  useStep,
-} from '../factors.ts';
+import { createSecret, findStep, openSecret, provision, sealSecret } from '../factors.ts';
 import { createToken } from '../keys.ts';
 import {
   findRequestDevice,
@@ -38,14 +19,8 @@ import {
 import { recordChange } from '../record-change.ts';
 import { authenticate, readBody, requireFreshProof, type SignedIn } from '../requests.ts';
 import type { AuthService } from '../service.ts';
-import {
-  findSession,
-  lowerSessions,
-  raiseSession,
-  replaceRefreshTokens,
-  sessionBody,
-} from '../sessions.ts';
-import { findUserById, lockUserById } from '../users.ts';
+import { findSession, insertRefreshToken, type SessionRow, sessionBody } from '../sessions.ts';
+import { type FactorRow, findUserById, lockUserById } from '../users.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -53,10 +28,19 @@ interface OwnFactor extends SignedIn {
   factor: FactorRow;
 }
 
-/**
- * Finds the factor in the path among those of the signed-in account.
- * @throws AuthError as `authenticate` does, 404 `validation_failed`, `mfa_factor_not_found`
- */
+const findFactor = (tx: Transaction, id: string, userId: string) =>
+  firstRow<FactorRow>(tx, 'select * from auth.mfa_factors where id = $1 and user_id = $2', [
+    id,
+    userId,
+  ]);
+
+async function listFactors(tx: Transaction, userId: string): Promise<FactorRow[]> {
+  const { rows } = await tx.query<FactorRow>('select * from auth.mfa_factors where user_id = $1', [
+    userId,
+  ]);
+  return rows;
+}
+
 async function findOwnFactor(service: AuthService, c: Context<AppEnv>): Promise<OwnFactor> {
   const signedIn = await authenticate(service, c.req.raw);
   const id = v.safeParse(uuid, c.req.param('id'));
@@ -73,11 +57,10 @@ function inetOf(clientAddress: string): string | null {
   return isIP(network.split('/')[0] ?? '') ? network : null;
 }
 
-/** The default of hosted Supabase. */
 const MAX_FACTORS = 10;
-/**
- * Seconds for which an enrolment may wait for its first code before the next enrolment removes it.
- */
+/** Seconds within which a challenge must be answered, as on hosted Supabase. */
+const CHALLENGE_SECONDS = 300;
+/** An enrolment that took longer to get its first code is removed by the next one. */
 const ENROLMENT_SECONDS = 300;
 
 /** Text that PostgreSQL and a URI can hold: no control characters, no unpaired surrogates. */
@@ -87,31 +70,11 @@ const nameSchema = v.pipe(
   v.check((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'holds unusable characters'),
 );
 const enrolmentSchema = v.object({
-  factor_type: v.string('must be a string'),
+  factor_type: v.literal('totp', 'must be totp'),
   friendly_name: v.nullish(nameSchema, ''),
   issuer: v.nullish(nameSchema, ''),
 });
 
-const REFUSED_KINDS: Readonly<Record<string, string>> = { phone: 'Phone', webauthn: 'WebAuthn' };
-
-async function readEnrolment(c: Context) {
-  const { factor_type: kind, friendly_name, issuer } = await readBody(c, enrolmentSchema);
-  if (Object.hasOwn(REFUSED_KINDS, kind)) {
-    const message = `MFA enroll is disabled for ${REFUSED_KINDS[kind]}`;
-    throw new AuthError(422, `mfa_${kind}_enroll_not_enabled`, message);
-  }
-  if (kind !== 'totp') {
-    const message = 'factor_type needs to be totp, phone, or webauthn';
-    throw new AuthError(400, 'validation_failed', message);
-  }
-  return { friendlyName: friendly_name, issuer };
-}
-
-/**
- * Applies hosted Supabase's rules: unique names, at most ten factors, and aal2 once one is
- * verified.
- * @throws AuthError 422 or 403 when a rule is broken
- */
 function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level: string): void {
   if (factors.some((factor) => factor.friendly_name === friendlyName)) {
     const message = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`;
@@ -121,20 +84,17 @@ function refuseFactor(factors: readonly FactorRow[], friendlyName: string, level
     const message = 'Maximum number of verified factors reached, unenroll to continue';
     throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
   }
-  if (level !== 'aal2' && factors.some(({ status }) => status === 'verified')) {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-  }
+  if (level !== 'aal2' && factors.some(({ status }) => status === 'verified')) throw needsAal2();
 }
 
-/**
- * `POST /factors {factor_type, friendly_name, issuer}`: answers with a secret, which becomes active
- * with its first code.
- * @throws AuthError 400 `reauthentication_needed` without a fresh proof, and those of the rules above
- */
-async function enrollFactor(service: AuthService, c: Context<AppEnv>) {
+const needsAal2 = () =>
+  new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+
+/** `POST /factors`: answers with a secret, which becomes active with its first code. */
+export async function enrollFactor(service: AuthService, c: Context<AppEnv>) {
   const signedIn = await authenticate(service, c.req.raw);
   const { user, level } = signedIn;
-  const { friendlyName, issuer } = await readEnrolment(c);
+  const { friendly_name, issuer } = await readBody(c, enrolmentSchema);
   requireFreshProof(signedIn);
   await service.limits.beforeFactor(networkOf(c.get('clientAddress')));
   const id = randomUUID();
@@ -142,12 +102,20 @@ async function enrollFactor(service: AuthService, c: Context<AppEnv>) {
   const sealed = await sealSecret(service.keys, id, secret);
   await service.database.transaction(async (tx) => {
     await lockUserById(tx, user.id);
-    await clearUnfinished(tx, user.id, ENROLMENT_SECONDS);
-    refuseFactor(await listFactors(tx, user.id), friendlyName, level);
-    await insertFactor(tx, { id, userId: user.id, friendlyName, secret: sealed });
+    await tx.query(
+      `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
+         and created_at < now() - make_interval(secs => $2)`,
+      [user.id, ENROLMENT_SECONDS],
+    );
+    refuseFactor(await listFactors(tx, user.id), friendly_name, level);
+    await tx.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
+       values ($1, $2, $3, 'totp', $4)`,
+      [id, user.id, friendly_name, sealed],
+    );
   });
   const totp = provision(secret, issuer || new URL(service.siteUrl).host, user.email);
-  return { id, type: 'totp', friendly_name: friendlyName, totp };
+  return { id, type: 'totp', friendly_name, totp };
 }
 
 const codeSchema = v.object({
@@ -158,21 +126,31 @@ const codeSchema = v.object({
 interface Attempt extends OwnFactor {
   challengeId: string;
   clientAddress: string;
-  /** The account's known device that sends the code, if it is one. */
   device: KnownDevice | undefined;
 }
 
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 
-/**
- * @throws AuthError 422 unless the challenge belongs to this factor and network and is still open
- */
+interface ChallengeState {
+  isExpired: boolean;
+  isAnswered: boolean;
+  isSameNetwork: boolean;
+}
+
 async function requireOpenChallenge(
   { database }: AuthService,
   { factor, challengeId, clientAddress }: Attempt,
 ): Promise<void> {
-  const wanted = { id: challengeId, factorId: factor.id, network: inetOf(clientAddress) };
-  const challenge = await database.transaction((tx) => findChallenge(tx, wanted));
+  const challenge = await database.transaction((tx) =>
+    firstRow<ChallengeState>(
+      tx,
+      `select created_at < now() - make_interval(secs => $4) as "isExpired",
+         verified_at is not null as "isAnswered",
+         ip_address is not distinct from $3::inet as "isSameNetwork"
+       from auth.mfa_challenges where id = $1 and factor_id = $2`,
+      [challengeId, factor.id, inetOf(clientAddress), CHALLENGE_SECONDS],
+    ),
+  );
   if (!challenge) {
     const message = 'MFA factor with the provided challenge ID not found';
     throw new AuthError(422, 'mfa_factor_not_found', message);
@@ -188,7 +166,7 @@ async function requireOpenChallenge(
   }
 }
 
-/** Counts before the code is checked, so that parallel guesses count too. @throws AuthError 429 */
+/** Counts before the code is checked, so that parallel guesses count too. */
 async function countAttempt(service: AuthService, attempt: Attempt): Promise<void> {
   const { user, challengeId, clientAddress, device } = attempt;
   const network = networkOf(clientAddress);
@@ -201,7 +179,16 @@ async function countAttempt(service: AuthService, attempt: Attempt): Promise<voi
   await service.limits.beforeCode({ userId: user.id, challengeId, network, deviceId, ...circle });
 }
 
-/** @returns the half minute of a correct code. @throws AuthError 422 for a wrong one */
+/** Changes with each accepted code of the account; empty before the first. */
+async function codeGeneration(tx: Transaction, userId: string): Promise<string> {
+  const found = await firstRow<{ step: string | null }>(
+    tx,
+    'select max(last_used_step)::text as step from auth.mfa_factors where user_id = $1',
+    [userId],
+  );
+  return found?.step ?? '';
+}
+
 async function readStep(service: AuthService, { factor }: Attempt, code: string): Promise<number> {
   const opened = await openSecret(service.keys, factor);
   if (!opened) {
@@ -214,54 +201,81 @@ async function readStep(service: AuthService, { factor }: Attempt, code: string)
   return step;
 }
 
-/**
- * @returns whether the factor counts already
- * @throws AuthError 403 when an aal1 session verifies a new factor beside an active one
- */
+/** Returns whether the factor is verified; an aal1 session may not verify one beside it. */
 async function requireRight(tx: Transaction, { user, factor, level }: Attempt): Promise<boolean> {
   const factors = await listFactors(tx, user.id);
   const active = factors.filter(({ status }) => status === 'verified');
   const isActive = active.some(({ id }) => id === factor.id);
   if (isActive || level === 'aal2' || active.length === 0) return isActive;
-  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  throw needsAal2();
 }
 
-/** Marks code and challenge as used, raises the session and issues new tokens. */
+/** Marks code and challenge as used: both work once, also when two requests come at a time. */
+async function spendCode(tx: Transaction, { factor, challengeId }: Attempt, step: number) {
+  const isSpent =
+    (await hasRow(
+      tx,
+      `update auth.mfa_factors set last_used_step = $2
+       where id = $1 and (last_used_step is null or last_used_step < $2)`,
+      [factor.id, step],
+    )) &&
+    (await hasRow(
+      tx,
+      'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',
+      [challengeId],
+    ));
+  if (!isSpent) throw wrongCode();
+}
+
+/** Raises the session to aal2, and signs out the account's sessions that have used no factor. */
+async function raiseSession(tx: Transaction, { user, factor, sessionId }: Attempt) {
+  const session = await firstRow<SessionRow>(
+    tx,
+    `update auth.sessions set aal = 'aal2', factor_id = $3, factor_verified_at = now()
+     where id = $1 and user_id = $2 returning *`,
+    [sessionId, user.id, factor.id],
+  );
+  await tx.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [user.id]);
+  return session;
+}
+
 async function accept(service: AuthService, c: Context<AppEnv>, attempt: Attempt, step: number) {
-  const { user, factor, sessionId: id, challengeId } = attempt;
+  const { user, factor, sessionId } = attempt;
   const [digest] = networkDigests(service, networkOf(attempt.clientAddress));
   return service.database.transaction(async (tx) => {
     await lockUserById(tx, user.id);
     const isActive = await requireRight(tx, attempt);
-    if (!(await useStep(tx, factor.id, step))) throw wrongCode();
-    if (!(await answerChallenge(tx, challengeId))) throw wrongCode();
+    await spendCode(tx, attempt, step);
     if (!isActive) {
-      await confirmFactor(tx, factor);
+      await tx.query(
+        `update auth.mfa_factors set status = 'verified', updated_at = now()
+         where id = $1 and status = 'unverified'`,
+        [factor.id],
+      );
+      await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [
+        user.id,
+      ]);
       const proof = requireFreshProof(attempt);
       await recordChange(service, c, tx, { change: 'factor_added', signedIn: attempt, proof });
     }
-    const session = await raiseSession(tx, { id, userId: user.id, factorId: factor.id });
+    const session = await raiseSession(tx, attempt);
     const current = await findUserById(tx, user.id);
     if (!session || !current) {
       throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
     }
+    // A token issued before, which may have been copied, cannot be exchanged into the raised session.
+    await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
     const refreshToken = createToken();
-    await replaceRefreshTokens(tx, id, refreshToken);
+    await insertRefreshToken(tx, sessionId, refreshToken);
     if (digest) await rememberFactorNetwork(tx, user.id, digest);
     if (attempt.device) await rememberFactorDevice(tx, user.id, attempt.device.id);
     return sessionBody(service, current, session, refreshToken);
   });
 }
 
-/**
- * `POST /factors/:id/verify {challenge_id, code}`: raises the session to aal2 and answers with new
- * tokens. The first code makes the factor count, which wants a fresh proof of another kind, and signs
- * out all other sessions; later ones sign out those that have used none.
- * Stricter than hosted Supabase: a code works once, and guesses are counted.
- * @throws AuthError 422 `mfa_verification_failed`, 400 `reauthentication_needed`, 429 over a limit,
- *   and those of the challenge check
- */
-async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
+// `POST /factors/:id/verify`: raises the session to aal2. The first code verifies the factor, which needs a
+// fresh proof of another kind. Stricter than hosted Supabase: a code works once, and guesses are counted.
+export async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   const own = await findOwnFactor(service, c);
   const { challenge_id: challengeId, code } = await readBody(c, codeSchema);
   const found = await findRequestDevice(service, c);
@@ -276,53 +290,55 @@ async function verifyFactor(service: AuthService, c: Context<AppEnv>) {
   return answer;
 }
 
-/**
- * `DELETE /factors/:id`. A session that the factor raised drops to aal1 with its next token. A factor
- * that counts goes only with a fresh proof; an enrolment that was never finished goes without.
- * @throws AuthError 422 `insufficient_aal`, 400 `reauthentication_needed`
- */
-async function unenrollFactor(service: AuthService, c: Context<AppEnv>) {
+/** `DELETE /factors/:id`: a verified factor needs a fresh proof; sessions it raised drop to aal1. */
+export async function unenrollFactor(service: AuthService, c: Context<AppEnv>) {
   const own = await findOwnFactor(service, c);
   const { user, sessionId, factor } = own;
   await service.database.transaction(async (tx) => {
     await lockUserById(tx, user.id);
     const session = await findSession(tx, sessionId, user.id);
     const current = await findFactor(tx, factor.id, user.id);
-    if (current?.status === 'verified' && session?.aal !== 'aal2') {
-      const message = 'AAL2 required to unenroll verified factor';
-      throw new AuthError(422, 'insufficient_aal', message);
-    }
     if (current?.status === 'verified') {
+      if (session?.aal !== 'aal2') {
+        const message = 'AAL2 required to unenroll verified factor';
+        throw new AuthError(422, 'insufficient_aal', message);
+      }
       const proof = requireFreshProof(own);
       await recordChange(service, c, tx, { change: 'factor_removed', signedIn: own, proof });
     }
-    await lowerSessions(tx, factor.id);
-    await deleteFactor(tx, factor.id);
+    await tx.query(
+      `update auth.sessions set aal = 'aal1', factor_id = null, factor_verified_at = null
+       where factor_id = $1`,
+      [factor.id],
+    );
+    await tx.query('delete from auth.mfa_factors where id = $1', [factor.id]);
   });
   if (factor.status === 'verified') service.wakeMail();
   return { id: factor.id };
 }
 
-/**
- * `POST /factors/:id/challenge`: opens a challenge that one correct code answers within five
- * minutes.
- */
-async function challengeFactor(service: AuthService, c: Context<AppEnv>) {
+/** `POST /factors/:id/challenge` also removes the factor's expired ones. */
+export async function challengeFactor(service: AuthService, c: Context<AppEnv>) {
   const { factor } = await findOwnFactor(service, c);
   const clientAddress = c.get('clientAddress');
   await service.limits.beforeFactor(networkOf(clientAddress));
-  const challenge = await service.database.transaction((tx) =>
-    insertChallenge(tx, factor.id, inetOf(clientAddress)),
-  );
+  const challenge = await service.database.transaction(async (tx) => {
+    await tx.query(
+      `delete from auth.mfa_challenges where factor_id = $1
+         and created_at < now() - make_interval(secs => $2)`,
+      [factor.id, CHALLENGE_SECONDS],
+    );
+    await tx.query('update auth.mfa_factors set last_challenged_at = now() where id = $1', [
+      factor.id,
+    ]);
+    return firstRow<{ id: string; created_at: Date }>(
+      tx,
+      `insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2)
+       returning id, created_at`,
+      [factor.id, inetOf(clientAddress)],
+    );
+  });
+  if (!challenge) throw new Error('The challenge was not stored.');
   const asked = Math.floor(challenge.created_at.getTime() / 1000);
   return { id: challenge.id, type: factor.factor_type, expires_at: asked + CHALLENGE_SECONDS };
-}
-
-/** The endpoints of `auth.mfa` in supabase-js; TOTP is the only kind. */
-export function factorRoutes(service: AuthService): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .post('/factors', async (c) => c.json(await enrollFactor(service, c)))
-    .post('/factors/:id/challenge', async (c) => c.json(await challengeFactor(service, c)))
-    .post('/factors/:id/verify', async (c) => c.json(await verifyFactor(service, c)))
-    .delete('/factors/:id', async (c) => c.json(await unenrollFactor(service, c)));
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestToken, loadSigningKeys } from '../keys.ts';
 import { openOwnerBench } from '../testing/auth-bench.ts';
-import { deriveSuccessor, findDescendant, judgeRefresh } from './refresh.ts';
 
 const bench = await openOwnerBench();
 
@@ -99,44 +97,4 @@ test('unknown and empty tokens are refused', async () => {
   });
   const empty = await bench.post('/token?grant_type=refresh_token', { refresh_token: '' });
   expect([empty.status, (await empty.json()).error_code]).toEqual([400, 'validation_failed']);
-});
-
-const OLD = 'an old secret of at least 32 characters';
-const NEW = 'a new secret of at least 32 characters';
-const load = (...secrets: string[]) =>
-  loadSigningKeys({ secrets, secretsDir: '/nowhere', issuer: '' });
-
-test.each([
-  [null, 'rotate'],
-  [0, 'repeat'],
-  [10, 'repeat'],
-  [10.01, 'reuse'],
-  [86_400, 'reuse'],
-])('a token used %s seconds ago: %s', (age, verdict) => {
-  expect(judgeRefresh(age)).toBe(verdict);
-});
-
-test('the current token is found from any of its ancestors, 64 at most, and from no other token', async () => {
-  const keys = await load(NEW);
-  const chain = ['first'];
-  for (let step = 0; step < 65; step += 1) chain.push(deriveSuccessor(keys, chain.at(-1) ?? ''));
-  expect(new Set(chain).size).toBe(66);
-  const foundFrom = (token: string, current: string) =>
-    findDescendant(keys, token, digestToken(current));
-  const [first = '', second = ''] = chain;
-  const [last = '', beyond = ''] = chain.slice(-2);
-  expect([foundFrom(first, last), foundFrom(second, beyond)]).toEqual([last, beyond]);
-  for (const [token, current] of [
-    [first, beyond],
-    [last, last],
-    ['stranger', last],
-  ] as const)
-    expect(foundFrom(token, current)).toBeUndefined();
-});
-
-test('finds tokens derived with a replaced secret that is still listed', async () => {
-  const successor = deriveSuccessor(await load(OLD), 'token');
-  const digest = digestToken(successor);
-  expect(findDescendant(await load(NEW, OLD), 'token', digest)).toBe(successor);
-  expect(findDescendant(await load(NEW), 'token', digest)).toBeUndefined();
 });

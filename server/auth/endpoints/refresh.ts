@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { AppEnv } from '../../context.ts';
-import type { Transaction } from '../../database/database.ts';
+import { firstRow, type Transaction } from '../../database/database.ts';
 import { AuthError, invalidField } from '../auth-error.ts';
 import { digestToken, type SigningKeys } from '../keys.ts';
 import { describeVisitor } from '../known-devices.ts';
@@ -10,11 +10,8 @@ import { readBody } from '../requests.ts';
 import type { AuthService } from '../service.ts';
 import {
   deleteSession,
-  findActiveDigest,
-  findRefreshToken,
   insertRefreshToken,
   lockSessionOfToken,
-  retireRefreshToken,
   type SessionRow,
   sessionBody,
 } from '../sessions.ts';
@@ -23,90 +20,73 @@ import { findUserById } from '../users.ts';
 /** More refreshes than a client can make within `LIMITS.refreshReuseSeconds`. */
 const MAX_STEPS = 64;
 
-type RefreshVerdict = 'rotate' | 'repeat' | 'reuse';
-
-/**
- * An unused token is rotated. One used at most `LIMITS.refreshReuseSeconds` ago gets the session's
- * current token again: two tabs refreshed at once, or an answer was lost. Any later use means that
- * two parties hold it, one of them a thief, so the session ends. (Hosted Supabase also accepts the
- * direct predecessor of the current token at any age, which would let a thief and the owner take
- * turns for ever; RFC 9700 §4.14.2 asks for the stricter rule.)
- * @param age seconds since the token was used, null if it was not
- */
-export function judgeRefresh(age: number | null): RefreshVerdict {
-  if (age === null) return 'rotate';
-  return age <= LIMITS.refreshReuseSeconds ? 'repeat' : 'reuse';
-}
-
-const successors = (keys: SigningKeys, token: string): string[] =>
-  keys.digests('refresh', token).map((digest) => digest.toString('base64url'));
-
-/**
- * Derives the token that follows `token` with the signing secret. The database then needs to store
- * only digests, and a repeated refresh still gets the same successor.
- */
-export function deriveSuccessor(keys: SigningKeys, token: string): string {
-  const [next] = successors(keys, token);
+/** Derived, so that the database stores digests only and a repeated refresh gets the same successor. */
+function deriveSuccessor(keys: SigningKeys, token: string): string {
+  const [next] = keys.digests('refresh', token);
   if (!next) throw new Error('There is no signing secret.');
-  return next;
+  return next.toString('base64url');
 }
 
-/**
- * Walks from a used token to the one whose digest is `active`.
- * @returns undefined when that is not a descendant of `token` under any of the secrets
- */
-export function findDescendant(
-  keys: SigningKeys,
-  token: string,
-  active: Buffer,
-): string | undefined {
-  for (const secret of successors(keys, token).keys()) {
-    let current = token;
-    for (let step = 0; step < MAX_STEPS; step += 1) {
-      current = successors(keys, current)[secret] ?? '';
-      if (digestToken(current).equals(active)) return current;
-    }
+/** Walks from a used token to the session's one unused token. */
+async function findCurrent(keys: SigningKeys, tx: Transaction, sessionId: string, token: string) {
+  const active = await firstRow<{ token_hash: Buffer }>(
+    tx,
+    'select token_hash from auth.refresh_tokens where session_id = $1 and used_at is null',
+    [sessionId],
+  );
+  let current = token;
+  for (let step = 0; active && step < MAX_STEPS; step += 1) {
+    current = deriveSuccessor(keys, current);
+    if (digestToken(current).equals(active.token_hash)) return current;
   }
   return undefined;
 }
 
 const bodySchema = v.object({ refresh_token: v.string('must be a string') });
 
-const unknownToken = () =>
-  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
-const sessionExpired = () =>
-  new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
-const tokenUsed = () =>
-  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+const REFUSALS = {
+  refresh_token_not_found: 'Refresh Token Not Found',
+  session_expired: 'Session Expired',
+  refresh_token_already_used: 'Already Used',
+} as const;
+const refuse = (code: keyof typeof REFUSALS) =>
+  new AuthError(400, code, `Invalid Refresh Token: ${REFUSALS[code]}`);
 
-/**
- * Exchanges a token; the session must be locked.
- * @returns undefined when the token was used before and may not be reused
- */
+// A token used within `refreshReuseSeconds` gets the current one again: two tabs, or a lost answer. Later reuse
+// means a thief, so the session ends (RFC 9700 §4.14.2; hosted Supabase is less strict).
 async function nextToken(
   { keys }: AuthService,
   tx: Transaction,
-  session: SessionRow,
+  { id }: SessionRow,
   token: string,
 ): Promise<string | undefined> {
-  const stored = await findRefreshToken(tx, token);
-  if (!stored) throw unknownToken();
-  const verdict = judgeRefresh(stored.age);
-  if (verdict === 'rotate') {
-    const next = deriveSuccessor(keys, token);
-    await retireRefreshToken(tx, session.id, token);
-    await insertRefreshToken(tx, session.id, next);
-    return next;
+  const digest = digestToken(token);
+  const stored = await firstRow<{ age: number | null }>(
+    tx,
+    `select extract(epoch from clock_timestamp() - used_at)::float8 as age
+     from auth.refresh_tokens where token_hash = $1`,
+    [digest],
+  );
+  if (!stored) throw refuse('refresh_token_not_found');
+  if (stored.age !== null) {
+    return stored.age <= LIMITS.refreshReuseSeconds ? findCurrent(keys, tx, id, token) : undefined;
   }
-  const active = verdict === 'repeat' ? await findActiveDigest(tx, session.id) : undefined;
-  return active && findDescendant(keys, token, active);
+  await tx.query(
+    'update auth.refresh_tokens set used_at = clock_timestamp() where token_hash = $1',
+    [digest],
+  );
+  await tx.query(
+    `delete from auth.refresh_tokens
+     where session_id = $1 and used_at < now() - interval '30 days'`,
+    [id],
+  );
+  await tx.query('update auth.sessions set refreshed_at = now() where id = $1', [id]);
+  const next = deriveSuccessor(keys, token);
+  await insertRefreshToken(tx, id, next);
+  return next;
 }
 
-/**
- * The refresh grant.
- * @throws AuthError 400 `refresh_token_not_found`, and `session_expired` or
- *   `refresh_token_already_used`, after which the whole session is gone
- */
+/** The refresh grant of `POST /token`. */
 export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
   const { refresh_token: token } = await readBody(c, bodySchema);
   if (!token) throw invalidField('refresh_token', 'refresh_token required');
@@ -114,15 +94,15 @@ export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
 
   const answer = await service.database.transaction(async (tx) => {
     const session = await lockSessionOfToken(tx, token);
-    if (!session) throw unknownToken();
+    if (!session) throw refuse('refresh_token_not_found');
     const next = session.isOver ? undefined : await nextToken(service, tx, session, token);
     if (next === undefined) {
       // Not thrown here: an exception would roll back the deletion of the session.
       await deleteSession(tx, session.id);
-      return session.isOver ? sessionExpired() : tokenUsed();
+      return refuse(session.isOver ? 'session_expired' : 'refresh_token_already_used');
     }
     const user = await findUserById(tx, session.user_id);
-    if (!user) throw unknownToken();
+    if (!user) throw refuse('refresh_token_not_found');
     return sessionBody(service, user, session, next);
   });
   if (!(answer instanceof AuthError)) return answer;

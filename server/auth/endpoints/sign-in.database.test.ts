@@ -1,6 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../contract/limits.ts';
 import { OWNER, openOwnerBench } from '../testing/auth-bench.ts';
 
 const bench = await openOwnerBench();
@@ -45,12 +44,6 @@ test('the right password opens a session in the shape of hosted Supabase', async
   });
 });
 
-test('no answer of the endpoint may be cached', async () => {
-  const answer = await bench.post('/token?grant_type=password', OWNER);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
-
 describe('gets the same refusal', () => {
   test.each([
     ['a wrong password', { ...OWNER, password: 'not the password' }],
@@ -88,15 +81,6 @@ test('a sign-in renews a hash that was made with other costs', async () => {
   expect((await stored())[0]?.encrypted_password).toBe(renewed?.encrypted_password);
 });
 
-test('what is too long for a password is refused before anything is counted', async () => {
-  const endless = { ...OWNER, password: 'x'.repeat(2 * LIMITS.passwordMax + 1) };
-  for (let attempt = 0; attempt < 12; attempt += 1) {
-    const { error } = await bench.client().auth.signInWithPassword(endless);
-    expect(error?.code).toBe('invalid_credentials');
-  }
-  expect(await bench.sql('select from private.rate_limits')).toEqual([]);
-});
-
 test('an address that was never confirmed does not sign in, even where a password stands', async () => {
   const trigger = 'trigger users_forget_unconfirmed_claims';
   await bench.sql(`alter table auth.users disable ${trigger}`);
@@ -104,28 +88,6 @@ test('an address that was never confirmed does not sign in, even where a passwor
   await bench.sql(`alter table auth.users enable ${trigger}`);
   const { error } = await bench.client().auth.signInWithPassword(OWNER);
   expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
-});
-
-test('the longest password signs in, also when it is written in emoji', async () => {
-  const password = '🍛'.repeat(LIMITS.passwordMax);
-  const client = await bench.signedIn();
-  expect((await client.auth.updateUser({ password })).error).toBeNull();
-  const { error } = await bench.client().auth.signInWithPassword({ ...OWNER, password });
-  expect(error).toBeNull();
-});
-
-test('a phone number is refused', async () => {
-  const phone = { phone: '+919876543210', password: OWNER.password };
-  const { error } = await bench.client().auth.signInWithPassword(phone);
-  expect(error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
-});
-
-test('grants that the product does not offer are refused', async () => {
-  for (const grant of ['', 'id_token', 'pkce', '__proto__']) {
-    const answer = await bench.post(`/token?grant_type=${grant}`, {});
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error_code: 'invalid_credentials' });
-  }
 });
 
 test('neither passwords nor addresses nor tokens reach the log', async () => {

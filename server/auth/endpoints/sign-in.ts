@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { LIMITS } from '../../../contract/limits.ts';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { noteRefusal } from '../../database/note-refusal.ts';
-import { AuthError, invalidField } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import {
   describeSubject,
   dropDeviceCookie,
@@ -16,30 +16,14 @@ import {
 import { authenticate, readBody } from '../requests.ts';
 import type { AuthService } from '../service.ts';
 import { deleteSession, deleteSessions, openSession } from '../sessions.ts';
-import {
-  emailTextSchema,
-  findUserByEmail,
-  isEmail,
-  lockUserById,
-  rehashPassword,
-  type UserRow,
-} from '../users.ts';
+import { emailTextSchema, findUserByEmail, isEmail, lockUserById, type UserRow } from '../users.ts';
 
 const bodySchema = v.object({
-  email: v.nullish(emailTextSchema),
-  phone: v.nullish(v.string('must be a string')),
+  email: emailTextSchema,
   password: v.string('must be a string'),
 });
 
 const refused = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-
-async function readCredentials(c: Context) {
-  const { email, phone, password } = await readBody(c, bodySchema);
-  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (!email) throw invalidField('email', 'missing email or phone');
-  if (!isEmail(email) || password.length > 2 * LIMITS.passwordMax) throw refused();
-  return { email, password };
-}
 
 /** Opens the session unless the password changed while it was being checked. */
 async function begin(
@@ -55,7 +39,12 @@ async function begin(
     if (!user.email_confirmed_at) {
       throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
     }
-    if (freshHash) await rehashPassword(tx, user.id, user.encrypted_password, freshHash);
+    if (freshHash) {
+      await tx.query('update auth.users set encrypted_password = $2 where id = $1', [
+        user.id,
+        freshHash,
+      ]);
+    }
     const deviceId = await renewDevice(tx, user.id, readDeviceId(service, c));
     return { body: await openSession(service, tx, user, 'password', network), deviceId };
   });
@@ -66,10 +55,7 @@ const WINDOW = { windowSeconds: 15 * 60 } as const;
 const UNNOTED_PASSWORDS = { name: 'wrong-passwords', allowed: 4, ...WINDOW } as const;
 const NOTED_PASSWORDS = { name: 'noted-passwords', allowed: 1, ...WINDOW } as const;
 
-/**
- * One audit entry once an account has seen five wrong passwords in a quarter of an hour. Beside the answer, whose time
- * must not tell that the account exists.
- */
+/** One audit entry for five wrong passwords; not awaited, so that its time reveals no account. */
 async function noteWrongPassword({ countRequest, database }: AuthService, account: string) {
   if ((await countRequest(UNNOTED_PASSWORDS, account)) === 0) return;
   if ((await countRequest(NOTED_PASSWORDS, account)) > 0) return;
@@ -77,13 +63,10 @@ async function noteWrongPassword({ countRequest, database }: AuthService, accoun
   noteRefusal(database, { subject: account, ...entry });
 }
 
-/**
- * The password grant. An unknown address takes as long as a known one, and only someone who knows
- * the password learns that the address is not confirmed yet.
- * @throws AuthError 400 `invalid_credentials`, `email_not_confirmed`; 429 over a limit
- */
+/** The password grant of `POST /token`. An unknown address takes as long as a known one. */
 export async function signInWithPassword(service: AuthService, c: Context<AppEnv>) {
-  const { email, password } = await readCredentials(c);
+  const { email, password } = await readBody(c, bodySchema);
+  if (!isEmail(email) || password.length > 2 * LIMITS.passwordMax) throw refused();
   const user = await service.database.transaction((tx) => findUserByEmail(tx, email));
   const subject = await describeSubject(service, c, email);
   const generation = user?.last_sign_in_at?.toISOString() ?? '';
@@ -100,25 +83,20 @@ export async function signInWithPassword(service: AuthService, c: Context<AppEnv
 
 const scopeSchema = v.picklist(['global', 'local', 'others']);
 
-/**
- * `POST /logout?scope=global|local|others`: 204. Ends the sessions with their refresh tokens; a
- * sign-out elsewhere also forgets the devices that the account knows, but for `others` not this one.
- */
-export function signOutRoutes(service: AuthService): Hono<AppEnv> {
-  return new Hono<AppEnv>().post('/logout', async (c) => {
-    const { user, sessionId } = await authenticate(service, c.req.raw);
-    const scope = v.safeParse(scopeSchema, c.req.query('scope') || 'global');
-    if (!scope.success) {
-      throw new AuthError(400, 'validation_failed', 'scope: must be global, local or others');
-    }
-    const deviceId = await service.database.transaction(async (tx) => {
-      if (scope.output === 'local') return deleteSession(tx, sessionId);
-      await deleteSessions(tx, user.id, scope.output === 'others' ? sessionId : null);
-      await forgetDevices(tx, user.id);
-      return scope.output === 'others' ? renewDevice(tx, user.id, undefined) : undefined;
-    });
-    if (deviceId) sendDeviceCookie(service, c, deviceId);
-    if (scope.output === 'global') dropDeviceCookie(service, c);
-    return c.body(null, 204);
+/** `POST /logout?scope=global|local|others`; all but `local` also forget the known devices. */
+export async function signOut(service: AuthService, c: Context<AppEnv>): Promise<undefined> {
+  const { user, sessionId } = await authenticate(service, c.req.raw);
+  const scope = v.safeParse(scopeSchema, c.req.query('scope') || 'global');
+  if (!scope.success) {
+    throw new AuthError(400, 'validation_failed', 'scope: must be global, local or others');
+  }
+  const deviceId = await service.database.transaction(async (tx) => {
+    if (scope.output === 'local') return void (await deleteSession(tx, sessionId));
+    await deleteSessions(tx, user.id, scope.output === 'others' ? sessionId : null);
+    await forgetDevices(tx, user.id);
+    return scope.output === 'others' ? renewDevice(tx, user.id, undefined) : undefined;
   });
+  if (deviceId) sendDeviceCookie(service, c, deviceId);
+  if (scope.output === 'global') dropDeviceCookie(service, c);
+  return undefined;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { networkOf } from '../../../supabase/functions/_shared/client-network.ts';
 import type { AppEnv } from '../../context.ts';
 import { type Database, firstRow } from '../../database/database.ts';
 import { noteRefusal } from '../../database/note-refusal.ts';
-import { AuthError, invalidField } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { limitLink, networkDigests } from '../known-devices.ts';
 import { resolveRedirect, sendLink } from '../links.ts';
 import { requireGoodPassword } from '../passwords.ts';
@@ -14,14 +14,11 @@ import type { AuthService } from '../service.ts';
 import {
   emailSchema,
   findUserById,
-  insertUser,
   lockUserByEmail,
-  metadataSchema,
-  presentTakenUser,
+  presentNewUser,
   presentUser,
 } from '../users.ts';
 
-/** A sign-up: who wants an account, and from where. */
 interface Applicant {
   email: string;
   clientAddress: string;
@@ -36,40 +33,22 @@ const answerSchema = v.object({
   ),
 });
 
-/** The event in the shape that hosted Supabase passes to the hook. */
-function buildEvent({ email, clientAddress }: Applicant, now: Date) {
-  return {
+/** Asked before the account is looked up, so that strangers get the same answer for every address. */
+export async function requireAdmission(
+  database: Database,
+  { email, clientAddress }: Applicant,
+): Promise<void> {
+  const now = new Date();
+  // In the shape that hosted Supabase passes to the hook.
+  const event = {
     metadata: {
       uuid: randomUUID(),
       time: now.toISOString(),
       name: 'before-user-created',
       ip_address: clientAddress,
     },
-    user: {
-      id: randomUUID(),
-      aud: 'authenticated',
-      role: '',
-      email,
-      phone: '',
-      app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: {},
-      identities: [],
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-      is_anonymous: false,
-    },
+    user: presentNewUser(email, now),
   };
-}
-
-/**
- * Lets the database decide whether an address may have an account. Unlike hosted Supabase, it is
- * called before the account is looked up, so that a stranger gets the same answer whether or not
- * one exists.
- * @throws AuthError with the hook's status and sentence, and the code `unknown`, as on hosted
- *   Supabase
- */
-export async function requireAdmission(database: Database, applicant: Applicant): Promise<void> {
-  const event = buildEvent(applicant, new Date());
   const given = await database.transaction((tx) =>
     firstRow(tx, 'select public.before_user_created($1::jsonb) as answer', [JSON.stringify(event)]),
   );
@@ -79,61 +58,47 @@ export async function requireAdmission(database: Database, applicant: Applicant)
   throw new AuthError(error.http_code, code, error.message);
 }
 
-const text = v.nullish(v.string('must be a string'));
 const bodySchema = v.object({
-  email: v.nullish(emailSchema),
-  password: text,
-  phone: text,
-  data: v.nullish(metadataSchema),
+  email: emailSchema,
+  password: v.pipe(v.string('must be a string'), v.nonEmpty('Signup requires a valid password')),
 });
 
-/**
- * @returns the address: password and metadata of somebody who has not shown that the address is
- *   theirs are checked and dropped
- * @throws AuthError for kinds of sign-up that this product does not offer, and for a password that
- *   could not be set later either
- */
-async function readAddress(c: Context): Promise<string> {
-  const { email, password, phone, data } = await readBody(c, bodySchema);
-  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  if (!email && !password && data) {
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-  }
-  if (!email) throw invalidField('email', 'is required');
-  if (!password) throw invalidField('password', 'Signup requires a valid password');
-  requireGoodPassword(password, email);
-  return email;
-}
-
-/** Creates the account, or sends the mail again if it is not confirmed yet. */
 async function storeSignUp(service: AuthService, email: string, redirectTo: string) {
   return service.database.transaction(async (tx) => {
-    await insertUser(tx, email);
+    // No password: nobody has shown yet that the address is theirs.
+    await tx.query(
+      `insert into auth.users (email, encrypted_password) values ($1, '')
+       on conflict (lower(email)) do nothing`,
+      [email],
+    );
     const user = await lockUserByEmail(tx, email);
     if (!user) throw new Error('The account was not stored.');
-    if (user.email_confirmed_at) return presentTakenUser(email, new Date());
+    if (user.email_confirmed_at) {
+      const now = new Date();
+      return { ...presentNewUser(email, now), confirmation_sent_at: now };
+    }
     await sendLink(service, tx, { kind: 'signup', user, redirectTo });
     return presentUser((await findUserById(tx, user.id)) ?? user);
   });
 }
 
-/** `POST /signup`: answers with a user, never a session, since every address must be confirmed. */
-export function signUpRoutes(service: AuthService): Hono<AppEnv> {
-  return new Hono<AppEnv>().post('/signup', async (c) => {
-    const email = await readAddress(c);
-    const clientAddress = c.get('clientAddress');
-    const network = networkOf(clientAddress);
-    await service.limits.beforeSignUp(network);
-    await requireAdmission(service.database, { email, clientAddress }).catch((refusal) => {
-      const subject = String(networkDigests(service, network)[0]?.toString('base64url'));
-      const entry = { account: null, action: 'refused.sign_up', detail: {} } as const;
-      noteRefusal(service.database, { subject, ...entry });
-      throw refusal;
-    });
-    await limitLink(service, c, { kind: 'signup', email });
-    const redirectTo = resolveRedirect(service.siteUrl, c.req.query('redirect_to'));
-    const user = await storeSignUp(service, email, redirectTo);
-    service.wakeMail();
-    return c.json(user);
+// `POST /signup` answers with a user, never a session, since every address must be confirmed. The password is
+// checked and dropped.
+export async function signUp(service: AuthService, c: Context<AppEnv>) {
+  const { email, password } = await readBody(c, bodySchema);
+  requireGoodPassword(password, email);
+  const clientAddress = c.get('clientAddress');
+  const network = networkOf(clientAddress);
+  await service.limits.beforeSignUp(network);
+  await requireAdmission(service.database, { email, clientAddress }).catch((refusal) => {
+    const subject = String(networkDigests(service, network)[0]?.toString('base64url'));
+    const entry = { account: null, action: 'refused.sign_up', detail: {} } as const;
+    noteRefusal(service.database, { subject, ...entry });
+    throw refusal;
   });
+  await limitLink(service, c, { kind: 'signup', email });
+  const redirectTo = resolveRedirect(service.siteUrl, c.req.query('redirect_to'));
+  const user = await storeSignUp(service, email, redirectTo);
+  service.wakeMail();
+  return user;
 }

@@ -93,24 +93,3 @@ test('the database keeps none, whoever writes it', async () => {
   await bench.sql(`update auth.users set ${claim}`);
   expect(await kept()).toEqual([{ encrypted_password: 'a hash', raw_user_meta_data: { a: 1 } }]);
 });
-
-test('an account that was confirmed and left without a password gets one by recovery', async () => {
-  await STEPS[OWN]();
-  const token = await bench.newestToken();
-  await bench.client().auth.verifyOtp({ type: 'email', token_hash: token });
-  await bench.client().auth.resetPasswordForEmail(OWNER.email);
-  const client = bench.client();
-  const token_hash = await bench.newestToken();
-  expect((await client.auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull();
-  expect((await client.auth.updateUser({ password: OWNER.password })).error).toBeNull();
-  expect((await bench.client().auth.signInWithPassword(OWNER)).error).toBeNull();
-});
-
-test('the link opens a session in which the password is set, and until then there is none', async () => {
-  await STEPS[OWN]();
-  const client = bench.client();
-  await client.auth.verifyOtp({ type: 'email', token_hash: await bench.newestToken() });
-  expect(await signsIn(OWNER)).toBe(false);
-  expect((await client.auth.updateUser({ password: OWNER.password })).error).toBeNull();
-  expect(await signsIn(OWNER)).toBe(true);
-});

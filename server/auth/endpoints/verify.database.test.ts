@@ -123,7 +123,7 @@ describe('is refused', () => {
     const { error } = await bench
       .client()
       .auth.verifyOtp({ type: 'email', email: OWNER.email, token: '123456' });
-    expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('is refused', () => {
     [{ type: 'constructor', token_hash: 'x' }, 'type'],
     [{ token_hash: 'x' }, 'type'],
     [{ type: 'email' }, 'token_hash'],
-    [{ type: 'email', token: 'x', token_hash: 'x' }, 'token_hash'],
+    [{ type: 'email', token_hash: '' }, 'token_hash'],
     [{ type: 'email', token_hash: 7 }, 'token_hash'],
   ])('%o', async (body, field) => {
     const answer = await bench.post('/verify', body);
@@ -139,36 +139,6 @@ describe('is refused', () => {
     const { error_code, msg } = await answer.json();
     expect(error_code).toBe('validation_failed');
     expect(msg).toMatch(new RegExp(`^${field}:`));
-  });
-});
-
-describe('opening a link by GET', () => {
-  test('does not use the token and redirects to the page with the button', async () => {
-    const token = await signUp();
-    const answer = await bench.request(`/verify?token_hash=${token}&type=signup`);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(
-      `https://yctfc.example/auth/confirm?token_hash=${token}&type=email`,
-    );
-    expect((await verify(token)).error).toBeNull();
-  });
-
-  test.each(['/verify', '/verify?type=signup&token_hash='])(
-    'without a token is refused: %s',
-    async (path) => {
-      const answer = await bench.request(path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
-      expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
-    },
-  );
-
-  test('cannot redirect to another site or page', async () => {
-    const answer = await bench.request(
-      `/verify?token=${encodeURIComponent('x&type=recovery#//evil.example')}&type=recovery&redirect_to=https://evil.example`,
-    );
-    expect(answer.headers.get('location')).toBe(
-      'https://yctfc.example/auth/reset?token_hash=x%26type%3Drecovery%23%2F%2Fevil.example&type=recovery',
-    );
   });
 });
 
@@ -221,16 +191,16 @@ describe('resend', () => {
     expect(await bench.mailTexts()).toEqual([]);
   });
 
-  test('refuses types without an address or with a phone', async () => {
+  test('refuses other types, and no address', async () => {
     const cases = [
-      [{ type: 'signup' }, 'validation_failed'],
-      [{ type: 'magic', email: OWNER.email }, 'validation_failed'],
-      [{ type: 'sms', phone: '+919876543210' }, 'phone_provider_disabled'],
-    ] as const;
-    for (const [body, code] of cases) {
+      { type: 'signup' },
+      { type: 'magic', email: OWNER.email },
+      { type: 'sms', phone: '+919876543210' },
+    ];
+    for (const body of cases) {
       const answer = await bench.post('/resend', body);
       expect(answer.status).toBe(400);
-      expect((await answer.json()).error_code).toBe(code);
+      expect((await answer.json()).error_code).toBe('validation_failed');
     }
   });
 });

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -18,7 +17,6 @@ import {
   chooseAccount,
   chooseCreator,
   findClosedFolders,
-  giveTo,
   takeOwnership,
 } from './account.ts';
 
@@ -61,13 +59,6 @@ test('who may enter: everybody, or the owner', () => {
   chmodSync(folder, 0o755);
 });
 
-test('closed folders are named once, the outermost first', () => {
-  const uid = statSync(folder).uid + 1;
-  chmodSync(folder, 0o700);
-  chmodSync(inside(), 0o700);
-  expect(findClosedFolders([inside(), folder, dirname(folder)], uid)).toEqual([folder, inside()]);
-});
-
 test.runIf(isRoot)('initdb runs as nobody, who has a name', () => {
   expect(chooseCreator([tmpdir()])).toEqual({ uid: 65534, prefix: [] });
 });
@@ -87,14 +78,6 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('a folder that is the account’s already is left as it is', () => {
-  lchownSync(inside(), OTHER, OTHER);
-  takeOwnership({ uid: OTHER, prefix: [] }, inside());
-  expect(ownerOf(inside('file'))).toBe(0);
-  takeOwnership(own, folder);
-  expect(ownerOf(inside())).toBe(OTHER);
-});
-
 test('somebody else’s folder is refused unless we are root, with the command that gives it to us', () => {
   const owner = ownerOf(folder);
   vi.spyOn(process, 'getuid').mockReturnValue(owner + 1);
@@ -103,26 +86,6 @@ test('somebody else’s folder is refused unless we are root, with the command t
   expect(take).toThrow(
     `${folder} belongs to user ${owner}. Start as that user, or run "sudo chown -R $(id -u):$(id -g) ${dirname(folder)}".`,
   );
-});
-
-test('on Windows files have no such owners', () => {
-  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
-  vi.spyOn(process, 'getuid').mockReturnValue(ownerOf(folder) + 1);
-  expect(() => takeOwnership(own, folder)).not.toThrow();
-});
-
-test('where files cannot be given away, the message says how else to start', () => {
-  const give = (account: Account) => () => giveTo(account, join(folder, 'none'));
-  expect(give(own)).not.toThrow();
-  expect(give({ uid: OTHER, prefix: [] })).toThrow(StartupError);
-  expect(give({ uid: OTHER, prefix: [] })).toThrow(
-    /root may not give .*none to another user here \(ENOENT.*Start as an ordinary user\.$/,
-  );
-});
-
-test('an ordinary user keeps PostgreSQL for itself', () => {
-  vi.spyOn(process, 'getuid').mockReturnValue(1000);
-  expect(chooseAccount([inside()], '')).toEqual({ prefix: [] });
 });
 
 test('PostgreSQL runs as the current user, or as one that no other service has when that is root', () => {

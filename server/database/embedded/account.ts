@@ -7,20 +7,12 @@ import { StartupError } from '../../process/startup-error.ts';
 export interface Account {
   /** Owner of the data folder; undefined: the user of this process. */
   uid?: number;
-  /** Program and arguments to put before every command. */
   prefix: readonly string[];
 }
 
-/**
- * `nobody`. Other services run as this user, so it gets nothing to keep; but `initdb` refuses a user
- * without an entry in the user database.
- */
+/** `nobody`: `initdb` refuses a user without an entry in the user database. */
 const NOBODY = 65534;
-/**
- * A user that nobody else has: no distribution gives ids from 60706 to 61183 to anyone (systemd's
- * "Users, Groups, UIDs and GIDs"), and containers with 65536 ids know it too. It needs no entry in
- * the user database.
- */
+/** No distribution gives ids from 60706 to 61183 to anyone (systemd, "Users, Groups, UIDs and GIDs"). */
 export const OWN_UID = process.platform === 'linux' ? 60_753 : NOBODY;
 
 /** Another one of those: whoever works on the content reads neither the database nor a secret. */
@@ -32,17 +24,11 @@ const CAPABILITIES = [
   { name: 'dac_override', bit: 1n << 1n },
 ];
 
-/**
- * Picks the user that PostgreSQL runs as: our own, or an unprivileged one when we are root. If that
- * one cannot reach a path (a project under /root), it keeps the one capability that it needs.
- * @param paths absolute paths of existing folders that PostgreSQL must reach
- * @param setpriv path of util-linux's program that starts another with chosen capabilities
- * @throws StartupError when we are root and there is no way to reach the paths
- */
+// Our own user, or an unprivileged one when we are root. If that one cannot reach a path (a project under /root),
+// `setpriv` of util-linux leaves it the one capability that it needs.
 export const chooseAccount = (paths: readonly string[], setpriv = findSetpriv()): Account =>
   chooseUser(OWN_UID, paths, setpriv);
 
-/** Picks the user that `initdb` runs as, before its files go to the one that PostgreSQL runs as. */
 export const chooseCreator = (paths: readonly string[]): Account =>
   chooseUser(NOBODY, paths, findSetpriv());
 
@@ -98,11 +84,7 @@ function heldCapability(): string | undefined {
   return CAPABILITIES.find(({ bit }) => (held & bit) !== 0n)?.name;
 }
 
-/**
- * Gives an existing folder and everything in it to the account, as after a first start by another
- * user.
- * @throws StartupError when it belongs to somebody else and we are not root
- */
+/** As after a first start by another user. */
 export function takeOwnership(account: Account, folder: string): void {
   if (process.platform === 'win32' || !existsSync(folder)) return;
   const owner = statSync(folder).uid;
@@ -117,10 +99,7 @@ export function takeOwnership(account: Account, folder: string): void {
   giveTo(account, folder);
 }
 
-/**
- * Gives a file or folder that we created to the account.
- * @throws StartupError where root may not give files away (user namespaces, network shares)
- */
+/** Fails where root may not give files away (user namespaces, network shares). */
 export function giveTo(account: Account, path: string): void {
   if (account.uid === undefined) return;
   try {

@@ -1,20 +1,17 @@
 import {
   chmodSync,
   chownSync,
-  existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
-import { chooseAddress, fitsSocket, removeSocketFolder, renderSettings } from './address.ts';
+import { chooseAddress, renderSettings } from './address.ts';
 import type { Cluster } from './pg-ctl.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -57,20 +54,6 @@ describe('a path that is too long for a socket', () => {
     expect(await shortOf(clusterAt(`${LONG}2`))).not.toBe(short);
   });
 
-  test('gets one in /tmp where the temporary folder’s path is too long as well', async () => {
-    vi.stubEnv('TMPDIR', LONG);
-    const short = await shortOf(long());
-    expect(dirname(short)).toBe('/tmp');
-    rmSync(short, { recursive: true });
-  });
-
-  test('keeps what is in it already', async () => {
-    const short = await shortOf(long());
-    writeFileSync(join(short, '.s.PGSQL.5432'), '');
-    expect(await shortOf(long())).toBe(short);
-    expect(readdirSync(short)).toEqual(['.s.PGSQL.5432']);
-  });
-
   test.each<[string, (short: string) => void]>([
     ['others may enter', (short) => chmodSync(short, 0o710)],
     ['others may read', (short) => chmodSync(short, 0o704)],
@@ -95,11 +78,6 @@ describe('a path that is too long for a socket', () => {
     await expect(chooseAddress(long())).rejects.toThrow(/belongs to somebody else/);
   });
 
-  test('is told when no folder can be made', async () => {
-    vi.stubEnv('TMPDIR', '/proc/none');
-    await expect(chooseAddress(long())).rejects.toMatchObject({ syscall: 'mkdir' });
-  });
-
   test.runIf(isRoot)('gets one of the account that PostgreSQL runs as', async () => {
     const short = await shortOf(long(ACCOUNT));
     expect(lstatSync(short)).toMatchObject({ uid: ACCOUNT, gid: ACCOUNT });
@@ -107,31 +85,6 @@ describe('a path that is too long for a socket', () => {
     expect(await shortOf(long(ACCOUNT))).toBe(short);
     expect(readdirSync(short)).toEqual(['kept']);
   });
-});
-
-test('after a stop a short folder goes, the cluster’s own one stays', async () => {
-  const short = await shortOf(long());
-  writeFileSync(join(short, '.s.PGSQL.5432.lock'), '');
-  removeSocketFolder(long(), { socketFolder: short, port: 5432 });
-  expect(existsSync(short)).toBe(false);
-  expect(() => removeSocketFolder(long(), { socketFolder: short, port: 5432 })).not.toThrow();
-  const own = join(temporary, 'postgres');
-  mkdirSync(own);
-  removeSocketFolder(clusterAt(own), { socketFolder: own, port: 5432 });
-  expect(existsSync(own)).toBe(true);
-  expect(() => removeSocketFolder(clusterAt(own), { port: 5432 })).not.toThrow();
-});
-
-test('on Windows it listens at a port of this machine that nobody else uses', async () => {
-  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
-  const address = await chooseAddress(clusterAt('C:\\data'));
-  expect(Object.keys(address)).toEqual(['port']);
-  expect(address.port).toBeGreaterThan(1023);
-  const server = createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.on('error', reject).listen(address.port, '127.0.0.1', resolve);
-  await promise;
-  server.close();
 });
 
 test.each([
@@ -152,10 +105,4 @@ test.each([
   expect(renderSettings({ socketFolder, port: 5432 })).toContain(
     `unix_socket_directories = ${value}\n`,
   );
-});
-
-test('a socket’s path length is counted in bytes', () => {
-  expect(fitsSocket(`/${'a'.repeat(88)}`)).toBe(true);
-  expect(fitsSocket(`/${'a'.repeat(89)}`)).toBe(false);
-  expect(fitsSocket(`/${'क'.repeat(40)}`)).toBe(false);
 });

@@ -15,15 +15,11 @@ export interface Address {
 /** A socket's path may have 103 bytes on macOS and 107 on Linux; `/.s.PGSQL.5432` takes 14. */
 const MAX_FOLDER_BYTES = 103 - 14;
 
-/** Whether PostgreSQL can create its socket in `folder`. */
 export const fitsSocket = (folder: string): boolean =>
   Buffer.byteLength(folder) <= MAX_FOLDER_BYTES;
 
-/**
- * Renders the whole postgresql.conf. It is rewritten at each start, so that an update of the
- * product reaches existing clusters. `alter system` still wins: PostgreSQL reads its file after
- * this one.
- */
+// Rewritten at each start, so that an update reaches existing clusters. `alter system` still wins,
+// since PostgreSQL reads its file later.
 export function renderSettings({ socketFolder, port }: Address): string {
   const settings: Record<string, string> = {
     listen_addresses: socketFolder ? '' : '127.0.0.1',
@@ -49,18 +45,13 @@ export function renderSettings({ socketFolder, port }: Address): string {
 const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 const quoteListItem = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
-/**
- * Chooses where clients reach the cluster. The same folder gives the same answer in every process,
- * except on Windows, where Node cannot open PostgreSQL's sockets and a free port is used.
- * @throws StartupError when the short folder exists and others may use it
- */
+/** The same folder gives the same address in every process, except on Windows, which has no sockets. */
 export async function chooseAddress(cluster: Cluster): Promise<Address> {
   if (process.platform === 'win32') return { port: await findFreePort() };
   if (fitsSocket(cluster.folder)) return { socketFolder: cluster.folder, port: 5432 };
   return { socketFolder: makeShortFolder(cluster), port: 5432 };
 }
 
-/** Creates a private folder named after a digest of the long path. */
 function makeShortFolder({ folder, account }: Cluster): string {
   const name = `yctfc-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
   const parent = [tmpdir(), '/tmp'].find((path) => fitsSocket(join(path, name))) ?? '/tmp';
@@ -82,7 +73,6 @@ function makeShortFolder({ folder, account }: Cluster): string {
   return short;
 }
 
-/** Removes the short folder after a stop, if the cluster had one. */
 export function removeSocketFolder(cluster: Cluster, { socketFolder }: Address): void {
   if (socketFolder && socketFolder !== cluster.folder)
     rmSync(socketFolder, { recursive: true, force: true });

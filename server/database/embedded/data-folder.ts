@@ -23,12 +23,8 @@ const MAX_LOG_BYTES = 1024 * 1024;
 /** An older staging folder was left behind by a killed process. */
 const MAX_STAGING_AGE_MS = 600_000;
 
-/**
- * Ensures that the cluster's folder holds a cluster of the right version and owner. initdb works in
- * a staging folder that is then renamed, so a killed initdb leaves no half-made cluster; of two
- * concurrent processes one renames first and the other uses the result.
- * @throws StartupError when the folder holds something else, or initdb fails
- */
+// initdb works in a staging folder that is then renamed, so that a killed one leaves no half-made cluster;
+// of two processes the first to rename wins.
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { account, folder } = cluster;
   await stopPredecessor(cluster);
@@ -43,10 +39,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/**
- * 1.0.0, started by root, ran PostgreSQL as the creator; one that a killed server left running is
- * stopped before its files change hands.
- */
+/** 1.0.0, started by root, ran PostgreSQL as the creator and may have left it running. */
 async function stopPredecessor(cluster: Cluster): Promise<void> {
   const { account, creator, folder } = cluster;
   if (account.uid === creator.uid || !existsSync(folder)) return;
@@ -102,7 +95,6 @@ export function rotateLog({ log }: Cluster): void {
   if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) renameSync(log, `${log}.1`);
 }
 
-/** Writes the settings and creates a log that the account may write to. */
 export function prepareStart({ account, folder, log }: Cluster, address: Address): void {
   const settings = join(folder, 'postgresql.conf');
   const draft = `${settings}.${process.pid}`;

@@ -73,18 +73,6 @@ test('processes set the database up in turn', async () => {
   await (await (await taking).release()).close();
 });
 
-test('the end of a session is told', async () => {
-  const lease = await take();
-  let ended = 0;
-  lease.onEnd(() => {
-    ended += 1;
-  });
-  const { close } = await lease.release();
-  expect(ended).toBe(0);
-  await close();
-  await expect.poll(() => ended).toBe(1);
-});
-
 /** A server that answers every connection with one error. @returns how often it was asked */
 async function refuseWith(code: string) {
   let asked = 0;
@@ -111,9 +99,3 @@ test('a database that is starting is asked again until the time is up', async ()
   await expect(takeLease(cluster, address, 700)).rejects.toMatchObject({ code: '57P03' });
   expect(asked()).toBeGreaterThan(1);
 }, 10_000);
-
-test('a database that refuses for another reason is asked once', async () => {
-  const { address, asked } = await refuseWith('28P01');
-  await expect(takeLease(cluster, address, 10_000)).rejects.toMatchObject({ code: '28P01' });
-  expect(asked()).toBe(1);
-});

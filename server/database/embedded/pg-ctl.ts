@@ -3,19 +3,15 @@ import { StartupError } from '../../process/startup-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** The cluster that the commands below act on. */
 export interface Cluster {
   binaries: Binaries;
   account: Account;
   /** Runs `initdb`, which wants a user with a name. */
   creator: Account;
-  /** PostgreSQL's data directory. */
   folder: string;
-  /** File that PostgreSQL logs to. */
   log: string;
 }
 
-/** Exit code and everything the program printed. */
 export interface Outcome {
   code: number | null;
   output: string;
@@ -25,10 +21,7 @@ export interface Outcome {
 const TIMEOUT_SECONDS = 60;
 const WAIT = ['-w', '-t', String(TIMEOUT_SECONDS)];
 
-/**
- * Creates an empty cluster in `folder`, which must be empty and belong to the creator.
- * @param passwordFile file with the superuser's password, which the creator may read
- */
+/** `folder` must be empty and belong to the creator, who may read `passwordFile`. */
 export function initialise(
   { binaries, creator }: Cluster,
   folder: string,
@@ -44,19 +37,16 @@ export async function isRunning({ binaries, account, folder }: Cluster): Promise
   return (await run(account, binaries.pgCtl, ['-D', folder, 'status'])).code === 0;
 }
 
-/** Starts the cluster, detached from this process, and waits until it answers. */
 export function start({ binaries, account, folder, log }: Cluster): Promise<Outcome> {
   const args = ['-D', folder, '-l', log, ...WAIT, '-s', 'start'];
   // PostgreSQL would keep a pipe open for as long as it runs; errors are in its log.
   return run(account, binaries.pgCtl, args, 'ignore');
 }
 
-/** Makes a running cluster read its settings and pg_hba.conf anew. */
 export function reload({ binaries, account, folder }: Cluster): Promise<Outcome> {
   return run(account, binaries.pgCtl, ['-D', folder, 'reload']);
 }
 
-/** Ends sessions, writes a checkpoint and stops the cluster. */
 export function stop({ binaries, account, folder }: Cluster): Promise<Outcome> {
   return run(account, binaries.pgCtl, ['-D', folder, '-m', 'fast', ...WAIT, 'stop']);
 }

@@ -48,11 +48,6 @@ describe('the lock file', () => {
     });
   });
 
-  test('without a socket names the port alone', () => {
-    writeFileSync(lock(), '4711\n/srv/data\n1790000000\n50123\n\n127.0.0.1\n');
-    expect(readPostmaster(folder)).toEqual({ pid: 4711, address: { port: 50123 } });
-  });
-
   test.each(['', '4711\n', '4711\n/srv/data\n1790000000\n', '\n\n\n5432\n'])(
     'says nothing while it is being written: %j',
     (text) => {
@@ -60,11 +55,6 @@ describe('the lock file', () => {
       expect(readPostmaster(folder)).toBeUndefined();
     },
   );
-
-  test('may be missing', () => {
-    expect(readPostmaster(folder)).toBeUndefined();
-    expect(removeLocks).not.toThrow();
-  });
 });
 
 /** Runs `script` in a shell in which `$0` is a program named postgres. @returns its process id */
@@ -132,13 +122,6 @@ describe.each(PLATFORMS)('on %s', (platform) => {
   );
 });
 
-test.runIf(hasProc)('on Linux no further program is needed', () => {
-  vi.stubEnv('PATH', '/nowhere');
-  writeLocks(process.pid);
-  removeLocks();
-  expect(isKept()).toEqual([false, false]);
-});
-
 test('on macOS, which has no /proc, ps is asked', () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
   vi.stubEnv('PATH', folder);
@@ -151,16 +134,4 @@ test('on macOS, which has no /proc, ps is asked', () => {
   answer('S+   /Applications/My postgres.app/other');
   removeLocks();
   expect(isKept()).toEqual([false, false]);
-});
-
-test('without a socket folder only the cluster’s own lock is looked at', () => {
-  writeLocks(process.pid);
-  removeDeadLocks(folder, { port: 5432 });
-  expect(isKept()).toEqual([false, true]);
-});
-
-test('a lock that cannot be put aside is reported', () => {
-  writeLocks(process.pid);
-  mkdirSync(`${lock()}.${process.pid}`);
-  expect(removeLocks).toThrow(/EISDIR/);
 });

@@ -5,16 +5,12 @@ import type { Address } from './address.ts';
 
 const LOCK_FILE = 'postmaster.pid';
 
-/** The content of PostgreSQL's lock file. */
 export interface Postmaster {
   pid: number;
   address: Address;
 }
 
-/**
- * Reads the lock file (PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder).
- * @returns undefined when there is none or it is still being written
- */
+/** PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   const [pid, , , port, socketFolder] = readText(join(folder, LOCK_FILE))?.split('\n') ?? [];
   if (!Number(pid) || !Number(port)) return undefined;
@@ -24,12 +20,8 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   };
 }
 
-/**
- * Removes stale lock files that PostgreSQL would take for those of a running postmaster: their
- * process id now belongs to another program (a container or machine was restarted) or to a zombie
- * (in a container whose first process is ours). If backends of the dead postmaster still run,
- * PostgreSQL finds them by its shared memory and refuses to start.
- */
+// The process id may belong to another program (after a restart of the machine) or to a zombie (in a container).
+// If backends of the dead postmaster still run, PostgreSQL refuses to start by its shared memory.
 export function removeDeadLocks(folder: string, { socketFolder, port }: Address): void {
   removeDeadLock(join(folder, LOCK_FILE));
   if (socketFolder) removeDeadLock(join(socketFolder, `.s.PGSQL.${port}.lock`));
@@ -54,7 +46,6 @@ function isDead(pid: number): boolean {
   return found !== undefined && (/^[ZX]/.test(found.state) || !found.command.includes('postgres'));
 }
 
-/** Reads command and state of a process from /proc; undefined when it does not exist. */
 function askProc(pid: number): { command: string; state: string } | undefined {
   const [, command, state = ''] =
     /^\d+ \((.*)\) (\S)/s.exec(readText(`/proc/${pid}/stat`) ?? '') ?? [];

@@ -170,14 +170,6 @@ test('a path too long for a socket gets a short private folder, removed at the s
   expect(existsSync(socketFolder)).toBe(false);
 });
 
-test('settings changed by the superuser survive an update of the product', async () => {
-  const first = await start();
-  await ask(first.superuserConnectionString, "alter system set work_mem = '5MB'");
-  await first.stop();
-  const second = await start();
-  expect(await ask(second.connectionString, 'show work_mem')).toEqual([{ work_mem: '5MB' }]);
-});
-
 const inCluster = (...path: string[]) => join(dataDir, 'postgres', ...path);
 
 /** Starts and returns the message of the StartupError. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { StartupError } from '../../process/startup-error.ts';
 import { chooseAccount, chooseCreator } from './account.ts';
 import { type Address, chooseAddress, removeSocketFolder } from './address.ts';
-import { ensurePassword, type Lease, PRODUCT, readPassword, takeLease } from './admission.ts';
+import { ensurePassword, PRODUCT, readPassword, takeLease } from './admission.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, prepareStart, rotateLog } from './data-folder.ts';
 import { type Cluster, isRunning, start, stop } from './pg-ctl.ts';
@@ -17,27 +17,15 @@ export interface EmbeddedOptions {
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
-export interface EmbeddedPostgres {
-  /** The product's database, as a login role that owns it and is no superuser. */
-  connectionString: string;
-  /** The maintenance database as superuser `postgres`: for tests and repairs. */
-  superuserConnectionString: string;
-  /** Stops the cluster, unless another process still uses it. */
-  stop(): Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 /** Stands for a lease that broke: the process that restarts the database also stops it. */
 const LOST = { isLast: false, close: async () => {} };
-/** Pause between attempts to restart a lost database. */
 const REJOIN_DELAY_MS = 5_000;
 
-/**
- * Starts the PostgreSQL that npm installed, or adopts one that already runs on the same folder: a
- * killed server leaves its database running. While this process lives, a database that goes down is
- * restarted. The last process to use the cluster stops it.
- * @throws StartupError with one sentence that says what to do
- */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+// A killed server leaves its database running: it is adopted. A database that goes down is restarted,
+// and the last process to use the cluster stops it.
+export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   const { log } = options;
   const { cluster, address, wasRunning, ...first } = await openCluster(resolve(options.dataDir));
   log.info({ folder: cluster.folder }, wasRunning ? 'database adopted' : 'database started');
@@ -81,30 +69,25 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let leaving: Promise<void> | undefined;
   return {
+    /** The product's database, as a login role that owns it and is no superuser. */
     connectionString: connectionTo(cluster, address, PRODUCT),
+    /** For tests and repairs. */
     superuserConnectionString: connectionTo(cluster, address),
-    stop: () => {
+    /** Stops the cluster, unless another process still uses it. */
+    stop: (): Promise<void> => {
       leaving ??= leave();
       return leaving;
     },
   };
 }
 
-/**
- * Creates the cluster of a data folder if missing, and joins or starts it.
- * @param dataDir absolute
- * @throws StartupError with one sentence that says what to do
- */
-async function openCluster(dataDir: string): Promise<Membership & { cluster: Cluster }> {
+async function openCluster(dataDir: string) {
   try {
     const cluster = prepareCluster(dataDir);
     await ensureCluster(cluster);
     await ensurePassword(cluster);
-    const isUp = await isRunning(cluster);
-    if (!isUp) rotateLog(cluster);
-    const running = isUp ? readPostmaster(cluster.folder) : undefined;
-    const preferred = running?.address ?? (await chooseAddress(cluster));
-    return { cluster, ...(await joinCluster(cluster, preferred)) };
+    if (!(await isRunning(cluster))) rotateLog(cluster);
+    return { cluster, ...(await joinCluster(cluster, await chooseAddress(cluster))) };
   } catch (error) {
     const { message, syscall } = error as NodeJS.ErrnoException;
     // A full disk or an unwritable folder is for the owner to fix, not a defect.
@@ -128,28 +111,14 @@ function prepareCluster(dataDir: string): Cluster {
   };
 }
 
-/** A running cluster, with our lease on it. */
-interface Membership {
-  lease: Lease;
-  address: Address;
-  /** True when it was running before we joined. */
-  wasRunning: boolean;
-}
-
 /** Maximum time for crash recovery before a start counts as failed. */
 const RECOVERY_TIMEOUT_MS = 300_000;
-/**
- * A start may fail because another process started it first; three failures mean a real problem.
- */
+/** Another process may have started it first; three failures mean a real problem. */
 const MAX_FAILED_STARTS = 3;
 /** Pauses between attempts: another process may be starting or stopping the same cluster. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
-/**
- * Starts the cluster at `preferred`, or joins it where it already runs.
- * @throws StartupError when it does not start or does not answer
- */
-export async function joinCluster(cluster: Cluster, preferred: Address): Promise<Membership> {
+async function joinCluster(cluster: Cluster, preferred: Address) {
   let reason = '';
   let failedStarts = 0;
   /** Where in the log our last start began: what stands before it is of another day. */
@@ -179,7 +148,6 @@ export async function joinCluster(cluster: Cluster, preferred: Address): Promise
   );
 }
 
-/** Connection string of a database of the cluster; the superuser and its own database by default. */
 export function connectionTo(
   { folder }: Pick<Cluster, 'folder'>,
   address: Address,

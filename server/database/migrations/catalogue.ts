@@ -70,10 +70,7 @@ const CATALOGUE = [
    from pg_class where ${isOurs('relnamespace')} and relkind = 'r'`,
 ];
 
-/**
- * Reads everything that migrations made in a database without data: tables, functions, rights, comments, first rows.
- * @returns by what it is, such as `function private.is_admin()`, all that is said of it
- */
+/** All that migrations made in a database without data, by name such as `function private.is_admin()`. */
 export async function readCatalogue(database: Database): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   await database.transaction(async (tx) => {

@@ -3,10 +3,7 @@ type Catalogue = ReadonlyMap<string, string>;
 const FUNCTION = 'function ';
 const RIGHT = `right on ${FUNCTION}`;
 
-/**
- * Says as SQL what leads from one catalogue to the other: functions whole, with their rights; a list of everything
- * else, which a person writes.
- */
+/** Functions and their rights come as SQL; a person writes the rest from a list. */
 export function compareCatalogues(before: Catalogue, after: Catalogue): string {
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (thing) => before.get(thing) !== after.get(thing),

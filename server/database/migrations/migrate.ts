@@ -19,13 +19,8 @@ const FOLDERS: MigrationFolders = { bootstrap: BOOTSTRAP_FOLDER, migrations: MIG
 /** Advisory lock held during a migration; an arbitrary number that nothing else uses. */
 const LOCK = 7_920_432;
 
-/**
- * Applies each missing migration in one transaction together with its history row. Processes that
- * start together take turns, and nothing is ever half applied.
- * @returns the names of the migrations applied
- * @throws StartupError when the database cannot be reached, is newer than the code, has an earlier
- *   schema or one of files that have changed since, or when a file fails
- */
+// Each migration is one transaction together with its history row. Processes that start together
+// take turns.
 export async function migrate(database: Database, folders = FOLDERS): Promise<string[]> {
   const applied: string[] = [];
   const steps = await prepare(database, folders);
@@ -35,10 +30,7 @@ export async function migrate(database: Database, folders = FOLDERS): Promise<st
   return applied;
 }
 
-/**
- * Creates the history table, refuses a database that does not match the code, and returns the
- * missing migrations.
- */
+/** Refuses a database that does not match the code, and returns the missing migrations. */
 async function prepare(database: Database, folders: MigrationFolders): Promise<Migration[]> {
   return locked(database, async (tx) => {
     const { rows } = await tx.query(
@@ -102,7 +94,6 @@ async function apply(tx: Transaction, { name, sql, checksum }: Migration): Promi
   return true;
 }
 
-/** Runs a transaction under the advisory lock, without a statement timeout. */
 function locked<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.transaction(async (tx) => {
     await tx.query("select set_config('statement_timeout', '0', true)");

@@ -3,14 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A migration file. */
 export interface Migration {
   name: string;
   sql: string;
-  /**
-   * SHA-256 (hex) of the text with Unix line endings, so that it is the same for a checkout on
-   * Windows.
-   */
+  /** SHA-256 with Unix line endings, so that a checkout on Windows has the same. */
   checksum: string;
 }
 
@@ -32,7 +28,6 @@ export const LAST_OF_RELEASE = '20261122001700_retention';
 /** Whether a migration is older than the schema: of 1.0.0, or of the time between. */
 export const isEarlier = (name: string): boolean => name >= FIRST_DAY && name < SCHEMA;
 
-/** Names of a folder's SQL files, in the order in which they are applied. */
 export function listMigrations(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -40,7 +35,6 @@ export function listMigrations(folder: string): string[] {
     .sort();
 }
 
-/** Reads a folder's SQL files, in the order in which they are applied. */
 export function readMigrations(folder: string): Migration[] {
   return listMigrations(folder).map((name) => {
     const sql = readFileSync(join(folder, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');

@@ -7,7 +7,6 @@ import { afterAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
-  type TestDatabase,
 } from '../../../tests/support/database/database.ts';
 import { readCatalogue } from './catalogue.ts';
 import { compareCatalogues } from './compare-catalogues.ts';
@@ -29,13 +28,12 @@ afterAll(async () => {
   await Promise.all([migrated.drop(), declared.drop()]);
 });
 
-const run = ({ database }: TestDatabase, sql: string) =>
-  database.transaction((tx) => tx.query(sql));
-const compare = async () =>
-  compareCatalogues(await readCatalogue(migrated.database), await readCatalogue(declared.database));
-
 test('all migrations make what the schema says: `npm run generate -- migration <name>` writes what is missing', async () => {
-  expect(await compare()).toBe('');
+  const [made, said] = [
+    await readCatalogue(migrated.database),
+    await readCatalogue(declared.database),
+  ];
+  expect(compareCatalogues(made, said)).toBe('');
 });
 
 test.each([
@@ -57,26 +55,6 @@ test.each([
     return compareCatalogues(await readCatalogue(migrated.database), after);
   });
   expect(change).toMatch(/^-- Write here, and take these lines away:\n( *--.*\n?)+$/);
-});
-
-test('functions are written whole, with their rights', async () => {
-  await run(
-    declared,
-    `drop function private.shown_name(text) cascade;
-     create or replace function private.stages() returns text[]
-     language sql immutable set search_path = '' as $$ select array['new'] $$;
-     create function public.own_right(said text) returns text
-     language sql set search_path = '' as $$ select said $$;
-     revoke all on function public.own_right from public;
-     grant execute on function public.own_right to service_role;
-     grant execute on function public.desk_bin to service_role;
-     revoke execute on function public.desk_leads from authenticated`,
-  );
-  const change = await compare();
-  expect(change).toContain('grant execute on function public.own_right(text) to service_role;');
-  expect(change).not.toContain('-- Write here');
-  await run(migrated, change);
-  expect(await compare()).toBe('');
 });
 
 test('the program writes what is missing, and leaves nothing else behind', () => {

@@ -15,9 +15,7 @@ import {
   SCHEMAS_FOLDER,
 } from './migration-files.ts';
 
-/**
- * Writes supabase/migrations/<now>_<name>.sql: what supabase/schemas changes in a database that has all migrations.
- */
+/** Writes supabase/migrations/<now>_<name>.sql: what supabase/schemas adds to the migrations. */
 const [name = '', folder = MIGRATIONS_FOLDER] = process.argv.slice(2);
 if (!/^[a-z0-9_]+$/.test(name)) {
   process.stderr.write('npm run generate -- migration <name_of_the_change>\n');

@@ -20,8 +20,8 @@ await startOrExplain(async () => {
   const missing = findings.filter(({ error }) => error).length;
   print(missing ? `${missing} missing.` : 'Nothing is missing.');
   const { node } = process.versions;
-  for (const { words } of findOldEngines({ node, postgres, isEmbedded }))
-    print(`Warning: ${words}`);
+  for (const { message } of findOldEngines({ node, postgres, isEmbedded }))
+    print(`Warning: ${message}`);
   process.exitCode = missing ? 1 : 0;
 });
 

@@ -1,264 +1,95 @@
-/** What a text may hold that speaks for an advertisement, and how many points it is worth. */
-type Clue = readonly [clue: RegExp, points: number];
+/** Goods and tales of mass mail, by points. None is proof: people ask for loans and sell from casinos. */
+const OFFERED: ReadonlyMap<number, readonly RegExp[]> = new Map([
+  // Nobody asks a food company for these.
+  [
+    3,
+    [
+      /back-?links?|do-?follow|link (?:building|insertions?|exchange)|\bpbn\b/,
+      /bulk (?:sms|e-?mail|whatsapp)|(?:sms|whatsapp|e-?mail) marketing|paise per/,
+    ],
+  ],
+  // Hardly anybody does.
+  [
+    2,
+    [
+      /\bseo\b|search engine|\brank(?:s|ed|ing)?\b.{0,20}\b(?:google|page|higher|website|keywords?)\b/,
+      /first page of|google (?:ranking|penali)|top of google|website audit|domain authority|\bda ?\d\d/,
+      /guest posts?|sponsored (?:posts?|articles?)|publish (?:an? )?(?:article|post)|\bwebmaster\b/,
+      /(?:organic|web(?:site)?|targeted|more) traffic|traffic to your|(?:real|human|unique) visitors/,
+      /\b(?:web(?:site)?|app)s? (?:(?:re)?design|develop)|redesign|wordpress|shopify|website (?:banwa|bana)/,
+      /mobile apps? for your|(?:android|ios) apps?|web ?hosting|domain (?:\+|and|registration|renewal)/,
+      /explainer|(?:promo|animated|marketing) videos?|video editing|graphic design|logo design/,
+      /chat-?bots?|ai (?:agents?|automation|assistant)|software widget|virtual assistant/,
+      /press releases?|content writ|article writ|news sites|write .{0,20}(?:articles?|blogs?)/,
+      /digital marketing|social media (?:marketing|management|posts?)|(?:google|facebook|meta) ads/,
+      /lead gen|(?:qualified|franchise|business|exclusive) leads|pay per lead|appointment setting/,
+      /(?:e-?mail|b2b|business|mobile) (?:database|list|data)\b|decision makers|mass mail/,
+      /contact forms|feedback forms|millions? of (?:websites|e-?mails|messages)/,
+      /\b(?:btc|bitcoins?|crypto(?:currency)?|usdt|ethereum|nft|trading (?:bot|signals?))\b/,
+      /forex (?:signals?|trading|broker)|intraday|option calls?|bank ?nifty|stock (?:market )?tips|multibagger/,
+      /(?:fund|finance) (?:viable|your|any)|funding for your|project funding|private (?:investors?|lenders?)/,
+      /next of kin|beneficiary|inheritance|late (?:client|husband)|\bbarrister\b|(?:million|billion) (?:us )?(?:dollars|usd)/,
+      /usd ?[\d.,]+ ?million|mutual benefit|(?:treat|keep).{0,15}confidential|\bcharity\b.{0,30}donat/,
+      /lottery|jackpot|(?:have|has|you) won\b|lucky (?:draw|winner)|claim (?:your|the) (?:prize|bonus|reward|gift)/,
+      /astrolog|vashikaran|love (?:problem|marriage)|black magic|baba ji|tantrik/,
+      /viagra|cialis|tramadol|ivermectin|without (?:a )?prescription|online pharmacy|\bpills?\b|\bcbd\b|weight loss/,
+      /\bcasino|free spins|\bslots\b|\bbett?ing\b|cricket id|\bpoker\b|\brummy\b/,
+      /\bxxx\b|\bnude|\bsex\b|\bporn|webcams?|call girls?|\bescorts?\b|hot (?:girls?|women)|\b18\+/,
+      /single (?:lady|woman|man)|serious relationship|\bdating\b|saw your profile|(?:my|see) .{0,12}(?:pictures|photos) (?:here|of me)|lonely/,
+      /replica|rolex|gucci|louis vuitton|first copy|luxury (?:watches|bags)/,
+      /(?:was|been|got) hacked|copied your (?:data|files)|recorded you|your (?:device|password) (?:is|was)/,
+      /invoice.{0,30}(?:overdue|attached|due)|attached (?:document|invoice|file)|avoid (?:suspension|losing)|outstanding payment/,
+      /(?:final|important|last) (?:notice|reminder|warning)|verify your (?:listing|account|business|mailbox)|not verified/,
+      /(?:manufacturer|factory|supplier)s?\b.{0,60}(?:china|shenzhen|guangzhou|led\b|machin|moulds?|cnc)/,
+      /packers (?:and|&) movers|solar|pest control|cctv|web cam|gps track|interior design/,
+      /shipping agent|export to my country|accept credit cards?|large quantity of your products?/,
+      /продвижени|раскрутк|казино|ставк|заработ|без вложений|диплом|кредит|ссылк|рассылк|сайт|недорого/,
+      /\b\w{3,}(?:afil|afinil|codone|zepam|zolam)\b|kamagra|\bgenerics\b|\bcapsules?\b|ayurvedic/,
+      /\bloans?\b.{0,50}(?:without|no (?:paper|guarantor|security)|disburs|in \d+ (?:minutes|hours))|disburs/,
+      /(?:cibil|credit score).{0,50}(?:karwa|badha|repair|\d{3}\+)/,
+      /\b(?:token|coin|crypto) (?:picks|calls)|\bholdings\b|trade gold|gold trading|\bdeposit 0?\.\d/,
+      /\bkam(?:ai|ayen?|ayein|ao)\b|ghar baithe|mobile par kaam|\bअर्निंग\b/,
+      /(?:bumper|cash|first) prize|processing fee|number was drawn|nominated for/,
+      /(?:not|never) (?:appear|show(?: up)?|found)\b.{0,40}search|search for (?:you|your)/,
+      /(?:place|contribute|publish|submit) (?:an?|our|my) (?:\S+ ){0,3}(?:article|story|post)\b|link on your|one link|per placement/,
+      /(?:star|genuine\S*(?: looking)?|google|maps?) (?:ratings|reviews)|ratings on maps|aged accounts/,
+      /(?:instagram|facebook|इंस्टाग्राम|फेसबुक).{0,30}(?:page|पेज|handle|chala|चला)/,
+      /verified (?:contacts|profiles|numbers|data)|(?:excel|csv) (?:file|format|sheet)|account holders/,
+      /cold (?:e-?mails?|calls?)|book(?:s|ed)? meetings|qualified calls|(?:whatsapp|sms) messages in/,
+      /(?:ordering|delivery|your own|branded) app\b|speed and mobile|mobile layout|domain names\b/,
+      /\bitr\b|gst (?:registration|filing|return filing)|call cent(?:re|er)|telecall/,
+      /\b\d ?bhk\b|new launch|on possession|office furniture|false ceiling|modular kitchen/,
+      /led screens?|advertise (?:on|with|in)|kitchen equipment and/,
+      /you seem nice|by mistake but|(?:kind|nice|serious) (?:man|gentleman)\b|hotel and home service/,
+      /\b(?:tablets|medicines?)\b|blood pressure|\bstamina\b/,
+      /daily (?:profit|return|income)|percent (?:daily|profit)|sure ?shot|arbitrage|withdraw whenever/,
+      /samadhan|\bkalesh\b|\bwidow\b.{0,80}(?:million|lakh|crore)|(?:salary|lakh) .{0,20}in your account/,
+      /name .{0,20}(?:is expiring|expires)|private limited company in|followers in|\d paise|logon ko message/,
+      /\d nights|per couple|flights included|\bflutter\b|\breact\b|news portals|paid stories/,
+      /(?:daily|रोज|roz) .{0,12}(?:\d[\d,]+ ?(?:rs|rupees|रुपये)|\d+ fresh)|exclusive to you|निवेश नहीं/,
+      /(?:visiting|menu) cards|standees|deep clean|pest treatment|from our .{0,12}factory|below market/,
+    ],
+  ],
+  // Some do.
+  [
+    1,
+    [
+      /(?:instagram|youtube|real|buy|get|more|10k|1k) .{0,12}(?:followers|subscribers|likes|views)\b/,
+      /(?:offer|provide|giving|get|instant|quick|urgent|personal|payday) .{0,30}\bloans?\b/,
+      /\d ?% (?:interest|p\.?a)|interest rate|(?:no|without) collateral|(?:bad|low) (?:credit|cibil)|loan approv/,
+      /merchant accounts?|payment gateway|high[- ]risk|credit card (?:processing|machine|limit)/,
+      /insurance|tax saving|\b(?:mutual funds?|credit card|policy)\b.{0,25}(?:apply|buy|compare|free)/,
+      /bank details|account (?:number|details) (?:to|and)|gift cards?/,
+      /(?:part[- ]time|online|data entry|typing|copy paste) (?:job|work)|data entry|ghar baithe|घर बैठे/,
+      /(?:earn|make|income|kamaye?|kamao|कमा).{0,20}(?:\$|rs\.? ?|₹|inr ?)\d|\d[\d,]* ?(?:per|a|every) day/,
+      /(?:no|without|zero) investment|passive income|mlm|network marketing|turn \$?\d+ into/,
+      /expires? (?:today|soon|in)|will be (?:removed|suspended|deleted|cancel)|cancellation|mailbox (?:is )?full/,
+      /trademark|\biso (?:\d{4}|certif)|copyright (?:claim|infring)|dmca/,
+    ],
+  ],
+]);
 
-/** Points of what some people ask a food company, of what hardly anybody does, and of what nobody does. */
-const SOME_ASK = 1;
-const HARDLY_ANYBODY = 2;
-const NOBODY_ASKS = 3;
-
-/**
- * Goods and tales of mass mail. None is proof: people ask for loans, have websites and followers, and
- * sell from casinos in Goa.
- */
-const OFFERED: readonly Clue[] = [
-  // Search engines and links.
-  [
-    /\bseo\b|search engine|\brank(?:s|ed|ing)?\b.{0,20}\b(?:google|page|higher|website|keywords?)\b/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /first page of|google (?:ranking|penali)|top of google|website audit|domain authority|\bda ?\d\d/,
-    HARDLY_ANYBODY,
-  ],
-  [/back-?links?|do-?follow|link (?:building|insertions?|exchange)|\bpbn\b/, NOBODY_ASKS],
-  [
-    /guest posts?|sponsored (?:posts?|articles?)|publish (?:an? )?(?:article|post)|\bwebmaster\b/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /(?:organic|web(?:site)?|targeted|more) traffic|traffic to your|(?:real|human|unique) visitors/,
-    HARDLY_ANYBODY,
-  ],
-  // Websites, programs, words and pictures to order.
-  [
-    /\b(?:web(?:site)?|app)s? (?:(?:re)?design|develop)|redesign|wordpress|shopify|website (?:banwa|bana)/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /mobile apps? for your|(?:android|ios) apps?|web ?hosting|domain (?:\+|and|registration|renewal)/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /explainer|(?:promo|animated|marketing) videos?|video editing|graphic design|logo design/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /chat-?bots?|ai (?:agents?|automation|assistant)|software widget|virtual assistant/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /press releases?|content writ|article writ|news sites|write .{0,20}(?:articles?|blogs?)/,
-    HARDLY_ANYBODY,
-  ],
-  // Marketing, addresses and followers.
-  [
-    /digital marketing|social media (?:marketing|management|posts?)|(?:google|facebook|meta) ads/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /lead gen|(?:qualified|franchise|business|exclusive) leads|pay per lead|appointment setting/,
-    HARDLY_ANYBODY,
-  ],
-  [/bulk (?:sms|e-?mail|whatsapp)|(?:sms|whatsapp|e-?mail) marketing|paise per/, NOBODY_ASKS],
-  [
-    /(?:e-?mail|b2b|business|mobile) (?:database|list|data)\b|decision makers|mass mail/,
-    HARDLY_ANYBODY,
-  ],
-  [/contact forms|feedback forms|millions? of (?:websites|e-?mails|messages)/, HARDLY_ANYBODY],
-  [
-    /(?:instagram|youtube|real|buy|get|more|10k|1k) .{0,12}(?:followers|subscribers|likes|views)\b/,
-    SOME_ASK,
-  ],
-  // Money.
-  [
-    /\b(?:btc|bitcoins?|crypto(?:currency)?|usdt|ethereum|nft|trading (?:bot|signals?))\b/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /forex (?:signals?|trading|broker)|intraday|option calls?|bank ?nifty|stock (?:market )?tips|multibagger/,
-    HARDLY_ANYBODY,
-  ],
-  [/(?:offer|provide|giving|get|instant|quick|urgent|personal|payday) .{0,30}\bloans?\b/, SOME_ASK],
-  [
-    /\d ?% (?:interest|p\.?a)|interest rate|(?:no|without) collateral|(?:bad|low) (?:credit|cibil)|loan approv/,
-    SOME_ASK,
-  ],
-  [
-    /(?:fund|finance) (?:viable|your|any)|funding for your|project funding|private (?:investors?|lenders?)/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /merchant accounts?|payment gateway|high[- ]risk|credit card (?:processing|machine|limit)/,
-    SOME_ASK,
-  ],
-  [
-    /insurance|tax saving|\b(?:mutual funds?|credit card|policy)\b.{0,25}(?:apply|buy|compare|free)/,
-    SOME_ASK,
-  ],
-  [
-    /next of kin|beneficiary|inheritance|late (?:client|husband)|\bbarrister\b|(?:million|billion) (?:us )?(?:dollars|usd)/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /usd ?[\d.,]+ ?million|mutual benefit|(?:treat|keep).{0,15}confidential|\bcharity\b.{0,30}donat/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /lottery|jackpot|(?:have|has|you) won\b|lucky (?:draw|winner)|claim (?:your|the) (?:prize|bonus|reward|gift)/,
-    HARDLY_ANYBODY,
-  ],
-  [/bank details|account (?:number|details) (?:to|and)|gift cards?/, SOME_ASK],
-  // Work and wonders.
-  [
-    /(?:part[- ]time|online|data entry|typing|copy paste) (?:job|work)|data entry|ghar baithe|घर बैठे/,
-    SOME_ASK,
-  ],
-  [
-    /(?:earn|make|income|kamaye?|kamao|कमा).{0,20}(?:\$|rs\.? ?|₹|inr ?)\d|\d[\d,]* ?(?:per|a|every) day/,
-    SOME_ASK,
-  ],
-  [
-    /(?:no|without|zero) investment|passive income|mlm|network marketing|turn \$?\d+ into/,
-    SOME_ASK,
-  ],
-  [/astrolog|vashikaran|love (?:problem|marriage)|black magic|baba ji|tantrik/, HARDLY_ANYBODY],
-  // What is not talked about here.
-  [
-    /viagra|cialis|tramadol|ivermectin|without (?:a )?prescription|online pharmacy|\bpills?\b|\bcbd\b|weight loss/,
-    HARDLY_ANYBODY,
-  ],
-  [/\bcasino|free spins|\bslots\b|\bbett?ing\b|cricket id|\bpoker\b|\brummy\b/, HARDLY_ANYBODY],
-  [
-    /\bxxx\b|\bnude|\bsex\b|\bporn|webcams?|call girls?|\bescorts?\b|hot (?:girls?|women)|\b18\+/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /single (?:lady|woman|man)|serious relationship|\bdating\b|saw your profile|(?:my|see) .{0,12}(?:pictures|photos) (?:here|of me)|lonely/,
-    HARDLY_ANYBODY,
-  ],
-  [/replica|rolex|gucci|louis vuitton|first copy|luxury (?:watches|bags)/, HARDLY_ANYBODY],
-  // Threats and false papers.
-  [
-    /(?:was|been|got) hacked|copied your (?:data|files)|recorded you|your (?:device|password) (?:is|was)/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /invoice.{0,30}(?:overdue|attached|due)|attached (?:document|invoice|file)|avoid (?:suspension|losing)|outstanding payment/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /(?:final|important|last) (?:notice|reminder|warning)|verify your (?:listing|account|business|mailbox)|not verified/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /expires? (?:today|soon|in)|will be (?:removed|suspended|deleted|cancel)|cancellation|mailbox (?:is )?full/,
-    SOME_ASK,
-  ],
-  [/trademark|\biso (?:\d{4}|certif)|copyright (?:claim|infring)|dmca/, SOME_ASK],
-  // Trade that has nothing to do with food.
-  [
-    /(?:manufacturer|factory|supplier)s?\b.{0,60}(?:china|shenzhen|guangzhou|led\b|machin|moulds?|cnc)/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /packers (?:and|&) movers|solar|pest control|cctv|web cam|gps track|interior design/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /shipping agent|export to my country|accept credit cards?|large quantity of your products?/,
-    HARDLY_ANYBODY,
-  ],
-  // The same goods in Russian, in which most of such mail from abroad comes.
-  [
-    /продвижени|раскрутк|казино|ставк|заработ|без вложений|диплом|кредит|ссылк|рассылк|сайт|недорого/,
-    HARDLY_ANYBODY,
-  ],
-  // Medicine: names of drugs share their endings, and nobody asks a food company for any.
-  [
-    /\b\w{3,}(?:afil|afinil|codone|zepam|zolam)\b|kamagra|\bgenerics\b|\bcapsules?\b|ayurvedic/,
-    HARDLY_ANYBODY,
-  ],
-  // Money that is lent, mended or multiplied.
-  [
-    /\bloans?\b.{0,50}(?:without|no (?:paper|guarantor|security)|disburs|in \d+ (?:minutes|hours))|disburs/,
-    HARDLY_ANYBODY,
-  ],
-  [/(?:cibil|credit score).{0,50}(?:karwa|badha|repair|\d{3}\+)/, HARDLY_ANYBODY],
-  [
-    /\b(?:token|coin|crypto) (?:picks|calls)|\bholdings\b|trade gold|gold trading|\bdeposit 0?\.\d/,
-    HARDLY_ANYBODY,
-  ],
-  [/\bkam(?:ai|ayen?|ayein|ao)\b|ghar baithe|mobile par kaam|\bअर्निंग\b/, HARDLY_ANYBODY],
-  [/(?:bumper|cash|first) prize|processing fee|number was drawn|nominated for/, HARDLY_ANYBODY],
-  // To be found, quoted and praised.
-  [
-    /(?:not|never) (?:appear|show(?: up)?|found)\b.{0,40}search|search for (?:you|your)/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /(?:place|contribute|publish|submit) (?:an?|our|my) (?:\S+ ){0,3}(?:article|story|post)\b|link on your|one link|per placement/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /(?:star|genuine\S*(?: looking)?|google|maps?) (?:ratings|reviews)|ratings on maps|aged accounts/,
-    HARDLY_ANYBODY,
-  ],
-  [/(?:instagram|facebook|इंस्टाग्राम|फेसबुक).{0,30}(?:page|पेज|handle|chala|चला)/, HARDLY_ANYBODY],
-  // Addresses of people, and mails to them.
-  [
-    /verified (?:contacts|profiles|numbers|data)|(?:excel|csv) (?:file|format|sheet)|account holders/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /cold (?:e-?mails?|calls?)|book(?:s|ed)? meetings|qualified calls|(?:whatsapp|sms) messages in/,
-    HARDLY_ANYBODY,
-  ],
-  // Programs and offices.
-  [
-    /(?:ordering|delivery|your own|branded) app\b|speed and mobile|mobile layout|domain names\b/,
-    HARDLY_ANYBODY,
-  ],
-  [/\bitr\b|gst (?:registration|filing|return filing)|call cent(?:re|er)|telecall/, HARDLY_ANYBODY],
-  [
-    /\b\d ?bhk\b|new launch|on possession|office furniture|false ceiling|modular kitchen/,
-    HARDLY_ANYBODY,
-  ],
-  [/led screens?|advertise (?:on|with|in)|kitchen equipment and/, HARDLY_ANYBODY],
-  [
-    /you seem nice|by mistake but|(?:kind|nice|serious) (?:man|gentleman)\b|hotel and home service/,
-    HARDLY_ANYBODY,
-  ],
-  [/\b(?:tablets|medicines?)\b|blood pressure|\bstamina\b/, HARDLY_ANYBODY],
-  [
-    /daily (?:profit|return|income)|percent (?:daily|profit)|sure ?shot|arbitrage|withdraw whenever/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /samadhan|\bkalesh\b|\bwidow\b.{0,80}(?:million|lakh|crore)|(?:salary|lakh) .{0,20}in your account/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /name .{0,20}(?:is expiring|expires)|private limited company in|followers in|\d paise|logon ko message/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /\d nights|per couple|flights included|\bflutter\b|\breact\b|news portals|paid stories/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /(?:daily|रोज|roz) .{0,12}(?:\d[\d,]+ ?(?:rs|rupees|रुपये)|\d+ fresh)|exclusive to you|निवेश नहीं/,
-    HARDLY_ANYBODY,
-  ],
-  [
-    /(?:visiting|menu) cards|standees|deep clean|pest treatment|from our .{0,12}factory|below market/,
-    HARDLY_ANYBODY,
-  ],
-];
-
-/**
- * How somebody speaks who sells to strangers, whatever it is that he sells. One point each; two are
- * enough where nothing in the text is about our trade.
- */
+/** How people speak who sell to strangers. One point each. */
 const PITCHED: readonly RegExp[] = [
   /\byour (?:web ?site|site|domain|blog|web ?page|online|google|business(?! (?:model|hours|plan))|competitors?|customers|founder|sales|revenue|hotel|number|account|profile|reviews?|[a-z]+ bill)\b/,
   /(?:noticed|came across|found|checked|scan(?:ned)? of|reviewing|looking at|errors? on|reaching out|analys[ei]s of|quick analysis)\b/,
@@ -291,10 +122,7 @@ const PITCHED: readonly RegExp[] = [
   /apply in|catalogue|proof on|baat kar|private mail|expert will|secure it|hire for|our executive|shuru\.|may i call/,
 ];
 
-/**
- * What enquiries are about: a franchise, a place for it, food, a visit, work. Advertisements are about
- * something else; that tells them better from enquiries than any list of goods.
- */
+/** What enquiries are about tells them from advertisements better than any list of goods. */
 const OUR_TRADE: readonly RegExp[] = [
   /franchis(?!e (?:leads|&|and|retail|expo))|\boutlets?\b|food ?court|kitchen|kiosk|caf[eé]\b|dhaba|baker|\bqsr\b|canteen|\bmess\b|food (?:truck|business|stall|cart|counter)/,
   /\bchefs?\b|catering|\bmenu|\bveg\b|paneer|\brolls?\b|pizza|kulfi|chaa+t|chat (?:counter|stall|papdi|masala)|\bchai\b|momo|dosa|idli|burger|\bfries\b|cheese|masala|tiffin|frozen|sweets|desserts?|halal|\bjain\b|taste|lunch|dinner|\bfood\b(?! delivery)/,
@@ -311,13 +139,10 @@ const ENOUGH_POINTS_IN_TRADE = 6;
 /** Points of a pitch that suffice where nothing is about our trade. */
 const ENOUGH_PITCH = 2;
 
-const pointsOf = (clues: readonly Clue[], text: string): number =>
-  clues.filter(([clue]) => clue.test(text)).reduce((sum, [, points]) => sum + points, 0);
+const matches = (clues: readonly RegExp[], text: string): number =>
+  clues.filter((clue) => clue.test(text)).length;
 
-/**
- * Whether a text offers something of its own, as mass mail does.
- * @param text name and message, in any spelling
- */
+/** Whether a text, in any spelling, offers something of its own, as mass mail does. */
 export function readsLikeAdvertising(text: string): boolean {
   const plain = text
     .normalize('NFKC')
@@ -326,9 +151,12 @@ export function readsLikeAdvertising(text: string): boolean {
     // The name and each line are sentences of their own, whatever ends them.
     .replace(/\s*(?:[\r\n\u0964]\s*)+/g, '. ')
     .replace(/\s+/g, ' ');
-  const offered = pointsOf(OFFERED, plain);
-  const pitched = PITCHED.filter((clue) => clue.test(plain)).length;
-  if (OUR_TRADE.some((words) => words.test(plain))) {
+  const offered = [...OFFERED].reduce(
+    (sum, [points, clues]) => sum + points * matches(clues, plain),
+    0,
+  );
+  const pitched = matches(PITCHED, plain);
+  if (matches(OUR_TRADE, plain) > 0) {
     return offered > 1 && offered + pitched >= ENOUGH_POINTS_IN_TRADE;
   }
   return pitched >= ENOUGH_PITCH || offered + pitched >= ENOUGH_POINTS;

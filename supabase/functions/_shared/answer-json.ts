@@ -3,25 +3,18 @@ export const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A JSON answer that scripts of every origin may read. */
 export const answerJson = (status: number, body: object, headers: Headers = {}): Response =>
   Response.json(body, {
     status,
     headers: { ...ANY_ORIGIN, 'cache-control': 'no-store', ...headers },
   });
 
-/** @param waitSeconds value of Retry-After, if known */
 export const answerError = (status: number, message: string, waitSeconds?: number): Response =>
   answerJson(status, { error: { message } }, retryAfter(waitSeconds));
 
 export const retryAfter = (waitSeconds: number | undefined): Headers =>
   waitSeconds ? { 'retry-after': String(waitSeconds) } : {};
 
-/**
- * Answers requests that a function does not handle itself: preflights, and 405 for the rest.
- * @param methods that the function accepts, without OPTIONS
- * @param sentHeaders request headers that callers send
- */
 export function answerOtherMethod(
   request: Request,
   methods: string,

@@ -5,11 +5,7 @@ const SHARED_GROUPS = 4;
 /** All callers without an address count as one network. */
 const UNKNOWN_NETWORK = 'unknown';
 
-/**
- * @param text an address as sockets and proxies write it, possibly with port, brackets or zone
- * @returns the address alone: IPv4 where IPv6 only wraps it, IPv6 in the notation of RFC 5952;
- *   undefined when the text is not an address
- */
+/** Reads what sockets and proxies write, with port, brackets or zone; RFC 5952 for IPv6. */
 export function parseAddress(text: string): string | undefined {
   const bare = text
     .trim()
@@ -24,11 +20,7 @@ export function parseAddress(text: string): string | undefined {
     : address.toRFC5952String();
 }
 
-/**
- * The narrowest network that a limit counts: an IPv4 address itself, but the /64 of an IPv6 address, since
- * one household has a whole /64 and could use each of its addresses once.
- * @param address in any form that `parseAddress` reads; all others count as one network
- */
+/** The /64 of an IPv6 address, since one household could use each of its addresses once. */
 export function networkOf(address: string): string {
   const plain = parseAddress(address);
   if (plain === undefined) return UNKNOWN_NETWORK;
@@ -45,12 +37,8 @@ export interface NetworkScope {
 
 const V6_NETWORK = /^([\da-f]+:[\da-f]+:[\da-f]+:)([\da-f]+)::\/64$/;
 
-/**
- * The networks that a request counts for, the narrowest first. Whoever holds one /64 of IPv6 often
- * holds 256 or 65,536 of them (RFC 6177 suggests a /56 or a /48 for a site), so that its /56 and its
- * /48 count too. Mobile carriers put many people into one /48, which is why the allowance grows.
- * @param network as `networkOf` returns it; anything but an IPv6 network stands for itself alone
- */
+// A holder of one /64 often holds 256 or 65,536 of them (RFC 6177), so its /56 and /48 count too, with more
+// room, since mobile carriers put many people into one /48.
 export function scopesOf(network: string): NetworkScope[] {
   const narrow = { network, share: 1 };
   const found = V6_NETWORK.exec(network);
@@ -64,13 +52,8 @@ export function scopesOf(network: string): NetworkScope[] {
   ];
 }
 
-/**
- * The visitor's network on hosted Supabase. Cloudflare is in front of every project and sets
- * CF-Connecting-IP to its peer's address, replacing anything that the caller sent
- * (developers.cloudflare.com/fundamentals/reference/http-headers). It only appends to
- * X-Forwarded-For, so the first entry there is whatever the caller sent. Without Cloudflare, on a
- * developer's machine, the last entry was written by the nearest proxy.
- */
+// Cloudflare replaces CF-Connecting-IP and only appends to X-Forwarded-For, whose first entry is the
+// caller's claim. Without Cloudflare the nearest proxy wrote the last entry.
 export function networkOfHostedRequest(headers: Headers): string {
   const connecting = headers.get('cf-connecting-ip');
   const appended = headers.get('x-forwarded-for')?.split(',').at(-1);

@@ -38,11 +38,6 @@ it.each([
   expect(weightOf(changes)).toBe(weight);
 });
 
-it('gives the same result each time', () => {
-  const name = 'www.a.example';
-  expect([1, 2, 3].map(() => weightOf({ name }))).toEqual([3, 3, 3]);
-});
-
 const DAY = 86_400;
 const KEY = 'a key of the tests';
 const keyed = (text: string) => keyedDigest(KEY, text);
@@ -55,11 +50,6 @@ it('counts an enquiry by network, address, number, message and in total, with li
     { bucket: `enquiry-words:${keyed('space in phase 8')}`, allowed: 3, window_seconds: DAY },
     { bucket: `enquiry-all:${keyed('all')}`, allowed: 120, window_seconds: 60 },
   ]);
-});
-
-it('ignores case and white space', () => {
-  const same = { ...enquiry, email: 'HARPREET@Example.in', message: 'SPACE in\n Phase  8' };
-  expect(bucketsOf(same, '203.0.113.7', KEY)).toEqual(bucketsOf(enquiry, '203.0.113.7', KEY));
 });
 
 it('counts an enquiry over IPv6 by its /64, /56 and /48, with growing limits', () => {

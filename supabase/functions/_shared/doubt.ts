@@ -21,10 +21,7 @@ const SHOWN_AT =
   /^(?:[\w-]+\.)*(?:google\.(?:com|co\.in)|goo\.gl|instagram\.com|facebook\.com|fb\.com|youtube\.com|youtu\.be|wa\.me|linkedin\.com|justdial\.com|zomato\.com|swiggy\.com)$/;
 /** Endings under which hardly anything but mass mail has its sites. */
 const LINK_NAME = /\w\.(?:ru|xyz|top|click)\b/i;
-/**
- * Seven Latin consonants in a row occur in no name and no language of our visitors. Initials are written
- * in capitals: "BVSSRSN Murthy".
- */
+/** Seven consonants in a row occur in no name; initials are capitals: "BVSSRSN Murthy". */
 const GIBBERISH = /(?=[A-Z]*[a-z])[A-Z]?[bcdfghjklmnpqrstvwxz]{6,}/;
 /** Neighbours on the keyboard. */
 const KEYBOARD = /asdfg|qwert|zxcvb|lkjhg|poiuy|mnbvc/i;
@@ -34,11 +31,8 @@ const MIXED_CASE = /(?:[a-z]+[A-Z]+){4}/;
 const FOREIGN_SCRIPT =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Greek}]/gu;
 
-/**
- * Finds signs of a bot in the text. Every sign is explained to the administrator, and none counts
- * against a script or a language of India. What speaks for an advertisement outweighs a proof of work:
- * those who advertise have browsers too.
- */
+// None counts against a script or a language of India. An advertisement outweighs a proof of work,
+// since advertisers have browsers too.
 export function readContent({ name, message }: Pick<Enquiry, 'name' | 'message'>): Sign[] {
   const sites = sitesIn(message);
   const isNameLink = isLink(name) || LINK_NAME.test(name);
@@ -89,27 +83,21 @@ const isMostlyForeign = (text: string): boolean => {
   return foreign.length > letters.length / 2;
 };
 
-/** How many enquiries one subject may send before they look suspicious. */
 export interface EnquiryLimit {
   name: string;
   allowed: number;
   windowSeconds: number;
   reason: string;
   weight: number;
-  /**
-   * The value to count by; it is stored as a keyed digest. Undefined where the limit does not apply.
-   */
+  /** Stored as a keyed digest. Undefined where the limit does not apply. */
   subject(enquiry: Enquiry, network: string): string | undefined;
 }
 
 /** The same reason as of the narrow network: `judge` counts a reason once. */
 const MANY_FROM_NETWORK = { reason: 'Many enquiries came from one network', weight: 2 } as const;
 
-/**
- * Mobile carriers in India put thousands of people behind one network address, so that limit leaves
- * room for all who might write within ten minutes, and exceeding it costs a proof of work, not the
- * lead.
- */
+// Mobile carriers in India put thousands of people behind one address, so the limit has room for them,
+// and exceeding it costs a proof of work, not the lead.
 export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
   {
     name: 'network',
@@ -174,10 +162,7 @@ export interface Bucket {
   window_seconds: number;
 }
 
-/**
- * The buckets of one enquiry, in the order of `ENQUIRY_LIMITS`.
- * @param key a secret of the server or of the function, for the digests
- */
+/** In the order of `ENQUIRY_LIMITS`. */
 export const bucketsOf = (enquiry: Enquiry, network: string, key: string): Bucket[] =>
   ENQUIRY_LIMITS.flatMap(({ name, allowed, windowSeconds, subject }) => {
     const value = subject(enquiry, network);

@@ -3,10 +3,6 @@ import { describeSendError, parseClaimedMail } from './mail.ts';
 import { type CountRequest, rateBucket } from './rate-limit.ts';
 import { asksForPlainMail, openSmtpTransport, PLAIN_MAIL_REFUSED } from './smtp.ts';
 
-/**
- * @param name of an environment variable that the platform or the owner has set
- * @throws Error that names it when it is missing
- */
 export function readSetting(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`${name} is not set.`);
@@ -20,7 +16,6 @@ const readFormSecrets = (): string[] => readSetting('FORM_SECRET').split(',');
 export const reportError = (error: unknown): void =>
   console.error(error instanceof Error ? error.message : 'unknown error');
 
-/** Calls a function of schema `public` as the service role. */
 type CallDatabase = (name: string, parameters: object) => Promise<unknown>;
 
 const CALL_TIMEOUT_MS = 8_000;
@@ -61,11 +56,8 @@ export function openDatabase(): { call: CallDatabase; countRequest: CountRequest
   };
 }
 
-/**
- * Opens what a function that sends mails needs. The owner sets SITE_URL, LEADS_TO, SMTP_URL, MAIL_FROM and
- * FORM_SECRET (`supabase secrets set`). The platform blocks outgoing ports 25 and 587: use `smtps://…:465`.
- * @throws Error that names a missing setting, or refuses mail without encryption
- */
+// The owner sets SITE_URL, LEADS_TO, SMTP_URL, MAIL_FROM and FORM_SECRET (`supabase secrets set`). The platform
+// blocks outgoing ports 25 and 587: use `smtps://…:465`.
 export function openProject() {
   const database = openDatabase();
   const smtpUrl = readSetting('SMTP_URL');

@@ -1,10 +1,7 @@
 import { escapeHtml } from '../../../contract/escape-html.ts';
 
-/**
- * The colours of every mail, by the roles that ui/theme/tokens.css gives them. Mail programs do not
- * support custom properties, so the values are inline. supabase/templates repeats them, since the
- * platform reads those as plain files. lead-mail.test.ts compares all three places.
- */
+// The roles of ui/theme/tokens.css, inline since mail programs know no custom properties.
+// supabase/templates repeats them; lead-mail.test.ts compares all three.
 export const MAIL_PALETTE = {
   page: '#fff8ee',
   band: '#f4e3c6',
@@ -46,10 +43,7 @@ export interface LeadMail {
 /** Many mail programs ignore stylesheets, so colours and fonts are inline. */
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif';
 
-/**
- * Frame of every mail about an enquiry: title, content, one button and a footer line.
- * @param content HTML; all other parts are plain text
- */
+/** `content` is HTML; all other parts are plain text. */
 export function frameMail(
   title: string,
   content: string,
@@ -75,6 +69,5 @@ ${content}
 `;
 }
 
-/** One paragraph of plain text. */
 export const paragraphHtml = (text: string): string =>
   `<p style="margin:0 0 12px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`;

@@ -13,24 +13,15 @@ export interface OutgoingMail {
   isOfAccount?: boolean;
 }
 
-/**
- * A mail that the caller may send. After `LIMITS.mailLeaseSeconds` another process may claim it.
- */
+/** After `LIMITS.mailLeaseSeconds` another process may claim it. */
 export interface ClaimedMail {
   id: string;
   mail: OutgoingMail;
-  /** Including this attempt. */
   attempts: number;
 }
 
-/** Delivers mails. */
 export interface MailTransport {
-  /**
-   * Sends one mail. The same `id` gives the same Message-ID, so that mail programs recognise a mail
-   * sent twice.
-   * @param signal aborts the sending
-   * @throws when the mail was not accepted; it may be retried
-   */
+  /** The same `id` gives the same Message-ID, so that mail programs recognise a mail sent twice. */
   send(mail: OutgoingMail, id: string, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,11 +39,7 @@ const claimedRowsSchema = v.array(
   }),
 );
 
-/**
- * @param rows what `public.claim_mail(1)` answers
- * @returns undefined when no mail is due
- * @throws ValiError when the rows have another shape
- */
+/** `rows` are what `public.claim_mail(1)` answers. */
 export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
   const [row] = v.parse(claimedRowsSchema, rows);
   if (!row) return undefined;
@@ -67,12 +54,7 @@ export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
   return { id: row.id, attempts: row.attempts, mail };
 }
 
-/**
- * Builds a mail with its headers for nodemailer. Addresses are passed as objects and never parsed
- * from text, so that none can smuggle in a second one.
- * @param id of the outbox row; becomes the Message-ID
- * @param mailFrom an address, or a name with one in angle brackets
- */
+/** Addresses are objects and never parsed from text, so that none can smuggle in a second one. */
 export function buildMessage(mail: OutgoingMail, id: string, mailFrom: string) {
   const only = (address: string) => ({ name: '', address });
   return {
@@ -96,25 +78,11 @@ const domainOf = (sender: string): string => {
   return domainToASCII(domain) || 'localhost';
 };
 
-/** Why a mail was not accepted, without addresses. */
-export interface SendError {
-  /** Node's or nodemailer's code, like ECONNECTION or EENVELOPE. */
-  code: string;
-  /** The mail server's answer code, like 550. */
-  responseCode?: number;
-  /** One line for the outbox row: code and the server's message. */
-  text: string;
-}
-
 const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
-/** Maximum characters of that line. */
 const MAX_LENGTH = 300;
 
-/**
- * Describes an error for log and database without the addresses that mail servers repeat in their
- * messages.
- */
-export function describeSendError(error: unknown): SendError {
+/** Why a mail was not accepted, without the addresses that mail servers repeat in their messages. */
+export function describeSendError(error: unknown) {
   const { code, responseCode, message } = (error ?? {}) as Partial<Record<string, unknown>>;
   const shownCode = typeof code === 'string' ? code : 'EUNKNOWN';
   const words = String(message ?? error).replace(ADDRESS, '<address>');

@@ -16,11 +16,7 @@ interface PostedExtras {
   consents: string[];
 }
 
-/**
- * Reads a request body by its content type and up to `limit` bytes, whatever its length header
- * says.
- * @returns the fields, or the answer that refuses the request (400, 413, 415)
- */
+/** Reads up to `limit` bytes, whatever the length header says. */
 export async function readFields(
   request: Request,
   limit: number,
@@ -45,7 +41,6 @@ function kindOf(contentType: string): Fields['kind'] | undefined {
   return type.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }
 
-/** Reads the body as text; stops and returns null once it exceeds `limit` bytes. */
 async function readText(request: Request, limit: number): Promise<string | null> {
   if (!request.body) return '';
   const reader = request.body.getReader();
@@ -85,17 +80,10 @@ function readJson(text: string): object | undefined {
   }
 }
 
-/**
- * Maximum bytes as JSON. The column allows 4,096 in PostgreSQL's own notation, which adds spaces.
- */
+/** The column allows 4,096 in PostgreSQL's own notation, which adds spaces. */
 const MAX_ATTRIBUTION_BYTES = 3_900;
 
-/**
- * Reads attribution so that the database accepts it. Any link may carry values that JSON can
- * express and PostgreSQL cannot hold (U+0000, unpaired surrogates), times of three hundred digits,
- * or letters of three bytes each: none of it may cost the lead.
- * @param input attribution from the request, of any shape
- */
+/** A link may carry what PostgreSQL cannot hold or what is too long: none of it may cost the lead. */
 export function storableAttribution(input: unknown): Attribution {
   const text = JSON.stringify(parseAttribution(input), (_key, value: unknown) => {
     if (typeof value === 'string') return tidyLine(value);

@@ -6,10 +6,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const isEqualText = (left: string, right: string): boolean =>
   timingSafeEqual(digest(left), digest(right));
 
-/**
- * Signs a text for a purpose, in URL-safe characters. Deliberately synchronous: in a flood,
- * asynchronous work would make visitors wait in its queue.
- */
+/** Synchronous: in a flood, asynchronous work would make visitors wait in its queue. */
 function sign(purpose: string, text: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
   // 128 bits: not guessable, and short enough for a mail.
@@ -30,11 +27,7 @@ const signing = (secrets: readonly string[]): string => {
   return secret;
 };
 
-/**
- * Makes the token of a receipt's link. It is derived from the submission's id alone, so that it is
- * the same for every replay and does not need the database.
- * @returns `<id>.<signature>`
- */
+/** Derived from the submission's id alone: the same for every replay, without the database. */
 export function signReceipt(id: string, secrets: readonly string[]): string {
   return `${id}.${sign('receipt', id, signing(secrets))}`;
 }
@@ -46,36 +39,24 @@ export function verifyReceipt(token: string, secrets: readonly string[]): string
   return id;
 }
 
-/**
- * Signs the words of an enquiry under its id, so that a repetition of it can be recognised. Without
- * the secret the signature neither tells the words nor confirms a guess.
- */
-export const signWords = (id: string, words: string, secrets: readonly string[]): string =>
-  sign('words', `${id}:${words}`, signing(secrets));
+/** Recognises a repetition without telling the words or confirming a guess. */
+export const signEnquiry = (id: string, text: string, secrets: readonly string[]): string =>
+  sign('words', `${id}:${text}`, signing(secrets));
 
 /** @returns whether we signed these words under this id; compares in constant time */
-export const areSignedWords = (
+export const isSignedEnquiry = (
   id: string,
-  words: string,
+  text: string,
   signature: string,
   secrets: readonly string[],
-): boolean => isSigned('words', `${id}:${words}`, signature, secrets);
+): boolean => isSigned('words', `${id}:${text}`, signature, secrets);
 
-/**
- * Makes a form token, which proves when the form of a submission was opened. It is given only
- * together with a new id, so that it also proves who opened it.
- * @param now ms since 1970 by this server's clock
- * @returns `<seconds in base 36>.<signature>`
- */
+/** Given only together with a new id, so that it also proves who opened the form. */
 export function signFormToken(id: string, now: number, secrets: readonly string[]): string {
   const opened = Math.floor(now / 1000).toString(36);
   return `${opened}.${sign('form', `${id}:${opened}`, signing(secrets))}`;
 }
 
-/**
- * @returns ms since the form was opened; undefined for a token that we did not sign for this
- *   submission
- */
 export function ageOfFormToken(
   token: string,
   id: string,

@@ -2,10 +2,7 @@ import { createTransport } from 'nodemailer';
 import { LIMITS } from '../../../contract/limits.ts';
 import { buildMessage, type MailTransport } from './mail.ts';
 
-/**
- * Settings in an SMTP address by which nodemailer would leave encryption out, not check the certificate, or check
- * it for another name.
- */
+/** Settings by which nodemailer would not encrypt, or not check the certificate or its name. */
 const WEAKENING = /tls|^secure|servername|host|^service$|^proxy$/i;
 /** Those that only ask for what is done anyway. */
 const HARMLESS = /^(?:requireTLS|secure)=true$/i;
@@ -14,10 +11,7 @@ const HARMLESS = /^(?:requireTLS|secure)=true$/i;
 export const isLoopbackHost = (hostname: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 
-/**
- * Whether an SMTP address asks for mail to another machine without encryption, or to whoever answers in its
- * place: its password and links that open accounts could be read on the way.
- */
+/** Password and links that open accounts could be read on the way. */
 export function asksForPlainMail(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
   if (isLoopbackHost(hostname)) return false;
@@ -45,28 +39,20 @@ export function requireEncryption(smtpUrl: string): string {
   return url.href;
 }
 
-/** Timeout of each step of an SMTP conversation. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
-/**
- * Timeout of a whole mail: half of its lease in the outbox, so that no other process sends it
- * meanwhile and the other half is left to record the outcome.
- */
+/** Half of the mail's lease, so that the other half is left to record the outcome. */
 const MAIL_TIMEOUT_MS = (LIMITS.mailLeaseSeconds * 1000) / 2;
 
 export interface SmtpOptions {
   smtpUrl: string;
-  /** Sender: an address, or a name with one in angle brackets. */
   mailFrom: string;
 }
 
 /** nodemailer's code for a server that refuses STARTTLS. */
 const NO_ENCRYPTION = 'ETLS';
 
-/**
- * Sends through a mail server, each mail over its own connection. To another machine nothing goes
- * unencrypted: without TLS the sending fails, and the mail waits in the outbox.
- */
+/** To another machine nothing goes unencrypted: the mail waits in the outbox instead. */
 export function openSmtpTransport({ smtpUrl, mailFrom }: SmtpOptions): MailTransport {
   const mailer = createTransport({
     url: requireEncryption(smtpUrl),

@@ -24,10 +24,7 @@ const RECEIPT_RATE: RateRule = { name: 'receipt', allowed: 60, windowSeconds: 60
 /** Corrections and withdrawals per enquiry: each sends a mail to the team. */
 const CORRECTION_RATE: RateRule = { name: 'correction', allowed: 10, windowSeconds: 86_400 };
 
-/**
- * What the function needs from its environment. The first four call the database functions of the
- * same names and return their answers unvalidated; each `of` is the id of a submission.
- */
+/** `of` is the id of a submission; the first four return the database's answers unvalidated. */
 export interface ReceiptDependencies {
   readReceipt(of: string): Promise<unknown>;
   /** `reasons` for doubt hold the correction back until the administrator decides. */
@@ -45,25 +42,16 @@ export interface ReceiptDependencies {
   ): Promise<unknown>;
   eraseEnquiry(of: string): Promise<unknown>;
   countRequest: CountRequest;
-  /** Called once a mail may be sent, after the commit. */
   wakeMail(): void;
-  /** Called with an error that the visitor only gets a general message for. */
   reportError(error: unknown): void;
-  /** The visitor's network, by which limits count. */
   network: string;
   /** Sign receipts; all verify. */
   secrets: readonly string[];
   leadsTo: string;
-  /** Public origin of the desk, without trailing slash. */
   deskUrl: string;
 }
 
-/**
- * Lets visitors see and correct their own enquiry, give and withdraw consents, and erase it, by the
- * unguessable token of its receipt.
- * @returns 200 with the current `{receipt}`; 404 both for a token that is not ours and for an
- *   unknown enquiry; 409 for a closed enquiry; 422 with the errors; 429 and 503 with Retry-After
- */
+/** 404 both for a token that is not ours and for an unknown enquiry, 409 for a closed one. */
 export async function handleReceipt(
   request: Request,
   deps: ReceiptDependencies,
@@ -86,7 +74,6 @@ export async function handleReceipt(
   }
 }
 
-/** Performs the requested action. @returns the error answer, if any */
 async function act(
   id: string,
   asked: ReceiptRequest,
@@ -145,14 +132,8 @@ async function correct(
   deps.wakeMail();
 }
 
-/**
- * Looks for doubt in a correction, by the rules of an enquiry: a harmless enquiry must not become an
- * advertisement afterwards. Only what is new is judged, since what the enquiry says already was judged
- * when it came; an unchanged message is not counted as said again. One sign is enough: a correction
- * brings no proof of work that could outweigh it.
- * @param current the words that the team works with
- * @returns the reasons to hold the correction back; empty when it counts
- */
+// A harmless enquiry must not become an advertisement afterwards. Only what is new is judged, and one sign
+// is enough: a correction brings no proof of work.
 async function judgeCorrection(
   correction: Correction,
   current: Correction,

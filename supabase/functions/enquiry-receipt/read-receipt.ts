@@ -35,15 +35,9 @@ const storedReceiptSchema = v.variant('state', [
 ]);
 export type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
 
-/**
- * @param found the answer of `public.read_receipt`
- * @returns null for an unknown id
- * @throws ValiError when it is of another shape
- */
 export const parseStoredReceipt = (found: unknown): StoredReceipt | null =>
   v.parse(v.nullable(storedReceiptSchema), found);
 
-/** @param id of the submission, taken from the verified token */
 export function toReceipt(id: string, stored: StoredReceipt): Receipt {
   const common = { reference: referenceOf(id), receivedAt: stored.received_at };
   if (stored.state === 'closed') {

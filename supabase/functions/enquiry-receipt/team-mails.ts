@@ -6,42 +6,70 @@ import { frameMail, type LeadMail, paragraphHtml } from '../_shared/lead-mail.ts
 
 export interface TeamAddress {
   leadsTo: string;
-  /** Public origin of the desk, without trailing slash. */
   deskUrl: string;
 }
 
 /** The fields that visitors may correct; the subject stays. */
 export type Correction = Pick<Enquiry, CorrectableField | 'phone_typed'>;
 
-/**
- * Renders the mail that tells the team about a doubtful correction. It holds none of its words: those
- * wait at the desk, beside the reasons.
- */
-export function renderHeldCorrectionMail(id: string, { leadsTo, deskUrl }: TeamAddress): LeadMail {
-  const reference = referenceOf(id);
-  const title = `A correction of enquiry ${reference} waits for you.`;
-  const listUrl = deskUrl + ROUTES.admin;
-  const text = 'It looks like spam, so the enquiry keeps the words that it had until you decide.';
-  const lastLine = 'Open the enquiry in the list: the words and the reasons stand in its details.';
+interface Note {
+  kind: LeadMail['kind'];
+  subject: string;
+  title: string;
+  lines: readonly string[];
+  lastLine: string;
+}
+
+/** A mail without a word of the visitor; a reply stays in the team. */
+const renderNote = (
+  { kind, subject, title, lines, lastLine }: Note,
+  { leadsTo, deskUrl }: TeamAddress,
+): LeadMail => {
+  const href = deskUrl + ROUTES.admin;
   return {
-    kind: 'held_correction',
+    kind,
     recipient: leadsTo,
     reply_to: leadsTo,
-    subject: `Decide about a correction of ${reference}`,
-    body_text: [title, '', text, lastLine, '', `All enquiries: ${listUrl}`, ''].join('\n'),
+    subject,
+    body_text: [title, '', ...lines, '', `All enquiries: ${href}`, '', lastLine, ''].join('\n'),
     body_html: frameMail(
       title,
-      paragraphHtml(text),
-      { label: 'See all enquiries', href: listUrl },
+      lines.map(paragraphHtml).join('\n'),
+      { label: 'See all enquiries', href },
       lastLine,
     ),
   };
-}
+};
 
-/**
- * Renders the mail that tells the team about corrected details. The message comes last, so that it
- * cannot imitate our lines.
- */
+/** Holds none of the doubtful words: those wait at the desk, beside the reasons. */
+export const renderHeldCorrectionMail = (id: string, team: TeamAddress): LeadMail =>
+  renderNote(
+    {
+      kind: 'held_correction',
+      subject: `Decide about a correction of ${referenceOf(id)}`,
+      title: `A correction of enquiry ${referenceOf(id)} waits for you.`,
+      lines: ['It looks like spam, so the enquiry keeps the words that it had until you decide.'],
+      lastLine: 'Open the enquiry in the list: the words and the reasons are in its details.',
+    },
+    team,
+  );
+
+export const renderWithdrawalMail = (id: string, team: TeamAddress): LeadMail =>
+  renderNote(
+    {
+      kind: 'withdrawal',
+      subject: `Do not contact: ${referenceOf(id)} was taken back`,
+      title: `Enquiry ${referenceOf(id)} was taken back.`,
+      lines: [
+        'Its visitor does not want to be contacted about it any more: no call, no message, no answer by email.',
+        'It is in the list with the mark "Do not contact". If a conversation is under way, end it.',
+      ],
+      lastLine: 'The visitor can give the enquiry back on the same page; the mark then goes.',
+    },
+    team,
+  );
+
+/** The message comes last, so that it cannot imitate our lines. */
 export function renderCorrectionMail(
   id: string,
   correction: Correction,
@@ -78,31 +106,6 @@ export function renderCorrectionMail(
     body_html: frameMail(
       title,
       [...rows, 'Message:', ...message.split('\n')].map(paragraphHtml).join('\n'),
-      { label: 'See all enquiries', href: listUrl },
-      lastLine,
-    ),
-  };
-}
-
-/** Renders the mail that tells the team not to contact a visitor. It holds nothing personal. */
-export function renderWithdrawalMail(id: string, { leadsTo, deskUrl }: TeamAddress): LeadMail {
-  const reference = referenceOf(id);
-  const title = `Enquiry ${reference} was taken back.`;
-  const listUrl = deskUrl + ROUTES.admin;
-  const lines = [
-    'Its visitor does not want to be contacted about it any more: no call, no message, no answer by email.',
-    'It stands in the list with the mark "Do not contact". If a conversation is under way, end it.',
-  ];
-  const lastLine = 'The visitor can give the enquiry back on the same page; the mark then goes.';
-  return {
-    kind: 'withdrawal',
-    recipient: leadsTo,
-    reply_to: leadsTo,
-    subject: `Do not contact: ${reference} was taken back`,
-    body_text: [title, '', ...lines, '', `All enquiries: ${listUrl}`, '', lastLine, ''].join('\n'),
-    body_html: frameMail(
-      title,
-      lines.map(paragraphHtml).join('\n'),
       { label: 'See all enquiries', href: listUrl },
       lastLine,
     ),

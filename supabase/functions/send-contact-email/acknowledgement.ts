@@ -8,13 +8,9 @@ import { frameMail, type LeadMail, paragraphHtml } from '../_shared/lead-mail.ts
 import { type RateRule, rateBucket } from '../_shared/rate-limit.ts';
 
 export interface AcknowledgementFacts {
-  /** Address that a reply to this mail goes to. */
   leadsTo: string;
-  /** Public origin without trailing slash. */
   siteUrl: string;
-  /** Token of the receipt page. */
   receipt: string;
-  /** The visitor agreed to be called. */
   allowsCalls: boolean;
 }
 
@@ -29,10 +25,7 @@ function greet(name: string): string {
   return `Hello ${name.replace(/\.(?=\p{L})/gu, '. ')},`;
 }
 
-/**
- * Renders the mail that tells visitors that their enquiry has arrived. It repeats nothing they
- * wrote but a plain name, so that nobody can make us send their own text to a stranger's address.
- */
+/** Repeats only a plain name, so that nobody can make us send their text to a stranger. */
 export function renderAcknowledgement(
   lead: Enquiry & { id: string },
   { leadsTo, siteUrl, receipt, allowsCalls }: AcknowledgementFacts,
@@ -62,10 +55,7 @@ export function renderAcknowledgement(
   };
 }
 
-/**
- * How many acknowledgements go out before a stranger may be using them against somebody else: nobody
- * enquires more often, and whoever does needs no fourth mail of the same text.
- */
+/** Nobody enquires more often, unless to use our mails against somebody else. */
 const MAILBOX_RULE: RateRule = {
   name: 'enquiry-mailbox',
   allowed: 3,
@@ -81,11 +71,7 @@ const NETWORK_RULE: RateRule = {
 /** Hosts whose mailboxes ignore dots; the second is another name of the first. */
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
-/**
- * The mailbox behind an address: many addresses end in the same one, since most providers ignore case
- * and what follows a plus, and Gmail ignores dots, too.
- * @param email an address that `enquirySchema` accepted
- */
+/** Most providers ignore case and what follows a plus; Gmail ignores dots too. */
 export function canonicalMailbox(email: string): string {
   const plain = email.normalize('NFKC').toLowerCase();
   const at = plain.lastIndexOf('@');
@@ -94,11 +80,7 @@ export function canonicalMailbox(email: string): string {
   return GMAIL.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
-/**
- * The buckets that an acknowledgement counts in, in the order that {@link reasonToHold} reads: the mailbox,
- * then the network and those around it.
- * @param key of the digests that stand in place of mailbox and network
- */
+/** The mailbox, then the networks, in the order that {@link reasonToHold} reads. */
 export const acknowledgementBuckets = (email: string, network: string, key: string): Bucket[] =>
   [
     { rule: MAILBOX_RULE, subject: canonicalMailbox(email), share: 1 },
@@ -113,10 +95,7 @@ export const acknowledgementBuckets = (email: string, network: string, key: stri
     window_seconds: rule.windowSeconds,
   }));
 
-/**
- * @param waits seconds until each of {@link acknowledgementBuckets} has room again
- * @returns why no acknowledgement is sent, in words for the administrator
- */
+/** Why no acknowledgement is sent, in words for the administrator. */
 export function reasonToHold([mailbox = 0, ...networks]: readonly number[]): string | undefined {
   if (mailbox > 0) return `More than ${MAILBOX_RULE.allowed} enquiries named this mailbox in a day`;
   if (networks.some((wait) => wait > 0)) {

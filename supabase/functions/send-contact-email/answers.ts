@@ -4,13 +4,8 @@ import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { answerError, answerJson, retryAfter } from '../_shared/answer-json.ts';
 import type { Fields } from '../_shared/read-fields.ts';
 
-/**
- * What the contact page shows when the form is returned: the entries, their errors, or why it
- * failed.
- */
 export interface FormState {
   values: Partial<Record<EnquiryField, string>> & {
-    /** Purposes whose boxes were ticked. */
     consents?: readonly string[];
   };
   errors: EnquiryErrors;
@@ -26,32 +21,25 @@ export interface Failure {
 }
 
 /** The answers to an enquiry: JSON or pages, matching the request. */
-export interface Answers {
-  stored(receipt: EnquiryReceipt): Response;
-  /** The proof of work was accepted. */
-  proven(id: string): Response;
-  unproven(): Response;
-  invalid(errors: EnquiryErrors): Response;
-  /** @param waitSeconds value of Retry-After, if known */
-  failed(status: number, failure: Failure, waitSeconds?: number): Response;
-}
+export type Answers = typeof JSON_ANSWERS;
 
 interface Pages {
   pagesOrigin: string;
   renderForm?: RenderForm | undefined;
 }
 
-/** Chooses JSON answers for JSON and pages for a form. */
 export function answersFor(body: Fields, pages: Pages): Answers {
   return body.kind === 'json' ? JSON_ANSWERS : pageAnswers(body.fields, pages);
 }
 
-const JSON_ANSWERS: Answers = {
-  stored: (receipt) => answerJson(201, receipt),
-  proven: (id) => answerJson(200, { id }),
+const JSON_ANSWERS = {
+  stored: (receipt: EnquiryReceipt) => answerJson(201, receipt),
+  proven: (id: string) => answerJson(200, { id }),
   unproven: () => answerError(422, 'The proof does not fit this submission.'),
-  invalid: (fields) => answerJson(422, { error: { message: 'Check the marked fields.', fields } }),
-  failed: (status, { description }, waitSeconds) => answerError(status, description, waitSeconds),
+  invalid: (fields: EnquiryErrors) =>
+    answerJson(422, { error: { message: 'Check the marked fields.', fields } }),
+  failed: (status: number, { description }: Failure, waitSeconds?: number) =>
+    answerError(status, description, waitSeconds),
 };
 
 function pageAnswers(values: FormState['values'], { pagesOrigin, renderForm }: Pages): Answers {

@@ -4,9 +4,9 @@ import {
   conflictId,
   deriveSubmissionId,
   type EnquiryEntry,
+  enquiryText,
   storeEntry,
   type WholeEnquiry,
-  wordsOf,
 } from './enquiry-store.ts';
 import { enquiry, SECRETS } from './testing/home.ts';
 
@@ -40,7 +40,7 @@ it('derives another on the next day, from another network and with any word chan
 
 it('signs no field that was left open: it is stored as none', () => {
   const words = { name: 'A', email: 'a@b.in', phone: null, message: 'B' };
-  expect(wordsOf({ ...words, subject: '' })).toBe(
+  expect(enquiryText({ ...words, subject: '' })).toBe(
     '[["name","A"],["email","a@b.in"],["message","B"]]',
   );
 });

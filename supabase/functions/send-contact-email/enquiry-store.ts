@@ -13,12 +13,11 @@ import type { Submission } from '../../../contract/submission.ts';
 import type { Bucket } from '../_shared/doubt.ts';
 import type { LeadMail } from '../_shared/lead-mail.ts';
 import { storableAttribution } from '../_shared/read-fields.ts';
-import { areSignedWords, signReceipt, signWords } from '../_shared/signatures.ts';
+import { isSignedEnquiry, signEnquiry, signReceipt } from '../_shared/signatures.ts';
 import { renderAcknowledgement } from './acknowledgement.ts';
 import type { Verdict } from './judge.ts';
 import { renderTeamMail } from './team-mail.ts';
 
-/** What is stored beside the words of an enquiry: its time, doubt, arrival and consents. */
 export interface Journey {
   /** ISO 8601; earlier than the time of storing for a lead that waited in the spool. */
   received_at: string;
@@ -26,7 +25,6 @@ export interface Journey {
   reasons: string[];
   proof_releases: boolean;
   attribution: object;
-  /** What the visitor told the decision tools. */
   interest: Interest;
   consents: StoredConsent[];
 }
@@ -36,7 +34,6 @@ export interface EnquiryEntry {
   id: string;
   enquiry: Enquiry;
   journey: Journey;
-  /** Why its acknowledgement is not sent. */
   heldFor?: string | undefined;
 }
 
@@ -48,9 +45,7 @@ export interface WholeEnquiry {
   journey: Partial<Journey> & { signature?: string };
 }
 
-/** What the database knows before an enquiry is stored. */
 export interface Assessment {
-  /** This submission was accepted before. */
   isKnown: boolean;
   /** It was accepted and is quarantined, until a proof of work or the administrator releases it. */
   isHeld: boolean;
@@ -62,13 +57,9 @@ export interface Assessment {
   waits: readonly number[];
 }
 
-/** Stores enquiries, however the database is reached. */
 export interface EnquiryStore {
   assessEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Assessment>;
-  /**
-   * Stores an entry durably. Storing it again changes nothing.
-   * @returns the id under which it is kept; another than its own where that one held other words
-   */
+  /** Returns the id under which it is kept: another one where its own held other words. */
   storeEnquiry(entry: EnquiryEntry): Promise<string>;
   /** Releases an enquiry that waited for a proof of work. */
   acceptProof(submission: string): Promise<void>;
@@ -81,10 +72,6 @@ const assessmentSchema = v.object({
   waits: v.array(v.number()),
 });
 
-/**
- * @param found the answer of `public.assess_enquiry`
- * @throws when it is of another shape
- */
 export function parseAssessment(found: unknown): Assessment {
   const { is_known, is_held, signature, waits } = v.parse(assessmentSchema, found);
   return { isKnown: is_known, isHeld: is_held, signature, waits };
@@ -94,16 +81,13 @@ export function parseAssessment(found: unknown): Assessment {
 export interface Sender {
   /** The first signs, all verify. */
   secrets: readonly string[];
-  /** Recipient of the mail about a lead. */
   leadsTo: string;
   /** Public origins without trailing slash, for the links in mails: of the site, and of the desk. */
   siteUrl: string;
   deskUrl: string;
 }
 
-/** The two functions of the database that storing takes. */
 export interface Ledger {
-  /** @returns the answer of `public.submit_enquiry` */
   submit(enquiry: WholeEnquiry): Promise<unknown>;
   /** @returns the answer of `public.assess_enquiry` without any bucket, which counts nothing */
   assess(submission: string): Promise<unknown>;
@@ -111,11 +95,8 @@ export interface Ledger {
 
 const submittedSchema = v.fallback(v.object({ is_new: v.boolean() }), { is_new: true });
 
-/**
- * Stores an entry; under an id of its own where its id holds other words by now: somebody else may have come first
- * since the id was asked about, or while the database was away.
- * @returns the id under which it is kept
- */
+// Somebody else may have stored other words under this id since it was asked about, or while the database
+// was away: then the entry gets an id of its own.
 export async function storeEntry(
   entry: EnquiryEntry | WholeEnquiry,
   ledger: Ledger,
@@ -129,7 +110,7 @@ export async function storeEntry(
   const { is_new } = v.parse(submittedSchema, await ledger.submit(writeWhole(entry, sender)));
   if (is_new) return id;
   const assessment = parseAssessment(await ledger.assess(id));
-  if (matchWords(enquiry, id, { ...assessment, isKnown: true }, sender.secrets) !== 'other')
+  if (matchEnquiry(enquiry, id, { ...assessment, isKnown: true }, sender.secrets) !== 'other')
     return id;
   return storeEntry({ ...entry, id: conflictId(enquiry, id) }, ledger, sender);
 }
@@ -149,11 +130,10 @@ function writeWhole(entry: EnquiryEntry, sender: Sender): WholeEnquiry {
         held_for: heldFor,
       },
     ],
-    journey: { ...journey, signature: signWords(id, wordsOf(enquiry), sender.secrets) },
+    journey: { ...journey, signature: signEnquiry(id, enquiryText(enquiry), sender.secrets) },
   };
 }
 
-/** What is stored beside the words of an enquiry that came now. */
 export const toJourney = (submission: Submission, verdict: Verdict): Journey => ({
   received_at: new Date().toISOString(),
   reasons: verdict.reasons,
@@ -169,18 +149,12 @@ export const toJourney = (submission: Submission, verdict: Verdict): Journey => 
   ],
 });
 
-/**
- * How an enquiry compares to what came before under its id: nothing did; it is the same; it is another;
- * or the first one's words are gone (erased, cleared, or stored by version 1.0.0).
- */
+/** `gone`: the first one's words were erased, cleared, or stored by version 1.0.0. */
 export type Match = 'new' | 'same' | 'other' | 'gone';
 
-/**
- * Recognises a repetition by its words alone. An id may have been read in a log, and somebody may have
- * sent it first; even the form that opened it may send other words later. Neither may swallow what
- * comes second, nor show it the first one's receipt.
- */
-export function matchWords(
+// By its words alone: somebody may have read the id in a log and sent it first. Neither may swallow
+// what comes second, nor show it the first one's receipt.
+export function matchEnquiry(
   enquiry: Enquiry,
   id: string,
   { isKnown, signature }: Pick<Assessment, 'isKnown' | 'signature'>,
@@ -188,22 +162,19 @@ export function matchWords(
 ): Match {
   if (!isKnown) return 'new';
   if (!signature) return 'gone';
-  return areSignedWords(id, wordsOf(enquiry), signature, secrets) ? 'same' : 'other';
+  return isSignedEnquiry(id, enquiryText(enquiry), signature, secrets) ? 'same' : 'other';
 }
 
 /** The words of an enquiry in one text, as they are stored; a field that was left open is not in it. */
-export const wordsOf = (enquiry: Enquiry): string =>
+export const enquiryText = (enquiry: Enquiry): string =>
   JSON.stringify(
     [...ENQUIRY_FIELDS, 'phone_typed' as const].flatMap((field) =>
       enquiry[field] ? [[field, enquiry[field]]] : [],
     ),
   );
 
-/**
- * Derives an id for a form posted without JavaScript: the same text from the same network on one
- * day is one submission, so that a double tap or the back button stores nothing twice.
- * @returns a UUID of version 8 (RFC 9562 §5.8)
- */
+// The same text from the same network on one day is one submission, so that a double tap stores nothing
+// twice. A UUID of version 8 (RFC 9562 §5.8).
 export const deriveSubmissionId = (enquiry: Enquiry, network: string, now: Date): string =>
   idOf([...fieldsOf(enquiry), network, formatDay(now.getTime())]);
 

@@ -14,7 +14,7 @@ import {
   conflictId,
   deriveSubmissionId,
   type EnquiryStore,
-  matchWords,
+  matchEnquiry,
   type Sender,
   toJourney,
 } from './enquiry-store.ts';
@@ -23,20 +23,12 @@ import { createTask, isProven, type Proof, proofIn } from './proof.ts';
 
 export type { FormState, RenderForm } from './answers.ts';
 
-/** What the function needs from its environment. */
 export interface EnquiryDependencies extends EnquiryStore, Sender {
   countRequest: CountRequest;
-  /**
-   * Protects the server in a flood; omitted where the platform does.
-   * @param isKnownForm the form sent a valid token: such enquiries have priority
-   * @returns seconds to wait; 0 admits the enquiry
-   */
+  /** Omitted where the platform protects the server. Known forms have priority. Returns seconds to wait. */
   admit?(isKnownForm: boolean): number;
-  /** Called once the mail may be sent, after the commit. */
   wakeMail(): void;
-  /** Called with an error that the visitor only gets a general message for. */
   reportError(error: unknown): void;
-  /** The visitor's network, by which limits count. */
   network: string;
   /** Prefix for redirects; empty where pages and function share an origin. */
   pagesOrigin: string;
@@ -44,16 +36,8 @@ export interface EnquiryDependencies extends EnquiryStore, Sender {
   renderForm?: RenderForm | undefined;
 }
 
-/**
- * Handles an enquiry: JSON from the page's script or from supabase-js, or a form posted without
- * JavaScript. Stores the lead together with the mails about it and the visitor's consents. The
- * submission's id makes a replay harmless: it gets the same answer and stores nothing; see
- * `matchWords` for who is answered with the receipt. A suspicious enquiry is quarantined for the
- * administrator, which never shows in the answer. `POST ?open` gives a new form its id and token;
- * `{submissionId, proof}` proves work. Ids travel in bodies only: addresses stand in logs.
- * @returns for JSON 201 `EnquiryReceipt` or `{error: {message, fields?}}`; for a form 303 to a
- *   page, or the contact page with what was entered
- */
+// A replay gets the same answer and stores nothing (`matchEnquiry`); quarantine never shows in the answer.
+// Ids travel in bodies only, since addresses stand in logs.
 export async function handleEnquiry(
   request: Request,
   deps: EnquiryDependencies,
@@ -114,11 +98,8 @@ async function accept(
   return answers.stored(await keep(enquiry, submission, token, deps));
 }
 
-/**
- * Keeps what was typed. Other words under a taken id get an id of their own: nothing is lost, and nothing of the
- * first is told. That id follows from the words, so that repeating them changes nothing; without the
- * token of the form their receipt comes by mail only.
- */
+// Other words under a taken id get an id derived from them: nothing is lost, and nothing of the first
+// is told. Without the form's token their receipt comes by mail only.
 async function keep(
   enquiry: Enquiry,
   submission: IdentifiedSubmission,
@@ -131,11 +112,11 @@ async function keep(
   const assess = (asked: string) => deps.assessEnquiry(asked, [...buckets, ...mailBuckets]);
   let id = submission.submissionId;
   let assessment = await assess(id);
-  while (matchWords(enquiry, id, assessment, deps.secrets) === 'other') {
+  while (matchEnquiry(enquiry, id, assessment, deps.secrets) === 'other') {
     id = conflictId(enquiry, id);
     assessment = await assess(id);
   }
-  const match = matchWords(enquiry, id, assessment, deps.secrets);
+  const match = matchEnquiry(enquiry, id, assessment, deps.secrets);
   const waits = assessment.waits.slice(0, buckets.length);
   const verdict = judge(enquiry, submission, { token, waits });
   if (match === 'new') {
@@ -157,9 +138,7 @@ async function keep(
   };
 }
 
-/**
- * Proofs per network: twice as many as enquiries that may come from it without being held.
- */
+/** Twice as many as enquiries that may come from one network without being held. */
 const PROOF_RATE: RateRule = { name: 'proof', allowed: 60, windowSeconds: 600 };
 
 async function takeProof(
@@ -182,10 +161,7 @@ async function takeProof(
 const SENT_HEADERS =
   'authorization, x-client-info, apikey, content-type, idempotency-key, x-retry-count, traceparent, tracestate, baggage';
 
-/**
- * Answers everything but POST: preflights and 405. A person who reloads the
- * address of a returned form is redirected to the contact page.
- */
+/** A person who reloads the address of a returned form is redirected to the contact page. */
 function answerOtherMethods(request: Request, { pagesOrigin }: { pagesOrigin: string }): Response {
   if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) {
     return new Response(null, {

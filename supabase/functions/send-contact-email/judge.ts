@@ -17,23 +17,15 @@ const PROOF_WEIGHT = 2;
 const MIN_FORM_AGE_MS = 3_000;
 const MAX_FORM_AGE_MS = 48 * 3_600_000;
 
-/** A submission with its final id. */
 export type IdentifiedSubmission = Submission & { submissionId: string };
 
 export interface JudgeFacts {
-  /**
-   * Seconds until each of `ENQUIRY_LIMITS` has room again, in their order; 0 when within the limit.
-   */
+  /** In the order of `ENQUIRY_LIMITS`; 0 when within the limit. */
   waits: readonly number[];
-  /** The result of `checkToken`. */
   token: TokenState;
 }
 
-/**
- * Adds up the signs of a bot. Missing information counts little: a form without JavaScript has no
- * token, and may still come from a person.
- * @returns the reasons for quarantine, if any
- */
+/** Missing information counts little: a form without JavaScript has no token. */
 export function judge(
   enquiry: Enquiry,
   submission: IdentifiedSubmission,

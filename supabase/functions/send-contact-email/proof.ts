@@ -4,10 +4,7 @@ import * as v from 'valibot';
 import { parseSubmission } from '../../../contract/submission.ts';
 import type { Fields } from '../_shared/read-fields.ts';
 
-/**
- * About 256 tries of some milliseconds each: a second or two in the background on a phone,
- * expensive for anyone who sends thousands.
- */
+/** About 256 tries of some milliseconds: a second or two on a phone, expensive for thousands. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 3_000, keyPrefix: '00' } as const;
 /** How long a task is valid: the browser may be offline meanwhile. */
 const TASK_VALID_MS = 48 * 3_600_000;
@@ -46,10 +43,6 @@ export function createTask(
   });
 }
 
-/**
- * @param proof from the browser: the task and its solution as JSON
- * @returns whether we created this task for this submission and the solution is correct
- */
 export async function isProven(
   submission: string,
   proof: unknown,
@@ -80,7 +73,6 @@ const proofSecret = (secret: string): string => `proof:${secret}`;
 
 export interface Proof {
   submissionId: string;
-  /** As it was sent. */
   proof: unknown;
 }
 

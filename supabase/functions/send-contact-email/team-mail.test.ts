@@ -99,26 +99,6 @@ it('links the address and the number, and nothing else that the visitor wrote', 
   ]);
 });
 
-it('lines up the values of the text, and leaves out what was not entered', () => {
-  const { body_text } = mailOf({ phone: '' });
-  const rows = body_text
-    .split('\n')
-    .filter((line) => /^[A-Z]\w+: /.test(line))
-    .slice(1);
-  expect(rows.map((row) => row.split(':')[0])).not.toContain('Phone');
-  const starts = rows.map((row) => /^\w+: +/.exec(row)?.[0].length);
-  expect(new Set(starts).size).toBe(1);
-  expect(Math.min(...rows.map((row) => row.match(/ +/)?.[0].length ?? 0))).toBe(1);
-});
-
-it('names each detail, and the number as it was typed where that differs', () => {
-  expect(mailOf().body_text).toMatch(/^Name: +Harpreet Kaur$/m);
-  expect(mailOf().body_text).not.toContain('as typed');
-  const { body_text, body_html } = renderTeamMail({ ...lead, phone_typed: '98765 4321O' }, facts);
-  expect(body_text).toMatch(/^Phone as typed: +98765 4321O$/m);
-  expect(body_html).toContain('98765 4321O');
-});
-
 it('links no number of a person who allowed no call, and says so', () => {
   const { body_text, body_html } = renderTeamMail(lead, { ...facts, allowsCalls: false });
   expect(body_html).not.toContain('tel:');

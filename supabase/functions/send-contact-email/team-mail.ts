@@ -14,12 +14,9 @@ import { MAIL_PALETTE as color, frameMail, type LeadMail } from '../_shared/lead
 
 export interface TeamMailFacts {
   leadsTo: string;
-  /** Public origin of the desk, without trailing slash. */
   deskUrl: string;
   receivedAt: Date;
-  /** The visitor agreed to be called. */
   allowsCalls: boolean;
-  /** What the visitor told the decision tools. */
   interest?: Interest | undefined;
 }
 
@@ -39,11 +36,7 @@ interface TeamMailRow {
   href?: string;
 }
 
-/**
- * Renders the mail that tells the team about a lead. The visitor's address is only in Reply-To,
- * never the sender, so that a reply reaches the visitor and no mail server takes the mail for a
- * forgery.
- */
+/** The visitor's address is only in Reply-To, so that no mail server takes the mail for a forgery. */
 export function renderTeamMail(
   lead: Enquiry & { id: string },
   { leadsTo, deskUrl, receivedAt, allowsCalls, interest = {} }: TeamMailFacts,
@@ -67,7 +60,6 @@ export function renderTeamMail(
   };
 }
 
-/** The row of one field; undefined for the message and for empty fields. */
 function writeRow(
   field: EnquiryField,
   lead: Enquiry,
@@ -122,7 +114,6 @@ function teamMailText(lead: Enquiry, rows: readonly TeamMailRow[], leadUrl: stri
   ].join('\n');
 }
 
-/** The HTML part, with the same content as the text part. */
 function teamMailHtml(lead: Enquiry, rows: readonly TeamMailRow[], leadUrl: string): string {
   return frameMail(
     'A new enquiry came in through the website.',

@@ -70,34 +70,9 @@ it('refuses a body larger than a click', async () => {
   expect((await home().send({ ...click, attribution: 'x'.repeat(5_000) })).status).toBe(413);
 });
 
-it('answers preflights, and nothing but POST', async () => {
-  const { ask } = home();
-  const preflight = await ask(new Request(ADDRESS, { method: 'OPTIONS' }));
-  expect(preflight.status).toBe(204);
-  const refused = await ask(new Request(ADDRESS));
-  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-});
-
 it('says 503 when the click cannot be stored', async () => {
   const { send, recordSoftLead, reportError } = home();
   recordSoftLead.mockRejectedValue(new Error('away'));
   expect((await send(click)).status).toBe(503);
   expect(reportError).toHaveBeenCalledOnce();
-});
-
-it('allows sixty clicks of one network in ten minutes', async () => {
-  const { send, countRequest } = home();
-  await send(click);
-  expect(countRequest).toHaveBeenCalledExactlyOnceWith(
-    { name: 'soft-lead', allowed: 60, windowSeconds: 600 },
-    '203.0.113.7',
-  );
-});
-
-it('takes a click of exactly as many bytes as it may have, and no more', async () => {
-  const padded = (bytes: number) => JSON.stringify(click).padEnd(bytes);
-  const { stored, send } = home();
-  expect((await send(padded(4_096))).status).toBe(204);
-  expect((await send(padded(4_097))).status).toBe(413);
-  expect(stored).toHaveLength(1);
 });

@@ -5,7 +5,6 @@ import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-
 import { storableAttribution } from '../_shared/read-fields.ts';
 
 const SENT_HEADERS = 'content-type, apikey, authorization';
-/** Maximum bytes of a click's body. */
 const MAX_BYTES = 4_096;
 /** Per network: a person clicks a few times, a program many. */
 const SOFT_LEAD_RATE: RateRule = { name: 'soft-lead', allowed: 60, windowSeconds: 600 };
@@ -20,7 +19,6 @@ const softLeadSchema = v.object({
   attribution: v.optional(v.unknown()),
 });
 
-/** One click on a chat link. */
 export interface SoftLead {
   code: string;
   page: string;
@@ -31,14 +29,10 @@ export interface SoftLeadDependencies {
   recordSoftLead(lead: SoftLead): Promise<void>;
   countRequest: CountRequest;
   reportError(error: unknown): void;
-  /** The visitor's network, by which limits count. */
   network: string;
 }
 
-/**
- * Counts a click on a chat link. Browsers send it as a beacon (text) and ignore the answer.
- * @returns 204, or 4xx that says what is wrong
- */
+/** Browsers send it as a beacon (text) and ignore the answer. */
 export async function handleSoftLead(
   request: Request,
   deps: SoftLeadDependencies,

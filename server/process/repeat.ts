@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import { isAway } from '../database/is-away.ts';
+
+interface RepeatOptions {
+  intervalMs: number;
+  log: Pick<Logger, 'error'>;
+  /** What the log says about a failure: once, until a run succeeds. */
+  failure: string;
+}
+
+/** Work that is done again and again, one run after another. */
+export interface Repeated {
+  /** Does it now, or once more after the run that is under way. */
+  wake(): Promise<void>;
+  /** Resolves once a run that is under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs `work` at once and every `intervalMs`. A database that is away is reported elsewhere. */
+export function repeat(
+  work: () => Promise<unknown>,
+  { intervalMs, log, failure }: RepeatOptions,
+): Repeated {
+  let isStopped = false;
+  let isWanted = false;
+  let hasFailed = false;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      await work();
+      hasFailed = false;
+    } catch (err) {
+      if (isAway(err)) return;
+      if (!hasFailed) log.error({ err }, failure);
+      hasFailed = true;
+    }
+  }
+
+  function start(): Promise<void> {
+    running ??= run().finally(() => {
+      running = undefined;
+      if (isWanted && !isStopped) void start();
+    });
+    isWanted = false;
+    return running;
+  }
+
+  const timer = setInterval(() => {
+    if (!running) void start();
+  }, intervalMs);
+  void start();
+  return {
+    wake: async () => {
+      if (isStopped) return;
+      if (!running) return start();
+      isWanted = true;
+      return running;
+    },
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
