@@ -31,11 +31,8 @@ export const SITE_SOURCES = [
   'ui',
 ];
 
-/**
- * How the server is started, here and in the container. V8 lets memory grow by the size of the machine before it looks
- * for what is no longer used; what the server holds of a page of leads is of use for milliseconds. With these limits
- * (MB) that memory is used again; the heap itself stays far below the second one.
- */
+/** Without limits (MB) V8 lets memory grow by the size of the machine before it collects what is no
+ * longer used. */
 export const SERVER_START = [
   '--max-semi-space-size=4',
   '--max-old-space-size=1024',

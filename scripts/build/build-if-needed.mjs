@@ -2,13 +2,7 @@ import { Stop } from '../setup/project.mjs';
 import { runNode } from '../setup/run-node.mjs';
 import { followLines } from '../terminal/screen.mjs';
 
-/**
- * Builds the site unless the folder was made from the same sources and settings.
- * @param options.folder relative to the project; by default `dist`, or one of its own where `dist` is for other settings
- * @param options.env set over the environment
- * @param options.isCheckout from the checkout's own content, whatever was published at the desk
- * @param options.screen counts pages and pictures, where there is one
- */
+/** Builds the site unless the folder was made from the same sources and settings. */
 export async function buildIfNeeded({ folder, env, isCheckout = false, screen } = {}) {
   const place = folder ? ['--out', folder] : [];
   const source = isCheckout ? ['--checkout'] : [];
@@ -38,10 +32,7 @@ async function buildOnScreen(args, env, screen) {
   throw new Stop(code > 128 ? '' : [...followed.errors, hint].join('\n'));
 }
 
-/**
- * Reads off the build's own lines how far it is.
- * @returns takes the next line, and says what is being made `now` and what there is in `total`, if anything was built
- */
+/** Reads off the build's own lines how far it is. */
 export function countBuild() {
   let now = 'checking';
   let pages = 0;

@@ -35,13 +35,8 @@ export interface SiteBuild {
   isQuiet?: boolean;
 }
 
-/**
- * Builds beside the folder and exchanges the two at the end: a build that fails or is interrupted
- * leaves what stood there, and nobody ever serves half a site. A process builds
- * once: Node would not load the pages' code anew.
- * @throws StartupError when the content has faults or Astro cannot build from these sources, with what a
- * person can do about it
- */
+/** Builds beside the folder and exchanges the two at the end: nobody is ever served half a site. A
+ * process builds once, since Node would not load the pages' code anew. */
 export async function buildSite(options: SiteBuild): Promise<void> {
   const { folder, policy, variables, stamp, isQuiet, previous = folder } = options;
   Object.assign(process.env, variables);
@@ -77,11 +72,7 @@ function cleanUpAtEnd(): void {
     process.once(signal, () => process.exit(code));
 }
 
-/**
- * Completes a build around its pages: pictures that no page leads to deleted, headers for static hosts, compression, assets of earlier builds.
- * @param folder the build's output
- * @param previous the build that it replaces, if there is one
- */
+/** Everything but the pages. */
 async function finishBuild(folder: string, previous: string, policy: PolicyOptions): Promise<void> {
   await dropUnlinkedPictures(folder);
   await writeHostHeaders(folder, policy);

@@ -32,11 +32,7 @@ const COMPRESS = {
 const { brotli, zlib, zstd } = process.versions;
 const RECIPE = `2 brotli ${brotli} zlib ${zlib} zstd ${zstd}`;
 
-/**
- * Writes a compressed sibling of each text file that becomes smaller by it, at the best level.
- * @param folder the build's output
- * @param previous a finished build whose siblings of unchanged files are taken over; it need not exist
- */
+/** Writes a compressed sibling of each text file that becomes smaller by it, at the best level. */
 export async function compressSite(folder: string, previous: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

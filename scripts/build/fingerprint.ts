@@ -12,10 +12,8 @@ export function isBuiltFrom(folder: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-/**
- * Digest of all sources, of the settings that the pages contain and of what today decides: the claims that have
- * ended, and the articles whose day has not come.
- */
+/** Digest of all sources, of the settings that the pages contain and of what today decides: the
+ * claims that have ended, and the articles whose day has not come. */
 export function fingerprint(settings: Readonly<Record<string, string>>): string {
   const today = [warnOfClaims(), listHeldBack(new Date())];
   const hash = createHash('sha256').update(JSON.stringify([settings, ...today]));

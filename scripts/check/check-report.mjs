@@ -9,11 +9,7 @@ const LINES_OF_A_FAILURE = 12;
 /** Forgets an earlier run's counts, so that a crashed tool cannot pass with them. */
 export const forgetReport = (report) => rmSync(join(ROOT, report), { force: true });
 
-/**
- * Counts of a check. A check without a report is one; so is a tool that ends before it reports, or
- * that fails although each of its tests passed.
- * @returns {{passed: number, failed: number}}
- */
+/** Counts of a check. */
 export function countChecks({ report }, code) {
   const counts = report ? readCounts(report) : undefined;
   if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -31,11 +27,8 @@ function readCounts(report) {
   return { passed: found.numPassedTests, failed: found.numFailedTests };
 }
 
-/**
- * What failed in a check and why: a line with the test's place and name, then the first lines of what
- * it said. The whole story scrolls by long before a run ends, and its end is what one gets to see.
- * @returns {string[]} empty where the check has no report
- */
+/** What failed in a check and why: a line with the test's place and name, then the first lines of
+ * what it said. */
 export function readFailures({ report }) {
   const found = report && readReport(report);
   if (!found) return [];

@@ -12,11 +12,7 @@ export const FIRST_CHECK = {
   args: tool('astro/bin/astro.mjs', 'sync'),
 };
 
-/**
- * Every check that needs no built site, in the order in which an error is cheapest to find. A check
- * is one program on the project's Node; `report` names the file with its counts, `part`
- * the command that runs it alone.
- */
+/** Every check that needs no built site, in the order in which an error is cheapest to find. */
 export const CODE_CHECKS = [
   {
     name: 'types',

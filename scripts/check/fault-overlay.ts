@@ -5,10 +5,8 @@ import { listFaults } from './refuse-faults.ts';
 /** Editors write a file in several steps. */
 const PAUSE_MS = 150;
 
-/**
- * Says the faults of the content while somebody develops: over every open page and in the terminal, at
- * the start and after each change, until they are mended.
- */
+/** Says the faults of the content while somebody develops: over every open page and in the
+ * terminal, at the start and after each change, until they are mended. */
 export const faultOverlay = (): Plugin => ({
   name: 'yctfc-content-faults',
   apply: 'serve',

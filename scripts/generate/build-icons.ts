@@ -1,7 +1,4 @@
-/**
- * Writes every raster icon into `public/` from the one drawing `public/icon.svg`.
- * Run after changing the drawing: `npm run generate -- icons`.
- */
+/** Run after changing `public/icon.svg`: `npm run generate -- icons`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 

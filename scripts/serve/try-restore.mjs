@@ -8,14 +8,8 @@ import { whenNpmEnds } from './npm-life.mjs';
 
 const DEFAULT_PORT = '3999';
 
-/**
- * Restores a backup into a home that is thrown away afterwards, and serves it beside the running product
- * until Ctrl+C. Nothing is built but there, by the server, where the backup holds what a desk had published: what is served to
- * visitors stays as it is, whatever the settings here.
- * @param args the backup, and `--port`
- * @returns the exit code
- * @throws Stop when not one file is named, or there is no built site to look at it with
- */
+/** Restores a backup into a home that is thrown away afterwards, and serves it beside the running
+ * product until Ctrl+C. */
 export async function tryRestore({ values, positionals }) {
   if (positionals.length !== 1) {
     throw new Stop('Name one file.\nnpm run try-restore -- <file> [--port <port>]');

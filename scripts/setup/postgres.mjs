@@ -8,10 +8,7 @@ const isInstalled = () =>
   existsSync(VERSIONS) &&
   readdirSync(VERSIONS).some((version) => existsSync(`${VERSIONS}/${version}/bin/initdb`));
 
-/**
- * Makes sure, where we may install it, that the tests have the distribution's own PostgreSQL. Elsewhere
- * the test that needs it says so.
- */
+/** Makes sure, where we may install it, that the tests have the distribution's own PostgreSQL. */
 export async function installPostgresIfNeeded() {
   if (!isInstalled()) await installFromDebian('postgresql');
 }

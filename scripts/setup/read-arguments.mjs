@@ -7,12 +7,8 @@ const WITHOUT_RUN = ['start', 'test'];
 
 const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run ${name}`);
 
-/**
- * Reads what the person wrote behind a command by the command's row in the table, before anything is
- * installed, built or started.
- * @returns the help that was asked for, or `values` and `positionals`
- * @throws Stop with one sentence for an option, or a word, that the command does not take
- */
+/** Reads what the person wrote behind a command by the command's row in the table, before anything
+ * is installed, built or started. */
 export function readArguments(name, { summary, takes, options, programs }, args) {
   const known = { ...options, help: HELP };
   if (asksForHelp(known, args)) {

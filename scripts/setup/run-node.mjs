@@ -3,10 +3,8 @@ import { findRuntime, ROOT, toolEnvironment } from './project.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs a program in the project's folder, hands it every signal that arrives, and waits for its end.
- * @returns its exit code; 128 + n when signal n ended it
- */
+/** Hands the program every signal that arrives. @returns its exit code; 128 + n when signal n ended
+ * it */
 export function run(command, args, { env = {}, stdio = 'inherit', onStart } = {}) {
   const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(env), stdio });
   const forward = (signal) => child.kill(signal);
@@ -24,10 +22,7 @@ export function run(command, args, { env = {}, stdio = 'inherit', onStart } = {}
 /** Runs a script on the product's Node. */
 export const runNode = (args, options) => run(findRuntime(), args, options);
 
-/**
- * Runs a script on the product's Node and returns what it printed.
- * @param options.withErrors also what it printed as errors, which otherwise appear at once
- */
+/** Runs a script on the product's Node and returns what it printed. */
 export async function readNode(args, { withErrors = false, ...options } = {}) {
   let output = '';
   const code = await runNode(args, {

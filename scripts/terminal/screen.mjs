@@ -58,10 +58,7 @@ export function openScreen(out = process.stdout) {
   };
 }
 
-/**
- * Hands each line that a program prints to `onLine`.
- * @returns {{errors: string[]}} the lines of its standard error so far
- */
+/** Hands each line that a program prints to `onLine`. */
 export function followLines(child, onLine) {
   const errors = [];
   for (const stream of [child.stdout, child.stderr]) {

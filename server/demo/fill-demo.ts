@@ -55,11 +55,7 @@ export const readDemo = (): Demo =>
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * @param text as the head of `people.yaml` describes it
- * @param now milliseconds since 1970
- * @throws Error for any other text
- */
+/** A time as the head of `people.yaml` describes it. */
 export function momentOf(text: string, now: number): Date {
   const [, count, unit] = /^(\d+)([mh])$/.exec(text) ?? [];
   if (count) return new Date(now - Number(count) * (unit === 'h' ? 3_600_000 : 60_000));
@@ -90,12 +86,8 @@ interface Happening {
   values: readonly unknown[];
 }
 
-/**
- * Fills an empty database with the people of the demo, by the functions that the desk and the site use; then dates each
- * step back.
- * @param owner signs in with this password; the whole team does. The address must be the administrator's.
- * @throws Error when the file asks for something that the product refuses
- */
+/** Fills an empty database with the people of the demo, by the functions that the desk and the site
+ * use; then dates each step back. */
 export async function fillDemo(
   database: Pick<Database, 'transaction'>,
   owner: { email: string; password: string },

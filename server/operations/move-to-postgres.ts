@@ -21,12 +21,7 @@ interface Move {
   version: string;
 }
 
-/**
- * Copies every table from one database to another by a backup and its restore, which counts the rows
- * of each table before it commits. Files of DATA_DIR stay where they are.
- * @returns what was copied
- * @throws StartupError when a server runs, or the target is full or lacks something; it is then unchanged
- */
+/** A backup and its restore, which counts the rows of each table before it commits. */
 async function moveToPostgres({ from, to, dataDir, version }: Move): Promise<Manifest> {
   await inTransaction(from, 'read only', requireAlone);
   await requireTarget(to);

@@ -3,10 +3,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import type { Env } from '../env.ts';
 
-/**
- * Runs `work` with the product's database: DATABASE_URL, or the embedded one, which is started if
- * necessary and stopped again unless another process uses it.
- */
+/** Runs `work` with the product's database: DATABASE_URL, or the embedded one, which is started if
+ * necessary and stopped again unless another process uses it. */
 export async function useHome<T>(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   work: (connectionString: string) => Promise<T>,
@@ -30,10 +28,7 @@ const SETTINGS = `
   set local intervalstyle = 'postgres';
   set local row_security = off`;
 
-/**
- * Runs `work` in one transaction on its own connection; rolls back when it throws.
- * @param mode options of `begin`, like `isolation level repeatable read read only`
- */
+/** Runs `work` in one transaction on its own connection; rolls back when it throws. */
 export async function inTransaction<T>(
   connectionString: string,
   mode: string,

@@ -88,11 +88,8 @@ export interface ByteRange {
   last: number;
 }
 
-/**
- * Reads one `Range: bytes=…` of a body of `size` bytes (RFC 9110 §14.1.2).
- * @returns the range; 'unsatisfiable' when it is outside the body; undefined to ignore the header:
- *   another unit, several ranges, or not a range at all.
- */
+/** RFC 9110 §14.1.2. Undefined means to ignore the header: another unit, several ranges, or no
+ * range. */
 export function parseByteRange(
   header: string,
   size: number,
@@ -124,12 +121,7 @@ function parseQualities(header: string): Qualities {
   return qualities;
 }
 
-/**
- * Negotiates Accept-Encoding (RFC 9110 §12.5.3): the highest q-value wins, among equals the earlier
- * candidate. Identity without the header or when nothing matches: it is acceptable unless refused, but
- * never preferred to an encoding that is named.
- * @param compressed available encodings, the server's preferred one first
- */
+/** RFC 9110 §12.5.3: the highest q-value wins, among equals the earlier candidate. */
 export function chooseEncoding<T extends { encoding: Encoding }>(
   header: string | undefined,
   identity: T,

@@ -25,11 +25,7 @@ import {
   type StaticSite,
 } from './site.ts';
 
-/**
- * Reads the built site.
- * @param folder the build's output; undefined when something else serves the pages
- * @throws StartupError when the folder holds no built site
- */
+/** Reads the built site. @throws StartupError when the folder holds no built site */
 export async function openSite(
   folder: string | undefined,
   env: Pick<Env, 'siteUrl' | 'supabaseUrl'>,
@@ -87,12 +83,7 @@ const SIBLING = new RegExp(
 /** Not served: templates that the server fills in, and files for static hosts. */
 const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
 
-/**
- * Reads the built site into memory, once.
- * @param folder the build's output
- * @param isWanted leaves out files by their path; all are read without it
- * @throws StartupError when there is no built site
- */
+/** Reads the built site into memory, once. @throws StartupError when there is no built site */
 export async function readSite(
   folder: string,
   rules: SiteRules,
@@ -114,10 +105,8 @@ export async function readSite(
   return { files, notFound, baseHeaders: rules.baseHeaders, templates, templatePolicy };
 }
 
-/**
- * Lets go of a build that is served no longer. Its texts go at once, or a day of many prices would fill the memory.
- * @param lastReadersMs for so long somebody may still be reading its large files
- */
+/** The texts go at once, or a day of many prices would fill the memory; large files may still be
+ * read for a while. */
 export function closeSite({ files }: Pick<StaticSite, 'files'>, lastReadersMs = 0): void {
   const descriptors = [...files.values()].flatMap((file) =>
     file.kind === 'streamed' ? [file.descriptor] : [],
@@ -178,10 +167,8 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
   return { kind: 'held', identity, compressed, hasRanges: !isCompressible };
 }
 
-/**
- * A picture opened directly is a document: an SVG one of our origin, which may draw but not run scripts;
- * of any other the browser makes one with styles of its own.
- */
+/** A picture opened directly is a document: an SVG one of our origin, which may draw but not run
+ * scripts; of any other the browser makes one with styles of its own. */
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 

@@ -14,10 +14,8 @@ import { decodePath, findFile, type StaticSite } from './site.ts';
 /** Lets a browser see the draft of the content, see server/content/preview; with `__Host-` before it where the site is https. */
 export const PREVIEW_COOKIE = 'yctfc-draft';
 
-/**
- * Serves the built site: files, redirects to canonical paths (308, query kept), 405 for other
- * methods, and the 404 page for everything else.
- */
+/** Serves the built site: files, redirects to canonical paths (308, query kept), 405 for other
+ * methods, and the 404 page for everything else. */
 export function serveSite(site: StaticSite): Handler<AppEnv> {
   return (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -68,10 +66,8 @@ function toResponse({ body, headers, status }: FileAnswer): Response {
 const readAt = promisify(read);
 const CHUNK_BYTES = 64 * 1024;
 
-/**
- * A part of an open file, read as it is taken. Node's own stream closes the descriptor when its reader leaves, and the
- * descriptor is everybody's: the next file to be opened would get its number and be sent as this one.
- */
+/** Node's own stream would close the descriptor when its reader leaves, and another file would get
+ * its number. */
 function streamRange(descriptor: number, { first, last }: ByteRange): ReadableStream<Uint8Array> {
   let at = first;
   return new ReadableStream(
@@ -89,12 +85,8 @@ function streamRange(descriptor: number, { first, last }: ByteRange): ReadableSt
   );
 }
 
-/**
- * Serves files held in memory directly on Node's response, without Request and Response objects:
- * about twice as fast, and nearly all requests are of this kind.
- * @returns whether it answered; everything else (API, redirects, ranges of large files, unknown
- *   paths, other methods) is left to the application.
- */
+/** On Node's response, without Request and Response objects: twice as fast, and nearly all requests
+ * are of this kind. */
 export function answerFromMemory(
   site: StaticSite,
   request: IncomingMessage,

@@ -51,13 +51,8 @@ export interface StaticSite {
 
 export type Found = { file: SiteFile } | { redirect: string } | undefined;
 
-/**
- * Finds the file of a request path. Only keys of the site's index can result, so dots, NULs,
- * backslashes, double slashes and other hosts find nothing, however they are encoded.
- * @param path of the URL, percent-encoded, without the query
- * @returns the file; the encoded path to redirect to when only its spelling differs (trailing
- *   slash, `.html`, `index`); undefined when there is none
- */
+/** Only keys of the index can result, so dots, NULs, double slashes and other hosts find nothing,
+ * however encoded. */
 export function findFile(site: StaticSite, path: string): Found {
   const decoded = decodePath(path);
   if (decoded === undefined) return undefined;
@@ -116,10 +111,7 @@ const BINARY: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/**
- * Content-Type of a file by its extension, and whether compressing that type is worthwhile. Unknown
- * extensions are served as a download, never guessed from the content.
- */
+/** Unknown extensions are served as a download, never guessed from the content. */
 export function contentTypeOf(file: string): { type: string; isCompressible: boolean } {
   const ending = extname(file).toLowerCase();
   const text = TEXT[ending];
@@ -130,14 +122,8 @@ export function contentTypeOf(file: string): { type: string; isCompressible: boo
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/**
- * How long browsers and caches may keep a file of the built site.
- *
- * - `/assets/…`: for ever, since the build puts a digest of the content into each name.
- * - pages, and the desk's worker: never without asking; the answer is mostly 304.
- * - everything else (icons, manifest, sitemap): an hour.
- * @param path of the file within the built site, with its ending
- */
+/** Assets for ever, since a digest is in each name; pages and the desk's worker never unasked; the
+ * rest an hour. */
 export function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return path.endsWith('.html') || path === DESK_WORKER

@@ -44,11 +44,8 @@ export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
 /** A file of no kind can be looked at, and is not changed by a form. */
 const UNKNOWN = 'unknown';
 
-/**
- * Says of every text of the folder `content` below the working directory what it is; what cannot be read is named by its
- * file.
- * @param files all of its files, from there: `content/contact.yaml`
- */
+/** Says of every text of the folder `content` below the working directory what it is; what cannot
+ * be read is named by its file. */
 export function describeContent(files: readonly string[]): ContentDescription {
   const kindOf = new Map(Object.entries(CONTENT_KINDS).flatMap(listFiles));
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
@@ -136,11 +133,8 @@ interface NamedBrand {
   name: string;
 }
 
-/**
- * What a form has to know of the values of a file, as JSON Schema: their names, kinds and limits as they are written, so
- * with facts either plain or `{ value, sample: true }`.
- * @param brands that there are: a field that names one offers them
- */
+/** What a form has to know of the values of a file, as JSON Schema: their names, kinds and limits
+ * as they are written, so with facts either plain or `{ value, sample: true }`. */
 export function formSchema(schema: z.ZodType, brands: readonly NamedBrand[] = []): JsonSchema {
   const written = z.toJSONSchema(schema, {
     io: 'input',
@@ -303,10 +297,7 @@ const BELOW: Readonly<Record<string, RegExp>> = {
   media: /^media\/(.+)\.md$/,
 };
 
-/**
- * Where the words of `pages/<name>.yaml` are shown.
- * @param ids of all content files
- */
+/** Where the words of `pages/<name>.yaml` are shown. */
 function pagesOfWords(name: string, ids: readonly string[]): string[] {
   const route = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const [own = '/404'] = routeNamed(route);

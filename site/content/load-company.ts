@@ -5,10 +5,7 @@ import { byOrder } from './shared/by-order.ts';
 import { showsSamples } from './shared/fact.ts';
 import type { ContentPicture } from './shared/picture.ts';
 
-/**
- * The company's facts as plain values.
- * @throws when `content/company.yaml` is missing.
- */
+/** The company's facts as plain values. @throws when `content/company.yaml` is missing. */
 export async function loadCompany(): Promise<Company> {
   const entry = await getEntry('company', 'company');
   if (!entry) throw new Error('content/company.yaml is missing');

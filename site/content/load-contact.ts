@@ -6,10 +6,7 @@ import type { SelectOption } from '../../ui/field/select-field.tsx';
 import type { ContactWords } from './contact.ts';
 import { loadCompany } from './load-company.ts';
 
-/**
- * The words of the contact page, with the promised hours in them.
- * @throws when `content/contact.yaml` is missing.
- */
+/** The words of the contact page, with the promised hours in them. */
 export async function loadContact(): Promise<ContactWords> {
   const entry = await getEntry('contact', 'contact');
   if (!entry) throw new Error('content/contact.yaml is missing');

@@ -4,10 +4,8 @@ import { daySchema } from './shared/day.ts';
 import { pictureSchema } from './shared/picture.ts';
 import { webAddressSchema } from './shared/web-address.ts';
 
-/**
- * `content/proof/proof.yaml`: what others say. No entry can be a sample: an invented partner, review or report
- * is an unfair trade practice (Consumer Protection Act 2019, section 2(28) and (47)).
- */
+/** No entry can be a sample: an invented partner or review is an unfair trade practice (Consumer
+ * Protection Act 2019, 2(28) and (47)). */
 export const proofSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     words: z.strictObject({

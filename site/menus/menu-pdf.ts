@@ -30,10 +30,7 @@ interface Sheet {
   look: MenuLook;
 }
 
-/**
- * Draws a brand's menu as a tagged PDF of one or two A4 pages.
- * @throws when a picture of the brand is missing.
- */
+/** Draws a brand's menu as a tagged PDF of one or two A4 pages. */
 export async function makeMenuPdf(
   menu: PrintedMenu,
   imprint: MenuImprint,

@@ -5,10 +5,8 @@ import { findTopSellers, type MenuImprint, PRICE_NOTE, type PrintedMenu } from '
 /** Characters in a line: fits an e-mail and a narrow window. */
 const WIDTH = 64;
 
-/**
- * Writes a brand's menu as plain text: description, top sellers, categories with dishes and
- * prices. Lines end with a line feed.
- */
+/** Writes a brand's menu as plain text: description, top sellers, categories with dishes and
+ * prices. */
 export function makeMenuText(menu: PrintedMenu, imprint: MenuImprint): string {
   const { brand, description, categories } = menu;
   return [

@@ -137,10 +137,7 @@ function fitPage({ categories, topSellers }: PlannedMenu, isFirst: boolean): Men
   }
 }
 
-/**
- * Lays a menu on one page, or on two when one would be too small to read. A category is never cut, so no heading
- * stands without its dishes.
- */
+/** Lays a menu on one page, or on two when one would be too small to read. */
 export function planPages({ categories, topSellers }: PlannedMenu): MenuPage[] {
   const single = fitPage({ categories, topSellers }, true);
   if (single.scale >= SCALES.smallest) return [single];

@@ -1,11 +1,8 @@
 import type { EnquiryErrors } from '../../contract/enquiry.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry-fields.ts';
 
-/**
- * The outbox of this device: each enquiry under a key of its own, `contactLead:<submission id>`. Two tabs
- * that write at the same moment, unaware of each other, write two keys and lose nothing. The list
- * `contactLeads` is derived from these keys for whoever reads it (`writeCopies`).
- */
+/** The outbox of this device. Each enquiry has a key of its own, so two tabs that write at once
+ * lose nothing. */
 
 /** Prefix of the storage key of an enquiry; the submission's id follows. */
 export const ENTRY_PREFIX = 'contactLead:';
@@ -73,10 +70,7 @@ function open(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   }
 }
 
-/**
- * Every field of an enquiry and nothing else; what is no text reads as empty.
- * @param read the value of a field, of any kind
- */
+/** Every field of an enquiry and nothing else; what is no text reads as empty. */
 export function pickValues(read: (field: EnquiryField) => unknown): EnquiryValues {
   const picked = ENQUIRY_FIELDS.map((field) => {
     const value = read(field);
@@ -89,10 +83,7 @@ export function pickValues(read: (field: EnquiryField) => unknown): EnquiryValue
 export const isWaiting = ({ confirmedAt, faults }: OutboxEntry): boolean =>
   confirmedAt === undefined && !faults;
 
-/**
- * Milliseconds that the pause which the server asked for still lasts; not above 0 when it is over. A time
- * further off than the longest pause means that the clock was set back.
- */
+/** A time further off than the longest pause means that the clock was set back. */
 export function findSilence({ notBefore }: OutboxEntry, now: number): number {
   const left = (notBefore ?? now) - now;
   return left <= MAX_SILENCE_MS ? left : 0;
@@ -122,10 +113,8 @@ export function findEntry(storage: Storage, id: string): OutboxEntry | undefined
   }
 }
 
-/**
- * Puts an enquiry into the outbox, before anything goes out.
- * @returns its entry, or undefined where the browser does not keep it (blocked or full)
- */
+/** Before anything goes out. @returns undefined where the browser does not keep it (blocked or
+ * full) */
 export function keepEnquiry(
   storage: Storage,
   values: EnquiryValues,
@@ -152,10 +141,8 @@ export function forgetEnquiry(storage: Storage, id: string): void {
   tellChange(storage);
 }
 
-/**
- * Removes entries that were confirmed a week ago, and unreadable ones. Only the time since the confirmation
- * counts, so that no clock, however wrong, touches an enquiry that is not confirmed.
- */
+/** Only the time since the confirmation counts: no clock, however wrong, touches what is not
+ * confirmed. */
 export function expireEntries(storage: Storage, now: number): void {
   for (const id of listIds(storage)) {
     const entry = findEntry(storage, id);
@@ -192,12 +179,8 @@ const listIds = (storage: Storage): string[] =>
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/**
- * Writes the list that the specification asks for: of each enquiry the form's fields, the ISO time and
- * a number from the clock. It follows from the entries and nothing reads it back, so that a list which
- * the browser refuses, or which another tab has just written over, costs nothing: the next change or
- * round of the outbox writes it again.
- */
+/** The list that the specification asks for. Nothing reads it, so one that is refused or written
+ * over costs nothing. */
 function writeCopies(storage: Storage): void {
   let last = 0;
   const copies = readEntries(storage).map(({ values, timestamp }) => {

@@ -20,11 +20,8 @@ export type SubmitResult =
   | { kind: 'kept'; id: string }
   | { kind: 'failed' };
 
-/**
- * Validates an enquiry, puts it into the outbox and only then sends it: closing the tab meanwhile loses
- * nothing. A failed function counts as success as long as the device keeps the enquiry (specification §8);
- * otherwise the visitor must be told.
- */
+/** Kept, then sent: closing the tab meanwhile loses nothing. A failed function counts as success
+ * while the device keeps it (specification §8). */
 export async function submitEnquiry(
   values: EnquiryValues,
   opened: SubmissionFacts,
@@ -52,10 +49,8 @@ export async function submitEnquiry(
   return isKept ? { kind: 'kept', id } : { kind: 'failed' };
 }
 
-/**
- * Chooses the idempotency key. The same text keeps its id, so that it is stored once; another text under
- * that id, as in a duplicated tab, is a new enquiry and would be dropped as a repetition.
- */
+/** The same text keeps its id and is stored once; another text under it, as in a duplicated tab, is
+ * a new enquiry. */
 function ownFacts(
   values: EnquiryValues,
   facts: SubmissionFacts,

@@ -2,11 +2,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import type { Crumb } from './json-ld/json-ld.ts';
 import { canonicalPath } from './sitemap/public-paths.ts';
 
-/**
- * One crumb for each level of `path` that has a name, from home to the page itself. An alias has the
- * crumbs of its main page.
- * @param title name of the page itself where `names` has none.
- */
+/** One crumb for each level of `path` that has a name, from home to the page itself. */
 export function buildCrumbs(
   path: string,
   title: string,

@@ -12,11 +12,8 @@ import type { Crumb } from './json-ld/json-ld.ts';
 /** Pages whose title is too long for a crumb on a phone: the line above their heading names them. */
 const LOOKUPS = ['compare', 'cities', 'outlets', 'finder'] as const;
 
-/**
- * Breadcrumbs from home to the page at `path`: the navigation's label of its section, then the entry's own
- * name.
- * @param title name of a page that neither the navigation nor the content names.
- */
+/** Breadcrumbs from home to the page at `path`: the navigation's label of its section, then the
+ * entry's own name. */
 export async function loadCrumbs(path: string, title: string): Promise<Crumb[]> {
   return buildCrumbs(path, title, await loadNames());
 }

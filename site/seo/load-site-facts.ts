@@ -2,10 +2,7 @@ import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadCompany } from '../content/load-company.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/**
- * The site as a whole, from the company's facts.
- * @param site the `site` of the Astro configuration; its trailing slash is dropped.
- */
+/** The site as a whole, from the company's facts. */
 export async function loadSiteFacts(site: URL | undefined): Promise<SiteFacts> {
   const [company, brands] = await Promise.all([loadCompany(), loadBrands()]);
   const { street, city, region, postalCode, geo } = company.offices.experienceCentre;

@@ -29,10 +29,7 @@ const NAMESPACES = {
   media: 'http://search.yahoo.com/mrss/',
 };
 
-/**
- * An RSS 2.0 document with `items` in their order. `lastBuildDate` is the newest entry's date, so
- * that the same content always gives the same bytes.
- */
+/** `lastBuildDate` is the newest entry's, so that the same content always gives the same bytes. */
 export function buildRss(channel: FeedChannel, items: readonly FeedItem[]): Promise<string> {
   const { siteUrl, title, description, path } = channel;
   return getRssString({
@@ -72,9 +69,8 @@ const aboutItem = (siteUrl: string, { author, image }: FeedItem): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/**
- * Escapes with XML's own entities only: the library parses this text and would escape HTML's a second time.
- */
+/** Escapes with XML's own entities only: the library parses this text and would escape HTML's a
+ * second time. */
 const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -26,10 +26,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 §2.5.5: less than a year ahead; each build counts anew. */
 const VALID_DAYS = 330;
 
-/**
- * `/.well-known/security.txt` (RFC 9116): where to report a weakness of the site.
- * @param now milliseconds since 1970; the same for a whole day, so that builds of one day agree
- */
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness of the site. */
 export function buildSecurityText(
   { url, email }: Pick<SiteFacts, 'url' | 'email'>,
   now: number,

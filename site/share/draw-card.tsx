@@ -36,10 +36,7 @@ export const LAYOUTS = {
 
 const LOGO_BOX = { width: LAYOUTS.plate.title, height: 170 } as const;
 
-/**
- * A share picture as JPEG of 1200 × 630 pixels, cached by everything that it depends on.
- * @throws when a file of the card is missing or the picture has more than 300 kB.
- */
+/** A share picture as JPEG of 1200 × 630 pixels, cached by everything that it depends on. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const { photo, pictures } = await readPictures(card);
   const drawing = JSON.stringify([cardFace(card, pictures), JPEG, versionsOf('satori', 'sharp')]);
@@ -66,10 +63,7 @@ interface CardPictures {
   motif?: string;
 }
 
-/**
- * Reads the files of a card; paths are relative to the project's folder or absolute.
- * @returns the photo's bytes, for which a digest stands among the pictures: it is the same for the cache
- */
+/** In place of the photo stands a digest, which is the same for the cache. */
 export async function readPictures({
   photo: file,
   brand,
@@ -124,10 +118,8 @@ export const facesFor = (text: string): Font[] => [
 const DISPLAY = { fontFamily: 'Display', fontWeight: 800 } as const;
 const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
 
-/**
- * A share picture as an element tree for satori: plain elements and style objects only, so that the tree as JSON
- * says everything that the picture depends on.
- */
+/** A share picture as an element tree for satori: plain elements and style objects only, so that
+ * the tree as JSON says everything that the picture depends on. */
 export function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): ReactElement {
   const { colours, brand } = card;
   const layout = LAYOUTS[card.layout];

@@ -23,10 +23,7 @@ type CardDraft = Omit<Card, 'siteName'>;
 
 let cards: Promise<ReadonlyMap<string, Card>> | undefined;
 
-/**
- * The share card of each listed page by the page's path.
- * @throws when a listed page has none.
- */
+/** The share card of each listed page by the page's path. @throws when a listed page has none. */
 export function loadCards(): Promise<ReadonlyMap<string, Card>> {
   // A dev server must see content change; a build reads it once.
   if (import.meta.env.DEV) return collectCards();

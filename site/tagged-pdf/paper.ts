@@ -67,11 +67,8 @@ interface Place {
 
 const CELL_PADDING = { x: 8, y: 6 } as const;
 
-/**
- * An A4 paper with the structure that screen readers follow (PDF/UA): headings, paragraphs, lists, tables with their
- * heads, links, pictures with alternative text. Paragraphs, lists and tables run from top to bottom and go on to the
- * next page by themselves.
- */
+/** An A4 paper with the structure that screen readers follow (PDF/UA); its text goes on to the next
+ * page by itself. */
 export class Paper {
   readonly pen: PDFKit.PDFDocument;
   /** Where the next paragraph begins. */
@@ -187,10 +184,7 @@ export class Paper {
     this.y += setting.after;
   }
 
-  /**
-   * A list; each item is a sentence, or a title and the sentence behind it.
-   * @param mark what stands before each: a point, or a box to tick
-   */
+  /** A list; each item is a sentence, or a title and the sentence behind it. */
   list(
     items: readonly (string | { title: string; text: string })[],
     mark: 'point' | 'box' = 'point',

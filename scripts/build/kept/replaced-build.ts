@@ -16,10 +16,7 @@ export function replaceBuild(folder: string, next: string): void {
   renameSync(next, folder);
 }
 
-/**
- * Exchanges a folder's build with the one before; a second time, back again.
- * @throws StartupError when none is kept
- */
+/** Exchanges a folder's build with the one before; a second time, back again. */
 export function undoBuild(folder: string): void {
   const kept = keptFor(folder);
   if (!existsSync(kept)) throw new StartupError('No build before this one is kept.');

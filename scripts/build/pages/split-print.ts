@@ -15,10 +15,8 @@ export interface SplitStyles {
   print: string;
 }
 
-/**
- * The browsers of `ui/browser-target.ts` as lightningcss numbers them. Without targets it writes for browsers
- * to come: it folds `animation-timeline` into `animation`, which none of today's understands.
- */
+/** As lightningcss numbers them. Without targets it folds `animation-timeline` into `animation`,
+ * which no browser of today understands. */
 const TARGETS: Targets = Object.fromEntries(
   BROWSER_TARGET.map((target) => {
     const [, name = '', major = '0', minor = '0'] =
@@ -58,10 +56,8 @@ const write = (
     unusedSymbols,
   }).code.toString();
 
-/**
- * Rules are only left out, never written anew: lightningcss 1.33 cannot take back all that it gives
- * (a `var()` in a declaration, for one).
- */
+/** Rules are only left out, never written anew: lightningcss 1.33 cannot take back all that it
+ * gives (a `var()` in a declaration, for one). */
 function keepPrintBlocks(): Visitor<CustomAtRules> {
   let depth = 0;
   return {

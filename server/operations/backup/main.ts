@@ -14,10 +14,7 @@ const UNENCRYPTED =
 const ENCRYPTED =
   'It is encrypted with your passphrase; without that nobody can restore it, and nobody can recover it.';
 
-/**
- * Writes a backup; the first argument names the file, by default one in DATA_DIR/backups. `--encrypt`
- * asks for a passphrase; BACKUP_PASSPHRASE encrypts without asking.
- */
+/** Writes a backup; the first argument names the file, by default one in DATA_DIR/backups. */
 await startOrExplain(async () => {
   const env = readEnv();
   const { named, encrypt } = readArguments();

@@ -62,10 +62,7 @@ export interface ProductTable {
   columns: string[];
 }
 
-/**
- * Lists the tables, each after those that its foreign keys reference.
- * @throws Error when tables reference each other in a circle
- */
+/** Lists the tables, each after those that its foreign keys reference. */
 export async function readTables(tx: Transaction): Promise<ProductTable[]> {
   const { rows } = await tx.query<ProductTable & { refersTo: string[] }>(TABLES, [SCHEMAS]);
   const ordered: ProductTable[] = [];
@@ -80,9 +77,8 @@ export async function readTables(tx: Transaction): Promise<ProductTable[]> {
   return ordered;
 }
 
-/**
- * Reads the sequences' current values; others may advance them meanwhile, so a value is a minimum.
- */
+/** Reads the sequences' current values; others may advance them meanwhile, so a value is a minimum.
+ *  */
 export async function readSequences(tx: Transaction): Promise<Manifest['sequences']> {
   const { rows } = await tx.query<{ name: string }>(SEQUENCES, [SCHEMAS]);
   const found: Manifest['sequences'] = [];

@@ -44,11 +44,7 @@ interface ArchiveOptions {
   passphrase?: string | undefined;
 }
 
-/**
- * Writes files of a folder into one `tar.gz`, encrypted where there is a passphrase. Only its owner
- * may read it and the files unpacked from it with `tar`.
- * @returns once everything is synced to the disk
- */
+/** Writes files of a folder into one `tar.gz`, encrypted where there is a passphrase. */
 export async function writeArchive(options: ArchiveOptions): Promise<void> {
   const { folder, names, mtime, target, passphrase } = options;
   const archive = pack();
@@ -83,11 +79,8 @@ async function addFiles(
 /** Files still being written, which nobody relies on yet. */
 const UNFINISHED = /^\.|\.draft$/;
 
-/**
- * Copies the files of DATA_DIR to back up: the owner's content, the signing secret, and enquiries waiting in the spool.
- * @param staging a new folder that nobody else may enter
- * @returns names like `spool/x.json`
- */
+/** Copies the files of DATA_DIR to back up: the owner's content, the signing secret, and enquiries
+ * waiting in the spool. */
 export async function saveFolders(dataDir: string, staging: string): Promise<string[]> {
   const names: string[] = [];
   await bundleContent(dataDir);
@@ -122,11 +115,8 @@ export interface BackupOptions {
   passphrase?: string | undefined;
 }
 
-/**
- * Writes database, secrets and waiting enquiries into one file, while the server runs: the tables
- * are one consistent snapshot. The file appears complete or not at all.
- * @throws StartupError when there is nothing to back up
- */
+/** The server may run: the tables are one consistent snapshot. The file appears complete or not at
+ * all. */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = dirname(options.target);
   await mkdir(folder, { recursive: true, mode: 0o700 });

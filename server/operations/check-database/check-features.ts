@@ -7,11 +7,7 @@ interface Feature {
   name: string;
   /** What in the product stops working without it. */
   usedFor: string;
-  /**
-   * Statements that fail where the feature is missing; the last one yields `ok`, which must be
-   * true. They run in the schema of this version, in a transaction that is rolled back,
-   * independently of each other.
-   */
+  /** The last statement yields `ok`, which must be true. All is rolled back. */
   attempt: string;
 }
 
@@ -34,10 +30,8 @@ const SIGN_IN = `
     "session_id": "00000000-0000-4000-8000-0000000c4ec5"}', true);
   set local role authenticated;`;
 
-/**
- * Features that a database may accept in migrations without implementing them: other systems speak
- * PostgreSQL's dialect and leave out locks, triggers or row-level security.
- */
+/** Features that a database may accept in migrations without implementing them: other systems speak
+ * PostgreSQL's dialect and leave out locks, triggers or row-level security. */
 export const FEATURES: readonly Feature[] = [
   {
     name: 'one call stores an enquiry, its mail and its consent',
@@ -114,11 +108,8 @@ const NOT_TRIED = 'not tried, since it could not be undone here';
 /** Thrown to roll back the check's transaction. */
 const ROLL_BACK = new Error('nothing of a check is kept');
 
-/**
- * Tries every database feature that the product needs: creates the schema if missing and uses it,
- * in one transaction that is rolled back.
- * @throws Error when the database cannot be reached
- */
+/** Tries every database feature that the product needs: creates the schema if missing and uses it,
+ * in one transaction that is rolled back. */
 export async function checkFeatures(
   connectionString: string,
   features: readonly Feature[] = FEATURES,

@@ -16,13 +16,8 @@ export interface ResetResult {
   sessionCount: number;
 }
 
-/**
- * Removes every second factor of an account and signs it out everywhere, for when all devices are
- * lost. The audit log names it as a deed of the server, and the owner gets a mail.
- * @param email of the account, in any case
- * @param siteUrl origin without trailing slash, for the mail
- * @returns undefined when there is no such account
- */
+/** Removes every second factor of an account and signs it out everywhere, for when all devices are
+ * lost. */
 export async function resetSecondFactor(
   database: Database,
   email: string,

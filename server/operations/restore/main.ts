@@ -9,10 +9,7 @@ import { useHome } from '../use-home.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-/**
- * Restores a backup. `--replace`: also into a database that holds data; `--check`: only checks the
- * file.
- */
+/** Restores a backup. */
 await startOrExplain(async () => {
   const { file, replace, check } = readArguments();
   const manifest = check ? await checkBackup(file) : await restore(file, replace);

@@ -29,10 +29,8 @@ export interface Rebuilding {
   isOfRelease: boolean;
 }
 
-/**
- * Finds the migrations of this version that create the schema of a backup: the same ones, or all of them for one of 1.0.0.
- * @throws StartupError when this version cannot create that schema
- */
+/** Finds the migrations of this version that create the schema of a backup: the same ones, or all
+ * of them for one of 1.0.0. */
 export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
   const names = backedUp.map(({ name }) => name).sort();
@@ -53,11 +51,7 @@ export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   );
 }
 
-/**
- * Applies exactly these migrations in the open transaction. The next start of the server applies
- * later ones.
- * @param staging folder for copies of the files
- */
+/** Applies exactly these migrations in the open transaction. */
 export async function rebuildSchema(
   tx: Transaction,
   steps: readonly Applied[],
@@ -70,9 +64,8 @@ export async function rebuildSchema(
   await migrate(asDatabase(tx), folders);
 }
 
-/**
- * Records the migrations that created the schema, in place of a history that names replaced ones.
- */
+/** Records the migrations that created the schema, in place of a history that names replaced ones.
+ *  */
 export async function replaceHistory(tx: Transaction, steps: readonly Applied[]): Promise<void> {
   await tx.query('truncate migrations.history');
   for (const { name, checksum } of steps)
@@ -101,10 +94,8 @@ export async function countTables(tx: Transaction): Promise<number> {
   return rows[0].found;
 }
 
-/**
- * Drops everything that the product created in the database. The schema `public` itself stays,
- * since it may belong to another role, and so do the objects of extensions in it.
- */
+/** The schema `public` itself may belong to another role, so it stays, and so do the objects of
+ * extensions in it. */
 export async function clearSchemas(tx: Transaction): Promise<void> {
   for (const schema of SCHEMAS.filter((name) => name !== 'public'))
     await tx.query(`drop schema if exists ${schema} cascade`);
@@ -160,12 +151,7 @@ const CARRY_OVER = `
   update public.leads set tags = tags;
 `;
 
-/**
- * Fills the tables of a new schema with a backup's rows and counts them. Triggers are disabled
- * meanwhile: what they would write is already in the backup.
- * @param isOfRelease the rows are those of 1.0.0, of which the schema has kept and added to every table
- * @throws StartupError when tables or counts differ from the manifest
- */
+/** Triggers are disabled meanwhile: what they would write is already in the backup. */
 export async function fillTables(
   client: ClientBase,
   manifest: Manifest,

@@ -14,11 +14,8 @@ import {
 } from './rebuild-schema.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-/**
- * Copies a backup's files into DATA_DIR. Other files there stay: an enquiry waiting now is not
- * lost, and one that is there twice is stored once.
- * @param names like `spool/x.json`
- */
+/** Other files there stay: an enquiry waiting now is not lost, and one that is there twice is
+ * stored once. */
 export async function putFolders(
   names: readonly string[],
   staging: string,
@@ -48,11 +45,8 @@ export interface RestoreOptions {
   askPassphrase?: () => Promise<string>;
 }
 
-/**
- * Restores a backup: checks the whole file, restores the database in one transaction, then copies
- * secrets and waiting enquiries. May be repeated safely.
- * @throws StartupError that gives the reason; the database is then unchanged
- */
+/** Checks the whole file, then restores the database in one transaction, then copies files. May be
+ * repeated. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   await mkdir(options.dataDir, { recursive: true });
   const staging = await mkdtemp(join(options.dataDir, '.restore-'));
@@ -79,10 +73,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
-/**
- * Refuses while another session uses the database. A running server polls the outbox every five seconds, so
- * it has one.
- */
+/** A running server polls the outbox every five seconds, so it has a session. */
 export async function requireAlone(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity

@@ -28,12 +28,8 @@ export interface Following {
   stop(): void;
 }
 
-/**
- * Serves a new build without a restart: when the folder holds another build, or is another one, all files are replaced
- * at once. An unreadable build is logged and the old one stays; so it does for one that was made for another
- * SITE_URL, whose pages would name that one.
- * @returns `stop`, once the current build has been identified
- */
+/** Serves a new build without a restart. One that is unreadable or for another SITE_URL is logged,
+ * and the old one stays. */
 export async function followBuilds(options: FollowOptions): Promise<Following> {
   const { find, lookMs = POLL_INTERVAL_MS } = options;
   const first = await find();

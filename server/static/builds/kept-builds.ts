@@ -78,11 +78,7 @@ export const shownSince = (dataDir: string): Promise<number> => noteTime(dataDir
 export const readPreview = (dataDir: string): Promise<PreviewBuild | undefined> =>
   readNote(dataDir, PREVIEW, previewSchema);
 
-/**
- * @param usual the site of the checkout
- * @param address SITE_URL: pages of a build that was made for another one would name that one
- * @returns the folder that visitors are served from
- */
+/** A build that was made for another SITE_URL would name that one. */
 export async function shownFolder(
   dataDir: string,
   usual: string,
@@ -104,10 +100,7 @@ export async function showBuild(dataDir: string, build: KeptBuild): Promise<void
   await dropBuilds(dataDir);
 }
 
-/**
- * Exchanges what is shown with what was shown before; a second time, back again.
- * @returns whether there was something to go back to
- */
+/** Exchanges what is shown with what was shown before; a second time, back again. */
 export async function showBefore(dataDir: string): Promise<boolean> {
   const { current, before } = await readShown(dataDir);
   if (before === undefined) return false;

@@ -74,11 +74,8 @@ const HOLE =
 const allExpired = (register: Register): Register =>
   new Map([...register].map(([id, claim]) => [id, { ...claim, isExpired: true }]));
 
-/**
- * A schema whose every text is filled from the register and refused where it states a figure that is not in
- * it. An entry must also stand once all its claims have ended, so that none breaks a build on that day.
- * @param except names of fields whose texts are no claims, such as a price range that the menu proves
- */
+/** Refuses a figure that is not in the register. An entry must stand without its claims too, so
+ * that none breaks a build on the day they end. */
 export function withClaims<Schema extends z.ZodType>(
   schema: Schema,
   except: readonly string[] = [],

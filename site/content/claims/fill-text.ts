@@ -120,11 +120,8 @@ export interface ProseRules extends TextRules {
   basisPath?: string | undefined;
 }
 
-/**
- * Fills a Markdown text from the register: a paragraph loses the sentences that state an expired figure, a list
- * its item and a table its row. Behind each block with figures stands who states them.
- * @returns the text, and what is wrong with it
- */
+/** A paragraph loses the sentences that state an expired figure, a list its item and a table its
+ * row. */
 export function fillProse(body: string, rules: ProseRules) {
   const faults: string[] = [];
   const blocks = body.split(BLOCK_END).map((block) => {

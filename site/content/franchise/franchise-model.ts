@@ -42,10 +42,7 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
 
 export type FranchiseModel = z.output<ReturnType<typeof franchiseModelSchema>>;
 
-/**
- * The model to begin with: the one with the smallest stated investment.
- * @returns undefined while one of them states none, since it might be the smallest
- */
+/** The model to begin with: the one with the smallest stated investment. */
 export function findStart<Model extends { figures: { investment: Range } }>(
   models: readonly Model[],
 ): Model | undefined {

@@ -12,10 +12,7 @@ export type Outlet = Omit<OutletContent, 'brands'> & {
   brands: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'hero'>[];
 };
 
-/**
- * The outlets by state, city and name.
- * @throws when one names a brand that is not in `content/brands/`
- */
+/** The outlets by state, city and name. */
 export async function loadOutlets(): Promise<Outlet[]> {
   // Astro takes an empty collection for a mistake and warns of it.
   if (globSync('content/outlets/*.yaml').length === 0) return [];

@@ -20,10 +20,7 @@ export const geoSchema = z.strictObject({
   longitude: z.number().min(68).max(98),
 });
 
-/**
- * `content/outlets/<slug>.yaml`: a place where people eat. There is no way to mark any of it as a sample: an address that
- * nobody has confirmed costs a guest an evening.
- */
+/** None of it can be a sample: an address that nobody has confirmed costs a guest an evening. */
 export const outletSchema = z.strictObject({
   name: z.string(),
   street: z.string(),

@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
 import { isPublicAddress } from '../../../contract/public-address.ts';
 
-/**
- * A business fact: either the value itself, or `{ value, sample: true }` while the owner has not
- * confirmed it. Both parse to the plain value, so pages need not know the difference.
- */
+/** The value itself, or `{ value, sample: true }` while the owner has not confirmed it; both parse
+ * to the value. */
 export const fact = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([
     schema,
@@ -13,18 +11,14 @@ export const fact = <Schema extends z.ZodType>(schema: Schema) =>
       .transform((entry) => (entry as { value: z.output<Schema> }).value),
   ]);
 
-/**
- * Whether what this build makes may show every sample: on the own machine yes, on an address that
- * strangers reach no. The one place that decides it.
- */
+/** Whether what this build makes may show every sample: on the own machine yes, on an address that
+ * strangers reach no. */
 export const showsSamples = (): boolean =>
   // Empty is unset, as for the server.
   !isPublicAddress(process.env.SITE_URL || 'http://localhost:3000');
 
-/**
- * A fact that must not be made up, such as a company number or a person's name: as a sample it parses to
- * `undefined` wherever `showsSamples` says no, and pages leave it out.
- */
+/** A fact that must not be made up, such as a company number or a person's name: as a sample it
+ * parses to `undefined` wherever `showsSamples` says no, and pages leave it out. */
 export const confirmedFact = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([
     schema,

@@ -20,11 +20,8 @@ export interface Crumb {
   path: string;
 }
 
-/**
- * The linked graph of one page: organisation, site, page and breadcrumbs, plus the nodes that only this
- * page has (a restaurant, an article).
- * @param crumbs from home to the page itself; home alone has no breadcrumb list.
- */
+/** The linked graph of one page: organisation, site, page and breadcrumbs, plus the nodes that only
+ * this page has (a restaurant, an article). */
 export function buildGraph(
   page: PageFacts,
   site: SiteFacts,

@@ -103,10 +103,7 @@ type Dish = MenuFacts['categories'][number]['dishes'][number];
 export const menuId = (slug: string, site: SiteFacts): string =>
   `${absolute(site.url, brandPath(slug))}#menu`;
 
-/**
- * A menu with its sections, dishes and prices: only what a brand's page shows, as search engines require.
- * The notes about dishes are in the menu's files.
- */
+/** Only what a brand's page shows, as search engines require. */
 export const menuNode = (
   { slug, brandName, categories }: MenuFacts,
   site: SiteFacts,

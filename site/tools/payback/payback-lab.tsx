@@ -269,10 +269,8 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
 /** What the lab shows before anybody chose. */
 export const FIRST_CHOICE: Choice = { model: 'singleBrand', city: 'largeCity', given: {} };
 
-/**
- * The query that leads back to a choice: only what differs from the usual, and nothing about a person.
- * @param plan values as they are counted with
- */
+/** The query that leads back to a choice: only what differs from the usual, and nothing about a
+ * person. */
 export function writeAddress({ model, city, brand, given }: Choice, plan: Plan): string {
   const query = new URLSearchParams();
   if (model !== FIRST_CHOICE.model) query.set('model', model);

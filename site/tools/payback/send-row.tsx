@@ -67,10 +67,7 @@ const cell = (value: string | number): string => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/**
- * The five years month by month, below the assumptions, as a table for a spreadsheet.
- * @param fields names of the assumptions
- */
+/** The five years month by month, below the assumptions, as a table for a spreadsheet. */
 export function fiveYearsCsv(plan: Plan, result: Result, fields: LabProps['fields']): string {
   const { months, loan, cash } = result;
   const head = ['Month', 'Orders', ...MONTH_LINES.map(([, label]) => label)];

@@ -49,10 +49,7 @@ const TRIES: readonly SearchOptions[] = [
   { combineWith: 'OR', fuzzy },
 ];
 
-/**
- * Reads the list once and finds in it what somebody types.
- * @returns a function that takes what was typed
- */
+/** Reads the list once and finds in it what somebody types. */
 export function readEntries(entries: readonly SearchEntry[]): (typed: string) => Found {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const kindOf = (path: string) => byPath.get(path)?.kind ?? 'page';
