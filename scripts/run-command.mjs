@@ -2,12 +2,11 @@ import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { COMMANDS } from './commands.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
 import { refuseBusyPort } from './serve/settings.mjs';
-import { installBrowserIfNeeded } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
-import { installPostgresIfNeeded } from './setup/postgres.mjs';
 import { Stop } from './setup/project.mjs';
 import { chooseProgram, readArguments } from './setup/read-arguments.mjs';
 import { runNode } from './setup/run-node.mjs';
+import { installBrowserIfNeeded, installPostgresIfNeeded } from './setup/test-tools.mjs';
 import { bold, dim, isTerminal, openScreen } from './terminal/screen.mjs';
 
 /** What can be made ready before a command; everything it names is left alone where it is there. */

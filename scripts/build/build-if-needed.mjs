@@ -13,42 +13,18 @@ export async function buildIfNeeded({ folder, env, isCheckout = false, screen } 
 }
 
 async function buildOnScreen(args, env, screen) {
-  const count = countBuild();
   let followed;
-  screen.begin('Website', 'checking');
+  screen.begin('Website', 'building if needed');
   const code = await runNode(args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     onStart: (child) => {
-      followed = followLines(child, (line, isError) => {
-        if (!isError) screen.count(count(line).now);
-      });
+      followed = followLines(child, () => {});
     },
   });
-  screen.end(code === 0 && count('').total);
+  screen.end(code === 0 && 'ready');
   if (code === 0) return;
   const hint =
     'Correct what is named above, then start again; `npm start -- --verbose` shows every line of the build.';
   throw new Stop(code > 128 ? '' : [...followed.errors, hint].join('\n'));
-}
-
-/** Reads off the build's own lines how far it is. */
-export function countBuild() {
-  let now = 'checking';
-  let pages = 0;
-  let pictures = 0;
-  return (line) => {
-    const [, picture, of] = /▶ .*\((\d+)\/(\d+)\)$/.exec(line) ?? [];
-    if (picture) {
-      pictures = Number(of);
-      now = `pictures ${picture}/${of}`;
-    } else if (/[├└]─ \/.*\.html/.test(line)) {
-      pages += 1;
-      now = `pages ${pages}`;
-    } else if (line.includes('Building the site')) now = 'preparing';
-    else if (line.includes('[build] Complete!')) now = 'compressing';
-    pages = Number(/ (\d+) page\(s\) built/.exec(line)?.[1] ?? pages);
-    const made = [`${pages} pages`, ...(pictures ? [`${pictures} pictures`] : [])];
-    return { now, total: pages > 0 && made.join(', ') };
-  };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { followLines } from '../terminal/screen.mjs';
-import { runNpm } from './npm.mjs';
 import { ROOT, Stop } from './project.mjs';
+import { runNpm } from './run-node.mjs';
 
 /** What npm calls the fault, what happened and what to do. */
 const FAULTS = [
@@ -52,28 +52,19 @@ export async function installIfNeeded({ withTools }, screen) {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const installed = readInstalled();
   if (isComplete(wanted, installed, withTools)) return;
-  const options = ['install', '--no-save', '--no-audit', '--no-fund'];
-  options.push(`--loglevel=${screen ? 'http' : 'error'}`);
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const hasTools = Object.values(installed ?? {}).some(({ dev }) => dev);
   if (!withTools && !hasTools) options.push('--omit=dev');
-  const total = Object.entries(wanted).filter(
-    ([path, entry]) => path !== '' && isWantedHere(entry, withTools || hasTools),
-  ).length;
-  if (screen) screen.begin('Packages', `0/${total}`);
+  if (screen) screen.begin('Packages', 'installing');
   else console.log('Installing what package-lock.json names (once)...');
   let followed;
-  let count = 0;
   const code = await runNpm(options, {
-    stdio: ['ignore', screen ? 'pipe' : 'inherit', 'pipe'],
+    stdio: ['ignore', screen ? 'ignore' : 'inherit', 'pipe'],
     onStart: (child) => {
-      followed = followLines(child, (line) => {
-        if (!screen) return console.error(line);
-        if (/^npm http .*\.tgz /.test(line)) count += 1;
-        screen.count(`${Math.min(count, total)}/${total}`);
-      });
+      followed = followLines(child, (line) => screen || console.error(line));
     },
   });
-  screen?.end(code === 0 && `${total} installed`);
+  screen?.end(code === 0 && 'installed');
   if (code !== 0) throw new Stop(explainInstall(code, followed.errors, Boolean(screen)));
 }
 

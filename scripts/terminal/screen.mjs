@@ -38,9 +38,6 @@ export function openScreen(out = process.stdout) {
       timer = setInterval(draw, FRAME_MS);
       draw();
     },
-    count(text) {
-      if (step) step.text = text;
-    },
     /** @param text what was done; without it nothing was, and nothing stays on the screen */
     end(text) {
       const line =
