@@ -5,6 +5,7 @@ import { claimPhrase } from './claims/claim-fields.ts';
 import { geoSchema, hoursSchema } from './place/outlet.ts';
 import { confirmedFact, fact, phoneSchema } from './shared/fact.ts';
 import { pictureSchema } from './shared/picture.ts';
+import { texts } from './shared/texts.ts';
 import { webAddressSchema } from './shared/web-address.ts';
 
 const officeSchema = z.strictObject({
@@ -111,22 +112,9 @@ export const aboutWords = {
   profileFactsHeading: z.string(),
   vision: purpose,
   mission: purpose,
-  boardHeading: z.string(),
-  managementHeading: z.string(),
+  ...texts('boardHeading', 'managementHeading'),
   /** Instead of people who may not be named yet. */
-  /** Before the dish that a person orders first. */
-  plateLabel: z.string(),
-  peopleOnRequest: z.string(),
-  awards: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    /** Instead of the lead while an award is not confirmed. */
-    unconfirmedLead: z.string(),
-  }),
-  closing: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    action: z.string(),
-    second: z.string(),
-  }),
+  ...texts('plateLabel', 'peopleOnRequest'),
+  awards: z.strictObject(texts('heading', 'lead', 'unconfirmedLead')),
+  closing: z.strictObject(texts('heading', 'lead', 'action', 'second')),
 } as const;

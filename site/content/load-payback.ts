@@ -39,20 +39,11 @@ async function loadBrandPrices(): Promise<BrandPrice[]> {
 
 function labModel({ route, name, figures }: LocatedModel): LabModel {
   const text = formatMetrics(figures);
-  const { investment, monthlyRevenue, marginPercent, paybackYears } = figures;
+  const compared = ['investment', 'revenue', 'margin', 'payback'] as const;
   return {
-    route,
-    name,
-    stated: [
-      {
-        label: METRIC_LABELS.investment,
-        text: text.investment,
-        ...investment,
-        against: 'investment',
-      },
-      { label: METRIC_LABELS.revenue, text: text.revenue, ...monthlyRevenue, against: 'revenue' },
-      { label: METRIC_LABELS.margin, text: text.margin, ...marginPercent, against: 'margin' },
-      { label: METRIC_LABELS.payback, text: text.payback, ...paybackYears, against: 'payback' },
-    ],
+    ...{ route, name },
+    stated: compared.map((against) => ({
+      ...{ label: METRIC_LABELS[against], text: text[against], against },
+    })),
   };
 }

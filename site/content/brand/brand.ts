@@ -2,6 +2,7 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { fact } from '../shared/fact.ts';
 import { pictureSchema } from '../shared/picture.ts';
+import { texts } from '../shared/texts.ts';
 import { brandStyle } from './brand-style.ts';
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i, 'write the colour as #RRGGBB');
@@ -84,30 +85,28 @@ export type Brand = BrandContent & { slug: string };
 
 /** Words of `content/pages/brands.yaml` for every brand's own page; `{name}` stands for its name. */
 export const brandWords = {
-  brandPage: z.strictObject({
-    about: z.string(),
-    menuLink: z.string(),
-    /** In the opening, the way to the offer at the page's end. */
-    own: z.string(),
-    findUs: z.string(),
-    /** Before the telephone number. */
-    call: z.string(),
-    gallery: z.string(),
-    specialties: z.string(),
-    popular: z.string(),
-    closing: z.string(),
-    closingLead: z.string(),
-    action: z.string(),
-    ask: z.string(),
-    /** After who states the figures. */
-    basis: z.string(),
-    prospectusLink: z.string(),
-    finderLink: z.string(),
-    modelLink: z.string(),
-    /** Beside the link on the page of a brand without a menu. */
-    withoutMenu: z.string(),
-    neighbours: z.string(),
-    previous: z.string(),
-    next: z.string(),
-  }),
+  brandPage: z.strictObject(
+    texts(
+      'about',
+      'menuLink',
+      'own',
+      'findUs',
+      'call',
+      'gallery',
+      'specialties',
+      'popular',
+      'closing',
+      'closingLead',
+      'action',
+      'ask',
+      'basis',
+      'prospectusLink',
+      'finderLink',
+      'modelLink',
+      'withoutMenu',
+      'neighbours',
+      'previous',
+      'next',
+    ),
+  ),
 };

@@ -6,6 +6,7 @@ import { heroSchema } from '../page/page.ts';
 import { pictureSchema } from '../shared/picture.ts';
 import { pointListSchema } from '../shared/point.ts';
 import { seoSchema } from '../shared/seo.ts';
+import { texts } from '../shared/texts.ts';
 
 /** `content/franchise/<slug>.yaml`; each figure is the id of a claim in `content/claims/`. */
 export const franchiseModelSchema = ({ image }: SchemaContext) =>
@@ -31,7 +32,7 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
     picture: pictureSchema(image),
     why: pointListSchema,
     /** Offers the brands that a single counter may carry. */
-    brandChoice: z.strictObject({ heading: z.string(), lead: z.string() }).optional(),
+    brandChoice: z.strictObject(texts('heading', 'lead')).optional(),
     /** What the partner gets, or how the place works. */
     offer: pointListSchema.optional(),
     technology: pointListSchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
+import { texts } from '../shared/texts.ts';
 
 type RouteName = keyof typeof ROUTES;
 
@@ -20,11 +21,10 @@ const groupSchema = z.strictObject({ label: z.string(), links: z.array(linkSchem
 export const navigationSchema = z.strictObject({
   main: z.array(z.union([linkSchema, groupSchema])),
   action: linkSchema,
-  chats: z.strictObject({ franchise: z.string(), other: z.string() }),
+  chats: z.strictObject(texts('franchise', 'other')),
   footer: z.array(linkSchema),
   ending: z.string().max(60),
   legal: z.array(linkSchema),
-  /** What all pictures of food are, said once on every page. */
   note: z.string(),
 });
 

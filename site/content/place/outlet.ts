@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { brandSlug } from '../brand/brand-slug.ts';
 import { phoneSchema } from '../shared/fact.ts';
+import { texts } from '../shared/texts.ts';
 import { webAddressSchema } from '../shared/web-address.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
@@ -22,9 +23,7 @@ export const geoSchema = z.strictObject({
 
 /** None of it can be a sample: an address that nobody has confirmed costs a guest an evening. */
 export const outletSchema = z.strictObject({
-  name: z.string(),
-  street: z.string(),
-  city: z.string(),
+  ...texts('name', 'street', 'city'),
   region: z.string().meta({ title: 'State' }),
   postalCode: z
     .string()
