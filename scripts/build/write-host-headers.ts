@@ -15,12 +15,10 @@ import { cacheControlOf } from '../../server/static/site.ts';
 export async function writeHostHeaders(folder: string, options: PolicyOptions): Promise<void> {
   const rules = siteRules(options, await readInlineHashes(folder));
   const { files } = await readSite(folder, rules, (path) => path.endsWith('.html'));
-  const pages: PathHeaders[] = [];
-  for (const [path, file] of files) {
-    if (file.kind !== 'held') continue;
-    const policy = file.identity.headers[POLICY_HEADER];
-    if (policy) pages.push({ path, headers: { [POLICY_HEADER]: policy } });
-  }
+  const pages = [...files].flatMap(([path, { identity }]): PathHeaders[] => {
+    const policy = identity.headers[POLICY_HEADER];
+    return policy ? [{ path, headers: { [POLICY_HEADER]: policy } }] : [];
+  });
   const everywhere = { ...rules.baseHeaders, [POLICY_HEADER]: hostPolicy(options) };
   const text = hostHeaders([
     { path: '/*', headers: everywhere },

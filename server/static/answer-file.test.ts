@@ -1,30 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LARGE_PICTURE } from '../testing/built-site.ts';
 import { bytesOf, openSiteClient } from '../testing/site-client.ts';
-import { answerFile, chooseEncoding, parseByteRange } from './answer-file.ts';
-import type { Encoding, StreamedFile } from './site.ts';
+import { chooseEncoding, parseByteRange } from './answer-file.ts';
+import type { Encoding } from './site.ts';
 
 const site = await openSiteClient();
 afterAll(() => site.remove());
-
-describe('HEAD', () => {
-  const file: StreamedFile = {
-    kind: 'streamed',
-    descriptor: -1,
-    size: 10,
-    etag: '"tag"',
-    headers: { 'content-length': '10' },
-  };
-  const asked = { acceptEncoding: undefined, ifNoneMatch: undefined, ifRange: undefined };
-
-  test.each([undefined, 'bytes=0-4'])('opens no file, whatever range is asked: %s', (range) => {
-    expect(answerFile(file, { ...asked, method: 'HEAD', range })).toEqual({
-      status: 200,
-      headers: file.headers,
-      body: null,
-    });
-  });
-});
 
 describe('revalidation', () => {
   test('each encoding has its own ETag and revalidates', async () => {
@@ -45,11 +26,6 @@ describe('revalidation', () => {
       );
     }
     expect(tags.size).toBe(4);
-  });
-
-  test('also for files read from disk', async () => {
-    const tag = (await site.get('/assets/photo.C3.avif')).headers.get('etag') ?? '';
-    expect((await site.get('/assets/photo.C3.avif', { 'if-none-match': tag })).status).toBe(304);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Encoding, Headers, Representation, SiteFile, StreamedFile } from './site.ts';
+import type { Encoding, Headers, Representation, SiteFile } from './site.ts';
 
 /** The parts of a request that matter for serving a file. */
 export interface FileRequest {
@@ -12,30 +12,20 @@ export interface FileRequest {
 export interface FileAnswer {
   status: 200 | 206 | 304 | 416;
   headers: Headers;
-  /** Bytes from memory, a range of a file on disk, or nothing. */
-  body: Buffer | { descriptor: number; range: ByteRange } | null;
+  body: Buffer | null;
 }
 
 /** Answers a request for an existing file: encoding, revalidation, ranges, HEAD. */
-export function answerFile(file: SiteFile, request: FileRequest): FileAnswer {
-  const chosen =
-    file.kind === 'held'
-      ? chooseEncoding(request.acceptEncoding, file.identity, file.compressed)
-      : file;
-  if (request.ifNoneMatch && matchesTag(request.ifNoneMatch, chosen.etag)) {
-    return { status: 304, headers: withoutContent(chosen.headers), body: null };
-  }
-  if (request.range && request.method === 'GET' && (file.kind === 'streamed' || file.hasRanges)) {
-    const partial = answerRange(file, request.range, request.ifRange);
-    if (partial) return partial;
-  }
-  const body = request.method === 'HEAD' ? null : wholeBody(chosen);
-  return { status: 200, headers: chosen.headers, body };
-}
-
-function wholeBody(chosen: StreamedFile | Representation): FileAnswer['body'] {
-  if ('body' in chosen) return chosen.body;
-  return { descriptor: chosen.descriptor, range: { first: 0, last: chosen.size - 1 } };
+export function answerFile(
+  { identity, compressed, hasRanges }: SiteFile,
+  { method, acceptEncoding, ifNoneMatch, range, ifRange }: FileRequest,
+): FileAnswer {
+  const { etag, headers, body } = chooseEncoding(acceptEncoding, identity, compressed);
+  if (ifNoneMatch && matchesTag(ifNoneMatch, etag))
+    return { status: 304, headers: withoutContent(headers), body: null };
+  if (method === 'HEAD') return { status: 200, headers, body: null };
+  const isAsked = range && hasRanges && (!ifRange || ifRange === etag);
+  return (isAsked && answerRange(identity, range)) || { status: 200, headers, body };
 }
 
 /** Weak comparison (RFC 9110 §8.8.3.2), because proxies weaken tags when they recompress. */
@@ -44,33 +34,19 @@ function matchesTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-function answerRange(
-  file: SiteFile,
-  header: string,
-  ifRange: string | undefined,
-): FileAnswer | undefined {
-  const whole = file.kind === 'held' ? file.identity : file;
-  if (ifRange && ifRange !== whole.etag) return undefined;
-  const size = 'body' in whole ? whole.body.length : whole.size;
-  const range = parseByteRange(header, size);
+function answerRange({ headers, body }: Representation, header: string): FileAnswer | undefined {
+  const range = parseByteRange(header, body.length);
   if (!range) return undefined;
   if (range === 'unsatisfiable') {
-    const headers = { ...withoutContent(whole.headers), 'content-range': `bytes */${size}` };
-    return { status: 416, headers, body: null };
+    const none = { ...withoutContent(headers), 'content-range': `bytes */${body.length}` };
+    return { status: 416, headers: none, body: null };
   }
   const { first, last } = range;
-  return {
-    status: 206,
-    headers: {
-      ...whole.headers,
-      'content-range': `bytes ${first}-${last}/${size}`,
-      'content-length': String(last - first + 1),
-    },
-    body:
-      'body' in whole
-        ? whole.body.subarray(first, last + 1)
-        : { descriptor: whole.descriptor, range },
+  const part = {
+    'content-range': `bytes ${first}-${last}/${body.length}`,
+    'content-length': String(last - first + 1),
   };
+  return { status: 206, headers: { ...headers, ...part }, body: body.subarray(first, last + 1) };
 }
 
 function withoutContent(headers: Headers): Headers {
@@ -83,7 +59,7 @@ function withoutContent(headers: Headers): Headers {
 }
 
 /** First and last byte, both included, as in Content-Range. */
-export interface ByteRange {
+interface ByteRange {
   first: number;
   last: number;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { close, type Dirent, openSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { DESK_WORKER, ROUTES } from '../../contract/routes.ts';
@@ -62,7 +62,6 @@ function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
   return {
     files: new Map(),
     notFound: {
-      kind: 'held',
       identity: { encoding: 'identity', body, etag: '"none"', headers },
       compressed: [],
       hasRanges: false,
@@ -73,8 +72,6 @@ function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
   };
 }
 
-/** Binary files up to this size are held in memory; larger ones are read for each request. */
-const MAX_HELD_BYTES = 64 * 1024;
 const SIBLING = new RegExp(
   `\\.(${Object.values(ENCODINGS)
     .map((ending) => ending.slice(1))
@@ -96,24 +93,13 @@ export async function readSite(
     files.set(urlPath(path), await readSiteFile(location, path, rules));
   }
   const notFound = files.get('/404');
-  if (notFound?.kind !== 'held') {
+  if (!notFound) {
     throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
   }
   files.delete('/404');
   const templates = await readTemplates(folder);
   const templatePolicy = rules.templatePolicy?.(templates) ?? '';
   return { files, notFound, baseHeaders: rules.baseHeaders, templates, templatePolicy };
-}
-
-/** The texts go at once, or a day of many prices would fill the memory; large files may still be
- * read for a while. */
-export function closeSite({ files }: Pick<StaticSite, 'files'>, lastReadersMs = 0): void {
-  const descriptors = [...files.values()].flatMap((file) =>
-    file.kind === 'streamed' ? [file.descriptor] : [],
-  );
-  setTimeout(() => {
-    for (const descriptor of descriptors) close(descriptor, () => {});
-  }, lastReadersMs).unref();
 }
 
 async function readTemplates(folder: string): Promise<Map<string, string>> {
@@ -154,17 +140,11 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
     'cache-control': cacheControlOf(path),
     ...(isCompressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
   };
-  if (!isCompressible && body.length > MAX_HELD_BYTES) {
-    const etag = `"${digest}"`;
-    const complete = { ...headers, etag, 'content-length': String(body.length) };
-    const descriptor = openSync(location, 'r');
-    return { kind: 'streamed', descriptor, size: body.length, etag, headers: complete };
-  }
   const identity = represent('identity', body, digest, headers);
   const compressed = isCompressible
     ? await readSiblings(location, body.length, digest, headers)
     : [];
-  return { kind: 'held', identity, compressed, hasRanges: !isCompressible };
+  return { identity, compressed, hasRanges: !isCompressible };
 }
 
 /** A picture opened directly is a document: an SVG one of our origin, which may draw but not run

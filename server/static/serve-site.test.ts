@@ -1,5 +1,3 @@
-import { closeSync, openSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FILES, LARGE_PICTURE } from '../testing/built-site.ts';
@@ -77,19 +75,6 @@ test('a build whose folder is gone is served as a whole', async () => {
   const part = await stale.get('/assets/photo.C3.avif', { range: 'bytes=100-199' });
   expect(await bytesOf(part)).toEqual(LARGE_PICTURE.subarray(100, 200));
   expect((await stale.get('/about')).status).toBe(200);
-});
-
-test('readers who leave in the middle of a picture take it from nobody', async () => {
-  for (const headers of [{}, { range: 'bytes=1000-' }]) {
-    const left = (await site.get('/assets/photo.C3.avif', headers)).body?.getReader();
-    await left?.read();
-    await left?.cancel();
-  }
-  // Would get the number of a file that had been closed.
-  const another = openSync(fileURLToPath(import.meta.url), 'r');
-  const picture = await site.get('/assets/photo.C3.avif');
-  expect(await bytesOf(picture)).toEqual(LARGE_PICTURE);
-  closeSync(another);
 });
 
 test.each([

@@ -1,6 +1,4 @@
-import { read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Handler, Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -8,7 +6,7 @@ import type { AppEnv } from '../context.ts';
 import type { FindElsewhere } from '../desk-host.ts';
 import { DATA_POLICY, POLICY_HEADER } from '../policy/content-security-policy.ts';
 import type { Answer } from '../process/listen.ts';
-import { answerFile, type ByteRange, type FileAnswer } from './answer-file.ts';
+import { answerFile, type FileAnswer } from './answer-file.ts';
 import { decodePath, findFile, type StaticSite } from './site.ts';
 
 /** Lets a browser see the draft of the content, see server/content/preview; with `__Host-` before it where the site is https. */
@@ -44,46 +42,18 @@ const fileHeaders = (c: Context) => ({
 });
 
 function answerMissing(site: StaticSite, c: Context): Response {
-  const { body, headers } = answerFile(site.notFound, {
+  const answer = answerFile(site.notFound, {
     ...fileHeaders(c),
     method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
     ifNoneMatch: undefined,
   });
-  const { etag: _etag, ...rest } = headers;
-  return new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : null, {
-    status: 404,
-    headers: rest,
-  });
+  const response = toResponse(answer, 404);
+  response.headers.delete('etag');
+  return response;
 }
 
-function toResponse({ body, headers, status }: FileAnswer): Response {
-  if (!body || Buffer.isBuffer(body)) {
-    return new Response(body && new Uint8Array(body), { status, headers });
-  }
-  return new Response(streamRange(body.descriptor, body.range), { status, headers });
-}
-
-const readAt = promisify(read);
-const CHUNK_BYTES = 64 * 1024;
-
-/** Node's own stream would close the descriptor when its reader leaves, and another file would get
- * its number. */
-function streamRange(descriptor: number, { first, last }: ByteRange): ReadableStream<Uint8Array> {
-  let at = first;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const chunk = new Uint8Array(Math.min(CHUNK_BYTES, last - at + 1));
-        const { bytesRead } = await readAt(descriptor, chunk, 0, chunk.length, at);
-        if (bytesRead === 0) throw new Error('the file is shorter than when it was opened');
-        controller.enqueue(chunk.subarray(0, bytesRead));
-        at += bytesRead;
-        if (at > last) controller.close();
-      },
-    },
-    { highWaterMark: 1 },
-  );
-}
+const toResponse = ({ body, headers, status }: FileAnswer, withStatus: number = status) =>
+  new Response(body && new Uint8Array(body), { status: withStatus, headers });
 
 /** On Node's response, without Request and Response objects: twice as fast, and nearly all requests
  * are of this kind. */
@@ -110,7 +80,6 @@ export function answerFromMemory(
     range: headers.range,
     ifRange: headers['if-range']?.toString(),
   });
-  if (answer.body && !Buffer.isBuffer(answer.body)) return false;
   leaveOutKeepAlive(request, response);
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);

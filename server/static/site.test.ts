@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentTypeOf, findFile, type HeldFile, type StaticSite } from './site.ts';
+import { contentTypeOf, findFile, type SiteFile, type StaticSite } from './site.ts';
 
 const file = {
-  kind: 'held',
   identity: { encoding: 'identity', body: Buffer.from('x'), etag: '"x"', headers: {} },
   compressed: [],
   hasRanges: false,
-} satisfies HeldFile;
+} satisfies SiteFile;
 const paths = ['/', '/about', '/blog', '/blog/x', '/blog/how to', '/assets/a.js'];
 const site: StaticSite = {
   files: new Map(paths.map((path) => [path, file])),

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { INLINE_HASHES_FILE, sourceOf } from '../../policy/inline-hashes.ts';
 import { writeBuiltSite } from '../../testing/built-site.ts';
 import { openSite } from '../read-site.ts';
-import type { HeldFile } from '../site.ts';
+import type { SiteFile } from '../site.ts';
 import { BUILT_WITH_FILE, STAMP_FILE } from './built-with.ts';
 import { followBuilds } from './follow-builds.ts';
 
@@ -26,10 +26,7 @@ async function serveBuild(look: { lookMs?: number } = { lookMs: 5 }) {
   const find = async () => folder;
   const following = await followBuilds({ find, site, read, log, ...look });
   undo.push(() => following.stop());
-  const bodyOf = (path: string) => {
-    const file = site.files.get(path);
-    return file?.kind === 'held' ? file.identity.body.toString() : undefined;
-  };
+  const bodyOf = (path: string) => site.files.get(path)?.identity.body.toString();
   return { folder, log, read, bodyOf, site };
 }
 
@@ -56,7 +53,7 @@ test('a new build is served without a restart', async () => {
 
 test('the texts of a build that is served no longer leave the memory at once', async () => {
   const { folder, bodyOf, site } = await serveBuild();
-  const about = () => site.files.get('/about') as HeldFile;
+  const about = () => site.files.get('/about') as SiteFile;
   const earlier = new WeakRef(about().identity.body);
   exchange(folder, '₹90');
   await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹90'));
