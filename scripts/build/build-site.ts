@@ -55,7 +55,10 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     });
     options.onPages?.();
     await finishPages(draft, programs);
-    await finishBuild(draft, previous, policy);
+    await dropUnlinkedPictures(draft);
+    await writeHostHeaders(draft, policy);
+    await compressSite(draft);
+    keepEarlierAssets(draft, previous);
     writeFileSync(join(draft, BUILT_WITH_FILE), JSON.stringify(variables));
     writeFileSync(join(draft, STAMP_FILE), stamp);
     replaceBuild(folder, draft);
@@ -70,12 +73,4 @@ function cleanUpAtEnd(): void {
   process.once('exit', () => rmSync(WORKSHOP, { recursive: true, force: true }));
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => process.exit(code));
-}
-
-/** Everything but the pages. */
-async function finishBuild(folder: string, previous: string, policy: PolicyOptions): Promise<void> {
-  await dropUnlinkedPictures(folder);
-  await writeHostHeaders(folder, policy);
-  await compressSite(folder, previous);
-  keepEarlierAssets(folder, previous);
 }

@@ -1,6 +1,6 @@
 import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Language } from '../writing/languages.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './load-site-facts.ts';
 import { canonicalPath, isListed } from './sitemap/public-paths.ts';
 
 /** What a page says about itself. */

@@ -64,7 +64,7 @@ interface CardPictures {
 }
 
 /** In place of the photo stands a digest, which is the same for the cache. */
-export async function readPictures({
+async function readPictures({
   photo: file,
   brand,
 }: Card): Promise<{ photo: Buffer; pictures: CardPictures }> {
@@ -89,7 +89,7 @@ export async function readPictures({
 }
 
 /** The photo cropped to its place on the card, as a data URL. */
-export async function cutPhoto(photo: Buffer, layout: Card['layout']): Promise<string> {
+async function cutPhoto(photo: Buffer, layout: Card['layout']): Promise<string> {
   const { photo: box, position } = LAYOUTS[layout];
   const jpeg = await sharp(photo)
     .resize(box.width, box.height, { fit: 'cover', position })
@@ -120,7 +120,7 @@ const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
 
 /** A share picture as an element tree for satori: plain elements and style objects only, so that
  * the tree as JSON says everything that the picture depends on. */
-export function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): ReactElement {
+function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): ReactElement {
   const { colours, brand } = card;
   const layout = LAYOUTS[card.layout];
   const { left, top, width, height } = layout.photo;

@@ -1,10 +1,14 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { absolute, type PageFacts } from '../head.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../load-site-facts.ts';
 import { canonicalPath } from '../sitemap/public-paths.ts';
-import type { JsonLdNode } from './node.ts';
+import {
+  type JsonLdNode,
+  organisationId,
+  organisationName,
+  organisationNode,
+} from './company-nodes.ts';
 import type { PageNodes } from './nodes.ts';
-import { organisationId, organisationName, organisationNode } from './organisation-node.ts';
 
 /** Pages about the company: they describe it, and all others only name it. */
 const COMPANY_PAGES: ReadonlySet<string> = new Set([
@@ -34,7 +38,15 @@ export function buildGraph(
     '@context': 'https://schema.org',
     '@graph': [
       COMPANY_PAGES.has(page.path) ? organisationNode(site) : organisationName(site),
-      { ...webSite(site), ...(page.path === ROUTES.home && searchAction(site)) },
+      {
+        '@type': 'WebSite',
+        '@id': `${site.url}/#site`,
+        url: `${site.url}/`,
+        name: site.name,
+        inLanguage: 'en-IN',
+        publisher: { '@id': organisationId(site) },
+        ...(page.path === ROUTES.home && searchAction(site)),
+      },
       {
         '@type': own.types.length === 1 ? own.types[0] : own.types,
         '@id': `${url}#page`,
@@ -53,15 +65,6 @@ export function buildGraph(
 }
 
 const PLAIN_PAGE: PageNodes = { types: ['WebPage'], nodes: [] };
-
-const webSite = (site: SiteFacts): JsonLdNode => ({
-  '@type': 'WebSite',
-  '@id': `${site.url}/#site`,
-  url: `${site.url}/`,
-  name: site.name,
-  inLanguage: 'en-IN',
-  publisher: { '@id': organisationId(site) },
-});
 
 /** How the site is searched; said once, on home. */
 const searchAction = (site: SiteFacts): JsonLdNode => ({
