@@ -84,38 +84,17 @@ const lastBytes = (count: number, size: number): ByteRange => ({
   last: size - 1,
 });
 
-type Qualities = ReadonlyMap<string, number>;
-
-/** What is no number counts as refused: nothing is smaller than it, and nothing greater. */
-function parseQualities(header: string): Qualities {
-  const qualities = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    qualities.set(coding, weight ? Number.parseFloat(weight.slice(2)) : 1);
-  }
-  return qualities;
-}
-
-/** RFC 9110 §12.5.3: the highest q-value wins, among equals the earlier candidate. */
+/** The server's preferred encoding of those that the browser names and does not refuse (`q=0`). */
 export function chooseEncoding<T extends { encoding: Encoding }>(
   header: string | undefined,
   identity: T,
   compressed: readonly T[],
 ): T {
-  if (!header) return identity;
-  const qualities = parseQualities(header);
-  let best = identity;
-  let bestQuality = 0;
-  for (const candidate of [...compressed, identity]) {
-    const quality = qualityOf(candidate.encoding, qualities);
-    if (quality > bestQuality) {
-      best = candidate;
-      bestQuality = quality;
-    }
-  }
-  return best;
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replace(/\s/g, ''))
+    .filter((part) => !/;q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]);
+  return compressed.find(({ encoding }) => accepted.includes(encoding)) ?? identity;
 }
-
-const qualityOf = (encoding: Encoding, qualities: Qualities): number =>
-  qualities.get(encoding) ?? qualities.get('*') ?? 0;

@@ -45,7 +45,7 @@ interface ArchiveOptions {
 }
 
 /** Writes files of a folder into one `tar.gz`, encrypted where there is a passphrase. */
-export async function writeArchive(options: ArchiveOptions): Promise<void> {
+async function writeArchive(options: ArchiveOptions): Promise<void> {
   const { folder, names, mtime, target, passphrase } = options;
   const archive = pack();
   const packed = archive.pipe(createGzip());

@@ -16,7 +16,7 @@ import { unpackBackup } from './unpack-backup.ts';
 
 /** Other files there stay: an enquiry waiting now is not lost, and one that is there twice is
  * stored once. */
-export async function putFolders(
+async function putFolders(
   names: readonly string[],
   staging: string,
   dataDir: string,

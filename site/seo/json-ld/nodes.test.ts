@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_SITE } from '../../testing/site-facts.ts';
 import type { JsonLdNode } from './company-nodes.ts';
-import { articleNode, brandNode, courseNode, listNode, menuNode, questionPage } from './nodes.ts';
+import { articleNode, menuNode } from './nodes.ts';
 
 it('a menu offers each dish in rupees and marks what is vegetarian', () => {
   const dishes = [
