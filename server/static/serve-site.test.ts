@@ -83,7 +83,7 @@ test.each([
   ['/assets/photo.C3.avif', 'image/avif', 'public, max-age=31536000, immutable'],
   ['/assets/text.E5.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
   ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
-  ['/sitemap.xml', 'application/xml', 'public, max-age=3600'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', 'public, max-age=3600'],
   ['/menu.pdf', 'application/pdf', 'public, max-age=3600'],
 ])('%s has type %s and %s', async (path, type, cacheControl) => {
   const { headers } = await site.get(path);

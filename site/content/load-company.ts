@@ -1,16 +1,13 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { loadBrands } from './brand/load-brands.ts';
 import type { Company, PersonContent } from './company.ts';
+import { loadFile } from './page/load-page.ts';
 import { byOrder } from './shared/by-order.ts';
 import { showsSamples } from './shared/fact.ts';
 import type { ContentPicture } from './shared/picture.ts';
 
-/** The company's facts as plain values. @throws when `content/company.yaml` is missing. */
-export async function loadCompany(): Promise<Company> {
-  const entry = await getEntry('company', 'company');
-  if (!entry) throw new Error('content/company.yaml is missing');
-  return entry.data;
-}
+/** The company's facts as plain values. */
+export const loadCompany = (): Promise<Company> => loadFile('company');
 
 /** A director or manager, with their picture. */
 export interface Person

@@ -1,21 +1,18 @@
-import { getEntry } from 'astro:content';
 import { formatMetrics, METRIC_LABELS } from '../format/model-metrics.ts';
 import { type BrandPrice, type LabModel, type LabProps, medianOf } from '../tools/payback/usual.ts';
 import { type LocatedModel, loadFranchiseModels } from './franchise/load-franchise-models.ts';
 import { loadMenus } from './menu/load-menus.ts';
-import { loadPage } from './page/load-page.ts';
+import { loadFile, loadPage } from './page/load-page.ts';
 import type { PaybackContent } from './payback.ts';
 
 /** The page's words, and what the lab counts with. */
 export async function loadPayback(): Promise<{ words: PaybackContent; lab: LabProps }> {
-  const [entry, models, brands, { figureNote }] = await Promise.all([
-    getEntry('payback', 'payback'),
+  const [words, models, brands, { figureNote }] = await Promise.all([
+    loadFile('payback'),
     loadFranchiseModels(),
     loadBrandPrices(),
     loadPage('franchise'),
   ]);
-  if (!entry) throw new Error('content/payback.yaml is missing');
-  const words = entry.data;
   const { cityNames, groups, fields, usual, dishesPerOrder, without, noScript } = words;
   return {
     words,

@@ -1,20 +1,15 @@
-import { getEntry } from 'astro:content';
 import { formatDay } from '../../contract/desk/indian-clock.ts';
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { loadCompany } from '../content/load-company.ts';
 import { loadMenus } from '../content/menu/load-menus.ts';
-import { loadPage } from '../content/page/load-page.ts';
+import { loadFile, loadPage } from '../content/page/load-page.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
 import { cutPhoto } from '../tagged-pdf/cut-photo.ts';
 import { type ProspectusContext, writeBrandPaper, writeModelPaper } from './write-prospectus.ts';
 
-/** The words of every prospectus. @throws when `content/prospectus.yaml` is missing */
-export async function loadProspectusWords() {
-  const entry = await getEntry('prospectus', 'prospectus');
-  if (!entry) throw new Error('content/prospectus.yaml is missing');
-  return entry.data;
-}
+/** The words of every prospectus. */
+export const loadProspectusWords = () => loadFile('prospectus');
 
 /** The day of the build in India, at midnight UTC: papers made on one day are equal. */
 export const today = (): Date => new Date(formatDay(Date.now()));
