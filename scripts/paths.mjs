@@ -1,4 +1,3 @@
-/** Folders with our own code, for the checks that read all of it. */
 export const CODE = [
   'admin',
   'content',
@@ -47,7 +46,6 @@ export const SERVER_PROGRAMS = [
   'server/operations/restore/main.ts',
 ];
 
-/** What these programs read beside the files that they import. */
 export const SERVER_FILES = [
   'package.json',
   'server/database/bootstrap',

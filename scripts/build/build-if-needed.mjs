@@ -2,7 +2,6 @@ import { Stop } from '../setup/project.mjs';
 import { runNode } from '../setup/run-node.mjs';
 import { followLines } from '../terminal/screen.mjs';
 
-/** Builds the site unless the folder was made from the same sources and settings. */
 export async function buildIfNeeded({ folder, env, isCheckout = false, screen } = {}) {
   const place = folder ? ['--out', folder] : [];
   const source = isCheckout ? ['--checkout'] : [];

@@ -20,7 +20,6 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const WORKSHOP = resolve('.cache', `build-${process.pid}`);
 
 export interface SiteBuild {
-  /** Absolute folder that the site shall stand in. */
   folder: string;
   policy: PolicyOptions;
   /** What becomes part of the pages, by the name of its environment variable. */

@@ -32,7 +32,6 @@ const COMPRESS = {
 const { brotli, zlib, zstd } = process.versions;
 const RECIPE = `2 brotli ${brotli} zlib ${zlib} zstd ${zstd}`;
 
-/** Writes a compressed sibling of each text file that becomes smaller by it, at the best level. */
 export async function compressSite(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(

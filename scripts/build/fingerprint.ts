@@ -6,7 +6,6 @@ import { warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { listHeldBack } from '../../site/content/story/held-back.ts';
 import { SITE_SOURCES } from '../paths.mjs';
 
-/** Whether a folder holds a site with this fingerprint. */
 export function isBuiltFrom(folder: string, stamp: string): boolean {
   const file = join(folder, STAMP_FILE);
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;

@@ -53,7 +53,6 @@ const SITE_CHECKS = [
 const BROWSER_CHECK = runInBrowser('end-to-end, accessibility and budget tests', 'test:browser');
 const FIRST_BROWSER_CHECK = runInBrowser('browser tests of @check', undefined, '--grep', '@check');
 
-/** Runs every check to its end, prints a summary, and returns 0 only when all passed. */
 export const runChecks = () => runAll(TEST_CHECK, BROWSER_CHECK);
 
 /** For a look before a commit: without databases and other builds, and with few tests in a browser. */
@@ -73,7 +72,6 @@ async function runAll(tests, browserTests) {
   return summarise([...results, last]);
 }
 
-/** @returns what runs the checks of this part, and returns 0 when all passed */
 export const runPart = (wanted) => async () => {
   const all = [FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK, ...SITE_CHECKS, BROWSER_CHECK, LAB_CHECK];
   const chosen = all.filter(({ part }) => part === wanted);

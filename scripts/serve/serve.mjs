@@ -4,7 +4,6 @@ import { openBrowser, readKeys } from '../terminal/keys.mjs';
 import { drawIntroduction, followLines, parseEntry, readableLine } from '../terminal/screen.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
 
-/** Runs the server until it ends; a change between demo data and one's own starts it again. */
 export async function serve({ values = {} } = {}, screen) {
   const { demo = false } = values;
   let isOver = true;

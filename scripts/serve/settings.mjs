@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { Stop } from '../setup/project.mjs';
 import { readNode } from '../setup/run-node.mjs';
 
-/** Finds out before anything takes time whether the product could start here. */
 export async function refuseBusyPort() {
   const { code, output } = await readNode(['scripts/serve/print-settings.ts']);
   if (code !== 0) throw new Stop('');

@@ -33,7 +33,6 @@ function isWantedHere({ dev, os, cpu, libc, optional, devOptional, peer }, withT
   return os.includes(process.platform) && cpu.includes(process.arch);
 }
 
-/** Compares packages as the lockfile names them with those that are installed. */
 export function isComplete(wanted, installed, withTools) {
   if (!installed) return false;
   return Object.entries(wanted).every(([path, entry]) => {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute folder of the project; every script works there, wherever it is called from. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A message for the person at the terminal: the scripts print it alone and end with code 1. */
@@ -23,7 +22,6 @@ export function findRuntime() {
   );
 }
 
-/** Environment in which a tool's own `node` is the project's. */
 export function toolEnvironment(extra = {}) {
   const bin = join(ROOT, 'node_modules', '.bin');
   return {

@@ -22,7 +22,6 @@ export function readArguments(name, { summary, takes, options, programs }, args)
   }
 }
 
-/** @returns the program and its arguments; nothing for a command without one */
 export function chooseProgram(name, { program, programs }, args) {
   if (!programs) return program ? [program, ...args] : [];
   const [what, ...rest] = args;

@@ -19,10 +19,8 @@ export function run(command, args, { env = {}, stdio = 'inherit', onStart } = {}
   });
 }
 
-/** Runs a script on the product's Node. */
 export const runNode = (args, options) => run(findRuntime(), args, options);
 
-/** Runs a script on the product's Node and returns what it printed. */
 export async function readNode(args, { withErrors = false, ...options } = {}) {
   let output = '';
   const code = await runNode(args, {

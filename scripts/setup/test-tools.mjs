@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Stop } from './project.mjs';
 import { run, runNode } from './run-node.mjs';
 
-/** Installs a package of the distribution where we may. */
 async function installFromDebian(name) {
   const release = '/etc/os-release';
   const isDebian =

@@ -49,7 +49,6 @@ interface Demo {
   people: DemoPerson[];
 }
 
-/** Everything that the demo shows, as `people.yaml` says it. */
 export const readDemo = (): Demo =>
   parse(readFileSync(new URL('./people.yaml', import.meta.url), 'utf8'));
 
@@ -153,7 +152,6 @@ async function storeTeam(
   return members;
 }
 
-/** Everything that happened to one person's lead. */
 function tell(
   person: DemoPerson,
   place: number,

@@ -41,7 +41,6 @@ const isLocalName = (host: string): boolean => isLoopbackHost(host) || host.ends
 
 export type Demo = ReturnType<typeof openDemo>;
 
-/** What a server does beside its work when it shows the demo. */
 export function openDemo(env: Env, leave: () => void) {
   const owner = { email: env.adminEmail, password: randomBytes(9).toString('base64url') };
   return {

@@ -12,9 +12,7 @@ import { requireAlone, restoreBackup } from './restore/restore-backup.ts';
 import { inTransaction, readCommand, useHome } from './use-home.ts';
 
 interface Move {
-  /** The embedded database, which stays as it is. */
   from: string;
-  /** The other PostgreSQL, which must hold nothing of the product. */
   to: string;
   dataDir: string;
   version: string;
@@ -58,7 +56,6 @@ async function requireTarget(connectionString: string): Promise<void> {
   throw new StartupError(`The new database lacks what the product needs:\n${list}`);
 }
 
-/** Copies all data from the embedded database into the PostgreSQL that the first argument names. */
 await startOrExplain(async () => {
   const { word: to = '' } = readCommand('npm run move-to-postgres -- <address>', {}, (address) => {
     if (!/^postgres(ql)?:$/.test(URL.parse(address ?? '')?.protocol ?? ''))

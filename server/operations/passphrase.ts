@@ -56,7 +56,6 @@ const MIN_LENGTH = 12;
 
 export const hasPassphrase = (): boolean => Boolean(process.env[VARIABLE]);
 
-/** The passphrase for a new backup: from the environment, or typed twice. */
 export async function choosePassphrase(): Promise<string> {
   const chosen = process.env[VARIABLE] || (await ask('Passphrase for this backup: '));
   if (chosen.length < MIN_LENGTH) {
@@ -68,7 +67,6 @@ export async function choosePassphrase(): Promise<string> {
   return chosen;
 }
 
-/** The passphrase of a backup that is there: from the environment, or typed. */
 export const askPassphrase = async (): Promise<string> =>
   process.env[VARIABLE] || ask('Passphrase of the backup: ');
 

@@ -31,7 +31,6 @@ const SETTINGS = `
   set local intervalstyle = 'postgres';
   set local row_security = off`;
 
-/** Runs `work` in one transaction on its own connection; rolls back when it throws. */
 export async function inTransaction<T>(
   connectionString: string,
   mode: string,

@@ -1,6 +1,5 @@
 import type { Encoding, Headers, Representation, SiteFile } from './site.ts';
 
-/** The parts of a request that matter for serving a file. */
 export interface FileRequest {
   method: 'GET' | 'HEAD';
   acceptEncoding: string | undefined;
@@ -15,7 +14,6 @@ export interface FileAnswer {
   body: Buffer | null;
 }
 
-/** Answers a request for an existing file: encoding, revalidation, ranges, HEAD. */
 export function answerFile(
   { identity, compressed, hasRanges }: SiteFile,
   { method, acceptEncoding, ifNoneMatch, range, ifRange }: FileRequest,
@@ -58,7 +56,6 @@ function withoutContent(headers: Headers): Headers {
   );
 }
 
-/** First and last byte, both included, as in Content-Range. */
 interface ByteRange {
   first: number;
   last: number;

@@ -25,7 +25,6 @@ import {
   type StaticSite,
 } from './site.ts';
 
-/** Reads the built site. @throws StartupError when the folder holds no built site */
 export async function openSite(
   folder: string | undefined,
   env: Pick<Env, 'siteUrl' | 'supabaseUrl'>,
@@ -51,7 +50,6 @@ function joinHashes(paths: readonly string[], hashesOf: HashesOf): InlineHashes 
   };
 }
 
-/** A site without pages, for a server that is only the backend. */
 function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
   const body = Buffer.from('Page not found\n');
   const headers = {
@@ -80,7 +78,6 @@ const SIBLING = new RegExp(
 /** Not served: templates that the server fills in, and files for static hosts. */
 const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
 
-/** Reads the built site into memory, once. @throws StartupError when there is no built site */
 export async function readSite(
   folder: string,
   rules: SiteRules,

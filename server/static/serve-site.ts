@@ -92,7 +92,6 @@ function leaveOutKeepAlive({ httpVersion }: IncomingMessage, response: ServerRes
     response.removeHeader('connection');
 }
 
-/** Builds a handler that serves from memory what it can and passes the rest to the application. */
 export function answerWithFastPath(
   app: Hono<AppEnv>,
   site: StaticSite,

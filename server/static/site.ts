@@ -1,10 +1,8 @@
 import { getMimeType } from 'hono/utils/mime';
 import { DESK_WORKER } from '../../contract/routes.ts';
 
-/** Complete headers of an answer, with lower-case names. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** One encoding of a file, ready to send. */
 export interface Representation {
   encoding: Encoding;
   body: Buffer;
@@ -15,23 +13,18 @@ export interface Representation {
 
 export interface SiteFile {
   identity: Representation;
-  /** The server's preferred encoding first. */
   compressed: readonly Representation[];
   /** Whether byte ranges are supported: for media, not for compressed text. */
   hasRanges: boolean;
 }
 
-/** The built site in memory; a new build replaces it as a whole. */
 export interface StaticSite {
   /** Decoded URL path, without `.html`, to its file. Nothing else can be reached. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Sent with status 404 for every other path. */
   notFound: SiteFile;
-  /** Headers of every answer, including those without a file. */
   baseHeaders: Headers;
   /** Pages that the server fills in, by their path within the build. */
   templates: ReadonlyMap<string, string>;
-  /** Content-Security-Policy of those pages. */
   templatePolicy: string;
 }
 
@@ -89,12 +82,9 @@ export const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENCODINGS | 'identity';
 
 export interface SiteRules {
-  /** Headers of every answer. */
   baseHeaders: Headers;
   /** Further headers of a page, computed from its HTML, its path in the folder and its address. */
   pageHeaders(html: string, path: string, address: string): Headers;
-  /** Further headers of the desk's worker. */
   workerHeaders?: Headers;
-  /** Content-Security-Policy of the pages that the server fills in, from the HTML of all, by their paths. */
   templatePolicy?(templates: ReadonlyMap<string, string>): string;
 }

@@ -18,7 +18,6 @@ interface Collection {
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
 }
 
-/** What the desk knows of all content beside the values themselves. */
 export interface ContentDescription {
   files: (Omit<ContentFile, 'isChanged'> & {
     /** Name of its schema in `schemas`. */
@@ -26,7 +25,6 @@ export interface ContentDescription {
   })[];
   /** JSON Schemas of the values in a file. */
   schemas: Record<string, Record<string, unknown>>;
-  /** Where a file may be added. */
   folders: { folder: string; title: string; extension: string; schema: string }[];
 }
 
@@ -127,7 +125,6 @@ const listFolders = (): ContentDescription['folders'] =>
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A brand that a field may name. */
 interface NamedBrand {
   slug: string;
   name: string;
@@ -153,7 +150,6 @@ export function formSchema(schema: z.ZodType, brands: readonly NamedBrand[] = []
   ) as JsonSchema;
 }
 
-/** As in 2026-11-28. */
 const DAY_CHARS = 10;
 
 /** A day may stand bare or in quotes, which YAML tells apart and a form does not. */
@@ -175,7 +171,6 @@ function offerBrands(part: unknown, brands: readonly NamedBrand[]): unknown {
 
 /** A content file as its kind has to know it. */
 interface Entry {
-  /** Its name without the ending; of a brand's files that of their folder. */
   slug: string;
   /** Its fields; none where it cannot be read, or is a list. */
   values: Readonly<Record<string, unknown>>;
@@ -183,7 +178,6 @@ interface Entry {
   brand: string;
 }
 
-/** Files of one shape, as their owner sees them. */
 interface FileKind {
   area: ContentArea;
   title: string | ((entry: Entry) => string);
@@ -297,7 +291,6 @@ const BELOW: Readonly<Record<string, RegExp>> = {
   media: /^media\/(.+)\.md$/,
 };
 
-/** Where the words of `pages/<name>.yaml` are shown. */
 function pagesOfWords(name: string, ids: readonly string[]): string[] {
   const route = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const [own = '/404'] = routeNamed(route);

@@ -6,10 +6,8 @@ import { byOrder } from './shared/by-order.ts';
 import { showsSamples } from './shared/fact.ts';
 import type { ContentPicture } from './shared/picture.ts';
 
-/** The company's facts as plain values. */
 export const loadCompany = (): Promise<Company> => loadFile('company');
 
-/** A director or manager, with their picture. */
 export interface Person
   extends Pick<PersonContent, 'id' | 'order' | 'name' | 'designation' | 'group'> {
   /** What they order first. */
@@ -19,7 +17,6 @@ export interface Person
   sample?: true | undefined;
 }
 
-/** Directors and managers in their order. */
 export interface People {
   /** Those that pages may name. */
   shown: readonly Person[];
@@ -45,17 +42,14 @@ export async function loadPeople(): Promise<People> {
   return { shown: people.filter(isShown), hidden: people.filter((person) => !isShown(person)) };
 }
 
-/** One award as the carousel shows it. */
 export interface Award {
   id: string;
   title: string;
   description: string;
-  /** Address and intrinsic size in pixels. */
   image: { src: string; alt: string; width: number; height: number };
 }
 
 export interface Awards {
-  /** In their order. */
   awards: Award[];
   /** No sample is among them that this build must not praise. */
   areConfirmed: boolean;

@@ -6,7 +6,6 @@ import type { ContactWords } from './contact.ts';
 import { loadCompany } from './load-company.ts';
 import { loadFile } from './page/load-page.ts';
 
-/** The words of the contact page, with the promised hours in them. */
 export async function loadContact(): Promise<ContactWords> {
   const words = await loadFile('contact');
   const text = words.email.text.replace('{hours}', String(LIMITS.replyHours));
@@ -21,7 +20,6 @@ export function subjectOptions({ form }: ContactWords): SelectOption[] {
   ];
 }
 
-/** What every rendering of the contact form needs: where it is posted and its words. */
 export async function loadContactForm() {
   const [contact, company] = await Promise.all([loadContact(), loadCompany()]);
   return {

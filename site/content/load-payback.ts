@@ -5,7 +5,6 @@ import { loadMenus } from './menu/load-menus.ts';
 import { loadFile, loadPage } from './page/load-page.ts';
 import type { PaybackContent } from './payback.ts';
 
-/** The page's words, and what the lab counts with. */
 export async function loadPayback(): Promise<{ words: PaybackContent; lab: LabProps }> {
   const [words, models, brands, { figureNote }] = await Promise.all([
     loadFile('payback'),

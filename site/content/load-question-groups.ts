@@ -6,7 +6,6 @@ import { loadPage } from './page/load-page.ts';
 import type { QuestionGroupContent } from './question.ts';
 import { byOrder } from './shared/by-order.ts';
 
-/** Questions about one model, or about all of them, with the models' figures filled in. */
 export type QuestionGroup = QuestionGroupContent & { slug: string };
 
 /** The first group begins with those that the page of the franchise shows itself. */

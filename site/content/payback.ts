@@ -27,7 +27,6 @@ const layerSchema = z.partialRecord(fields, spanSchema).superRefine((layer, { ad
 
 const cities = z.record(z.enum(CITY_CLASSES), fact(layerSchema));
 
-/** A value of the plan in plain words. */
 const fieldSchema = z.strictObject({
   label: z.string().max(40),
   ...texts('meaning', 'basis'),

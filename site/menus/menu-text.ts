@@ -39,7 +39,6 @@ function dishLines(dish: MenuDish): string[] {
   return note ? [line, ...wrap(note, WIDTH - 4).map((part) => `    ${part}`)] : [line];
 }
 
-/** Breaks text between words into lines of at most `width` characters. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

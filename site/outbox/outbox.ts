@@ -4,7 +4,6 @@ import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry-fields
 /** The outbox of this device. Each enquiry has a key of its own, so two tabs that write at once
  * lose nothing. */
 
-/** Prefix of the storage key of an enquiry; the submission's id follows. */
 export const ENTRY_PREFIX = 'contactLead:';
 /** How the text of an entry begins; the time follows at which a page should next handle it. */
 export const ENTRY_START = '{"due":';
@@ -12,12 +11,10 @@ export const ENTRY_START = '{"due":';
 export const COPIES_KEY = 'contactLeads';
 /** Event on the window after every change in the same tab; other tabs hear `storage`. */
 export const OUTBOX_EVENT = 'outbox';
-/** How long a confirmed enquiry stays on the device. */
 export const KEPT_MS = 7 * 86_400_000;
 /** Longest pause that a server may ask for; it also bounds what a wrong clock can cause. */
 export const MAX_SILENCE_MS = 3_600_000;
 
-/** The form as it was filled in, each field as text. */
 export type EnquiryValues = Record<EnquiryField, string>;
 
 /** What is sent along with the fields (contract/submission.ts), fixed when the visitor presses the button. */
@@ -30,29 +27,24 @@ export interface SubmissionFacts {
   attribution: object;
   /** Query of what the visitor told the decision tools; missing in entries of before and where he told nothing. */
   interest?: unknown;
-  /** Value of the honeypot field. */
   homepage: string;
 }
 
 /** One enquiry on this device: what was written, and how far its delivery is. Times are those of the device's clock. */
 export interface OutboxEntry extends SubmissionFacts {
   values: EnquiryValues;
-  /** When it was written, ISO 8601. */
   timestamp: string;
   /** Attempts so far that had no final answer. */
   tries: number;
   /** The server asked for no further attempt before then. */
   notBefore?: number | undefined;
-  /** When the server confirmed it. */
   confirmedAt?: number | undefined;
   /** Under which the server stored it, where its own id held other words there. */
   storedId?: string | undefined;
   reference?: string | undefined;
-  /** Token of the receipt page. */
   receipt?: string | undefined;
   /** Proof of work that the server still asks for. */
   challenge?: unknown;
-  /** Why the server refused it, by field; it waits for the visitor. */
   faults?: EnquiryErrors | undefined;
 }
 
@@ -135,7 +127,6 @@ export function changeEntry(
   if (entry) storeEntry(storage, change(entry));
 }
 
-/** Removes an enquiry from the device, sent or not. */
 export function forgetEnquiry(storage: Storage, id: string): void {
   storage.removeItem(ENTRY_PREFIX + id);
   tellChange(storage);

@@ -11,10 +11,8 @@ import {
   type SubmissionFacts,
 } from './outbox.ts';
 
-/** Where enquiries go. */
 export interface EnquiryTarget {
   endpoint: string;
-  /** Publishable key of a hosted backend. */
   apiKey?: string | undefined;
 }
 
@@ -24,7 +22,6 @@ export type SendAnswer =
   /** `waitSeconds`: before which the server wants no further attempt (`Retry-After`). */
   | { kind: 'failed'; waitSeconds?: number | undefined };
 
-/** How long to wait for an answer. */
 const TIMEOUT_MS = 15_000;
 /** Largest body that browsers still send after the tab was closed. */
 const MAX_KEPT_ALIVE_BYTES = 60_000;

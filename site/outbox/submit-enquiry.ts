@@ -11,7 +11,6 @@ import {
 } from './outbox.ts';
 import { deliver, type EnquiryTarget, sendEnquiry } from './send-enquiry.ts';
 
-/** How a submit ended. */
 export type SubmitResult =
   | { kind: 'invalid'; errors: EnquiryErrors }
   /** `receipt` is there only where the device keeps no copy, which would show it. */
@@ -61,6 +60,5 @@ function ownFacts(
   return { ...facts, id: newId(), token: undefined };
 }
 
-/** Whether two enquiries hold the same text. */
 export const isSame = (one: EnquiryValues, other: EnquiryValues): boolean =>
   ENQUIRY_FIELDS.every((field) => one[field] === other[field]);

@@ -8,13 +8,11 @@ import type { ContentPicture } from '../content/shared/picture.ts';
 import { cutPhoto } from '../tagged-pdf/cut-photo.ts';
 import { type ProspectusContext, writeBrandPaper, writeModelPaper } from './write-prospectus.ts';
 
-/** The words of every prospectus. */
 export const loadProspectusWords = () => loadFile('prospectus');
 
 /** The day of the build in India, at midnight UTC: papers made on one day are equal. */
 export const today = (): Date => new Date(formatDay(Date.now()));
 
-/** One prospectus per model and brand: its slug, and what writes it. */
 export async function loadProspectuses() {
   const [models, brands, menus, words, franchise, fees, company] = await Promise.all([
     loadFranchiseModels(),

@@ -3,7 +3,6 @@ import type { Language } from '../writing/languages.ts';
 import type { SiteFacts } from './load-site-facts.ts';
 import { canonicalPath, isListed } from './sitemap/public-paths.ts';
 
-/** What a page says about itself. */
 export interface PageFacts {
   title: string;
   description: string;

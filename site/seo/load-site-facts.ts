@@ -1,7 +1,6 @@
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadCompany } from '../content/load-company.ts';
 
-/** The site as a whole, from the company's facts. */
 export async function loadSiteFacts(site: URL | undefined) {
   const [company, brands] = await Promise.all([loadCompany(), loadBrands()]);
   const { street, city, region, postalCode, geo } = company.offices.experienceCentre;

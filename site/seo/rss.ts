@@ -1,6 +1,5 @@
 import { getRssString } from '@astrojs/rss';
 
-/** One entry of a feed; paths begin with a slash and become absolute. */
 export interface FeedItem {
   path: string;
   title: string;
@@ -13,7 +12,6 @@ export interface FeedItem {
 }
 
 export interface FeedChannel {
-  /** Public address without a trailing slash. */
   siteUrl: string;
   title: string;
   description: string;

@@ -14,7 +14,6 @@ const JPEG = { quality: 80, mozjpeg: true } as const;
 /** Bytes above which WhatsApp shows no picture beside a link. */
 const MAX_BYTES = 300_000;
 
-/** Where picture and words stand, in pixels. */
 export const LAYOUTS = {
   /** The food hall from edge to edge, its foreground cut by the lower edge, the words in its sky. */
   hall: {
@@ -55,7 +54,6 @@ export async function drawCard(card: Card): Promise<Buffer> {
 const dataUrl = (bytes: Uint8Array | string, type: string): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** Pictures as data URLs. */
 interface CardPictures {
   photo: string;
   mark: string;
@@ -186,7 +184,6 @@ function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): React
   );
 }
 
-/** A brand's pattern, fainter behind the words. */
 const motifStyle = (motif: string): CSSProperties => ({
   position: 'absolute',
   inset: 0,
@@ -204,7 +201,6 @@ const TITLE_SIZES = [
   { maxLength: Number.POSITIVE_INFINITY, size: 64 },
 ] as const;
 
-/** The page's title, oversized and tight as on the site. */
 export function titlePart(title: string): ReactElement {
   const { size } = TITLE_SIZES.find(({ maxLength }) => title.length <= maxLength) ?? TITLE_SIZES[3];
   const hasMarks = languagesIn(title).length > 0;
@@ -224,7 +220,6 @@ export function titlePart(title: string): ReactElement {
   );
 }
 
-/** The company's mark with its name. */
 const markPart = (mark: string, name: string): ReactElement => (
   <div style={{ display: 'flex', alignItems: 'center' }}>
     <img

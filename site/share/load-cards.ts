@@ -23,7 +23,6 @@ type CardDraft = Omit<Card, 'siteName'>;
 
 let cards: Promise<ReadonlyMap<string, Card>> | undefined;
 
-/** The share card of each listed page by the page's path. @throws when a listed page has none. */
 export function loadCards(): Promise<ReadonlyMap<string, Card>> {
   // A dev server must see content change; a build reads it once.
   if (import.meta.env.DEV) return collectCards();
@@ -42,7 +41,6 @@ async function collectCards(): Promise<ReadonlyMap<string, Card>> {
   return byPath;
 }
 
-/** The card of the page at `path`, alias or not; pages without one of their own show home's. */
 export async function loadCard(path: string): Promise<Card> {
   const found = await loadCards();
   const card = found.get(canonicalPath(path)) ?? found.get(ROUTES.home);
@@ -78,7 +76,6 @@ const PAGES: readonly (readonly [
   ['media', ROUTES.media, 'cream', 'newest media item'],
 ];
 
-/** Home, the pages of the navigation and the legal texts. */
 async function loadPageCards(): Promise<CardDraft[]> {
   const [{ hero, house }, payback, contact, legal, brands, clubs, [article], [item]] =
     await Promise.all([
@@ -169,7 +166,6 @@ async function loadBrandCards(): Promise<CardDraft[]> {
   ];
 }
 
-/** Each article and each media item that has a page. */
 async function loadStoryCards(): Promise<CardDraft[]> {
   const [articles, media] = await Promise.all([loadArticles(), loadMediaItems()]);
   const { cream } = HOUSE_COLOURS;

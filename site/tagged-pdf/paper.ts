@@ -13,7 +13,6 @@ export const SHEET = {
   bottom: 778,
 } as const;
 
-/** Width of a full line of text. */
 export const COLUMN = SHEET.width - 2 * SHEET.margin;
 
 /** Colours of a printed paper: those of the light theme on white. */
@@ -136,7 +135,6 @@ export class Paper {
     this.#parent = parent;
   }
 
-  /** Draws one piece of structure, for instance `P` or `TD`. */
   mark(tag: string, draw: () => void, options: object = {}): void {
     this.group(
       tag,
@@ -155,7 +153,6 @@ export class Paper {
     this.mark('Figure', draw, { alt, bbox: [x, y, x + width, y + height], placement: 'Block' });
   }
 
-  /** One line that leads to an address. */
   link(url: string, text: string, setting: Setting, at: Place): void {
     this.mark('Link', () => {
       drawLines(this.pen, [text], setting, at);
@@ -257,7 +254,6 @@ export class Paper {
     });
   }
 
-  /** Draws the feet. @returns the file */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
     this.#parent.end();
     const { count } = this.pen.bufferedPageRange();

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../../server/process/startup-error.ts';
 
-/** Where the build that a folder held before is kept: on the same disk, so that both change places at once. */
 const keptFor = (folder: string): string =>
   join(dirname(folder), '.cache/replaced', basename(folder));
 

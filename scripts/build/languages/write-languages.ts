@@ -55,7 +55,6 @@ interface Face {
   weight: string;
 }
 
-/** The page's own faces, without those of the system that stand in for them. */
 function facesOf(css: string): Face[] {
   const faces = (css.match(FACE) ?? [])
     .filter((rule) => rule.includes('.woff2'))

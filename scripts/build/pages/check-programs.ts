@@ -103,7 +103,6 @@ function isData(text: string): boolean {
   }
 }
 
-/** Scripts of other addresses than the build's. */
 const problemsOfFiles = (element: HtmlElement, { files }: ProgramList): string[] =>
   filesOf(element)
     .filter((file) => file && !files.has(file))

@@ -94,7 +94,6 @@ function deferPrograms(page: HtmlNode): void {
   if (files.length > 0) body.attrs.push({ name: PROGRAMS, value: files.join(' ') });
 }
 
-/** The HTML of each page of a build, by its path in the folder. */
 async function readPages(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -9,7 +9,6 @@ import {
 } from 'lightningcss';
 import { BROWSER_TARGET } from '../../../ui/browser-target.ts';
 
-/** Styles in two parts, each with the cascade layers and conditions around it. */
 export interface SplitStyles {
   screen: string;
   print: string;
@@ -31,7 +30,6 @@ export const splitPrint = (css: string): SplitStyles => ({
   print: write(css, keepPrintBlocks()),
 });
 
-/** Leaves out the rules of classes that a page does not have. @param classes those that it has */
 export function dropUnused(css: string, classes: ReadonlySet<string>): string {
   const named = [...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name);
   return write(
@@ -83,6 +81,5 @@ const isForPrint = ({ mediaType, condition, qualifier }: MediaQuery): boolean =>
 
 type GroupRule = Extract<Rule, { type: 'media' | 'supports' | 'layer-block' | 'container' }>;
 
-/** Conditions and layers, whose blocks hold rules. */
 const isGroup = (rule: Rule): rule is GroupRule =>
   ['media', 'supports', 'layer-block', 'container'].includes(rule.type);

@@ -13,7 +13,6 @@ const GALLERY = { width: 1024, height: 768 };
 /** As many as `brand.yaml` beside this file names. */
 const PICTURES = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
 
-/** What the files of a brand are called and hold, as long as nobody has written them. */
 async function brandFiles(name: string, order: number): Promise<Map<string, string | Buffer>> {
   const pictures = await Promise.all(
     PICTURES.map(

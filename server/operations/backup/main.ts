@@ -13,7 +13,6 @@ const UNENCRYPTED =
 const ENCRYPTED =
   'It is encrypted with your passphrase; without that nobody can restore it, and nobody can recover it.';
 
-/** Writes a backup; the first argument names the file, by default one in DATA_DIR/backups. */
 await startOrExplain(async () => {
   const env = readEnv();
   const { word: named, values } = readCommand('npm run backup -- [<file>] [--encrypt]', {

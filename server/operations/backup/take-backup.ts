@@ -35,12 +35,9 @@ import {
 
 interface ArchiveOptions {
   folder: string;
-  /** Files of the folder, in the order in which they are written. */
   names: readonly string[];
-  /** Modification time of every file in the archive. */
   mtime: Date;
   target: string;
-  /** Encrypts the archive, see `encryptStream`. */
   passphrase?: string | undefined;
 }
 
@@ -107,11 +104,8 @@ export async function saveFolders(dataDir: string, staging: string): Promise<str
 export interface BackupOptions {
   connectionString: string;
   dataDir: string;
-  /** The file to write; its folder is created if missing. */
   target: string;
-  /** Version of the product. */
   version: string;
-  /** Encrypts the file. */
   passphrase?: string | undefined;
 }
 
@@ -179,7 +173,6 @@ async function saveDatabase(
   );
 }
 
-/** Writes all rows of a table to a file in PostgreSQL's own text form; returns their number. */
 async function saveTable(
   client: ClientBase,
   { name, columns }: ProductTable,

@@ -2,10 +2,8 @@ import type { ClientBase, QueryResult } from 'pg';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { asDatabase, inTransaction } from '../use-home.ts';
 
-/** A database feature that the product needs, tried with the product's own schema. */
 interface Feature {
   name: string;
-  /** What in the product stops working without it. */
   usedFor: string;
   /** The last statement yields `ok`, which must be true. All is rolled back. */
   attempt: string | ((client: ClientBase) => Promise<unknown>);
@@ -98,7 +96,6 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** The result for one feature; `error` says why it is missing. */
 export interface Finding {
   name: string;
   usedFor: string;
@@ -110,7 +107,6 @@ const NOT_TRIED = 'not tried, since it could not be undone here';
 /** Thrown to roll back the check's transaction. */
 const ROLL_BACK = new Error('nothing of a check is kept');
 
-/** Creates the schema if missing and uses it, in one transaction that is rolled back. */
 export async function checkFeatures(
   connectionString: string,
   features: readonly Feature[] = FEATURES,

@@ -3,7 +3,6 @@ import { writeAudit } from '../../auth/record-change.ts';
 import type { Database } from '../../database/database.ts';
 import { queueMail } from '../../mail/outbox.ts';
 
-/** A factor that was removed. */
 export interface RemovedFactor {
   friendly_name: string;
   status: 'unverified' | 'verified';
@@ -12,7 +11,6 @@ export interface RemovedFactor {
 
 export interface ResetResult {
   factors: RemovedFactor[];
-  /** Sessions that were signed out. */
   sessionCount: number;
 }
 

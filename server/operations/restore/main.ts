@@ -8,7 +8,6 @@ import { fromCallersFolder, readCommand, useHome } from '../use-home.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-/** Restores a backup. */
 await startOrExplain(async () => {
   const { word = '', values } = readCommand(
     'npm run restore -- <file> [--replace | --check]',

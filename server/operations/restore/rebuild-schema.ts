@@ -19,10 +19,8 @@ import { StartupError } from '../../process/startup-error.ts';
 import { type Manifest, type ProductTable, readTables, SCHEMAS } from '../backup/manifest.ts';
 import { asDatabase } from '../use-home.ts';
 
-/** A row of `migrations.history`. */
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
-/** How the tables of a backup are made. */
 export interface Rebuilding {
   steps: readonly Applied[];
   /** The data are as 1.0.0 kept them: tables and columns are missing, and what later versions derive from data. */
@@ -51,7 +49,6 @@ export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   );
 }
 
-/** Applies exactly these migrations in the open transaction. */
 export async function rebuildSchema(
   tx: Transaction,
   steps: readonly Applied[],
@@ -192,7 +189,6 @@ function requireTables(
   throw new StartupError('The backup holds other tables than its migrations make.');
 }
 
-/** Adds the rows of a file in PostgreSQL's text form to a table. */
 async function fillTable(
   client: ClientBase,
   { name, columns }: ProductTable,

@@ -35,13 +35,10 @@ async function putFolders(
 }
 
 export interface RestoreOptions {
-  /** Path of the backup. */
   file: string;
   connectionString: string;
   dataDir: string;
-  /** Whether existing data in the database may be replaced. */
   mayReplace: boolean;
-  /** Asked for the passphrase of a backup that is encrypted. */
   askPassphrase?: () => Promise<string>;
 }
 

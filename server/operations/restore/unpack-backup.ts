@@ -66,7 +66,6 @@ async function readManifest({ name }: Header, body: AsyncIterable<Buffer>): Prom
   return manifest;
 }
 
-/** Writes one part to its file if it matches the manifest; returns its name. */
 async function unpackPart(
   { name, size, type }: Header,
   body: AsyncIterable<Buffer>,
@@ -81,7 +80,6 @@ async function unpackPart(
   return name;
 }
 
-/** Writes a file; returns its SHA-256. */
 async function saveFile(body: AsyncIterable<Buffer>, path: string): Promise<string> {
   const hash = createHash('sha256');
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -5,10 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 
-/** File in which a build records the settings that became part of the pages. */
 export const BUILT_WITH_FILE = '.built-with.json';
 
-/** File in which a build records the digest of its sources and settings. */
 export const STAMP_FILE = '.fingerprint';
 
 const builtWithSchema = v.record(v.string(), v.string());

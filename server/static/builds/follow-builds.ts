@@ -4,17 +4,14 @@ import type { Logger } from 'pino';
 import type { StaticSite } from '../site.ts';
 import { builtForAddress, STAMP_FILE } from './built-with.ts';
 
-/** Interval for checking for a new build. */
 const POLL_INTERVAL_MS = 200;
 
 export interface FollowOptions {
   /** The folder that is to be served now, absolute; a complete build takes its place, or another folder does. */
   find: () => Promise<string>;
-  /** The site being served; its files are replaced in place. */
   site: StaticSite;
   read: (folder: string) => Promise<StaticSite>;
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
-  /** The server's own SITE_URL. */
   siteUrl?: string;
   lookMs?: number;
 }

@@ -13,7 +13,6 @@ const dishes = fact(z.array(z.string()).length(5).refine(areDifferent, 'a dish i
 /** The two counts of specification §2: nine pictures, or six as for the pizzeria. */
 const GALLERY_LENGTHS: readonly number[] = [9, 6];
 
-/** Pictures below the description; `caption` names what is worth a second look. */
 const gallerySchema = (image: SchemaContext['image']) =>
   z
     .array(pictureSchema(image).extend({ caption: z.string().max(40).optional() }))
@@ -80,7 +79,6 @@ export const brandSchema = ({ image }: SchemaContext) =>
 
 export type BrandContent = z.output<ReturnType<typeof brandSchema>>;
 
-/** A brand with its slug. */
 export type Brand = BrandContent & { slug: string };
 
 /** Words of `content/pages/brands.yaml` for every brand's own page; `{name}` stands for its name. */

@@ -15,7 +15,6 @@ interface Fault {
 /** In place of a text that stated nothing but expired figures. */
 const GONE = Symbol('gone');
 
-/** Fills every text of `node`; an item of a list that loses a text goes as a whole. */
 function fillNode(node: unknown, walk: Walk, path: Key[] = []): unknown {
   if (typeof node === 'string') return walk.fill(node, path);
   if (Array.isArray(node)) {
@@ -43,7 +42,6 @@ const isBroken = (node: unknown): boolean =>
     !Array.isArray(node) &&
     Object.values(node).some(isBroken));
 
-/** Without the fields that are gone, so that the schema says which of them a page cannot do without. */
 function clear(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(clear);
   if (typeof node !== 'object' || node === null || node instanceof Date) return node;
@@ -56,7 +54,6 @@ function clear(node: unknown): unknown {
 const isGone = (node: unknown): boolean =>
   node === GONE || (typeof node === 'object' && node !== null && Object(node).value === GONE);
 
-/** Fills an entry of the content as YAML gave it. */
 export function fillEntry(data: unknown, rules: TextRules, except: readonly string[] = []) {
   const faults: Fault[] = [];
   const fill = (written: string, path: Key[]) => {

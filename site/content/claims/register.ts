@@ -31,7 +31,6 @@ export function readSubjects(): readonly Subject[] {
   return known.subjects;
 }
 
-/** Every claim by its id. */
 export const readRegister = (): Register => toRegister(readSubjects());
 
 /** @throws when two claims have one id */

@@ -3,14 +3,12 @@ import type { DatedContent, FactToConfirm } from '../../../contract/facts-to-con
 import { readText } from '../check/check-file.ts';
 import { type Key, placeOf } from '../check/fault.ts';
 
-/** What one content file holds for its owner to look at. */
 export interface FileFacts {
   samples: (FactToConfirm & { value: unknown })[];
   dated: (Facts['dated'][number] & { file: string })[];
   ending: DatedContent[];
 }
 
-/** Looks through all content for samples and for dates that have passed or soon will. */
 export function readFacts(today: Date, pattern = 'content/**/*.{yaml,yml,md}'): FileFacts {
   const files = globSync(pattern).sort();
   const found = files.map((file) => factsOf(file, readFileSync(file, 'utf8'), today));
@@ -62,7 +60,6 @@ export interface Facts {
   ending: { path: string; until: string; subject?: string }[];
 }
 
-/** Walks parsed content and collects what its owner should look at. */
 export function findFacts(content: unknown, today: Date): Facts {
   const facts: Facts = { samples: [], dated: [], ending: [] };
   walk(content, [], (keys, entry) => {

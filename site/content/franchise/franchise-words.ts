@@ -6,7 +6,6 @@ import { fact } from '../shared/fact.ts';
 import { pointListSchema } from '../shared/point.ts';
 import { texts } from '../shared/texts.ts';
 
-/** A budget and what it builds. */
 const budgetSchema = z.strictObject({
   ...texts('name', 'text'),
   investment: claimRange('rupees'),
@@ -14,7 +13,6 @@ const budgetSchema = z.strictObject({
 
 const questionSchema = z.strictObject(texts('question', 'answer'));
 
-/** A way on: a page, what it is called here, and what it is good for. */
 const wayOnSchema = z
   .strictObject({ route: routeNameSchema, label: z.string().max(32), text: z.string().max(60) })
   .transform(({ route, ...words }) => ({ ...words, href: ROUTES[route] }));
@@ -36,12 +34,10 @@ export const franchiseWords = {
   benefits: pointListSchema,
   questions: z.strictObject({ heading: z.string(), items: fact(z.array(questionSchema)) }),
   closing: z.strictObject(texts('heading', 'lead')),
-  /** The note beside every published figure. */
   figureNote: z.strictObject({
     ...texts('stamp', 'note'),
     terms: z.array(z.strictObject(texts('term', 'meaning'))),
   }),
-  /** Words of every model's own page. */
   modelPage: z.strictObject(
     texts(
       'figuresHeading',

@@ -89,7 +89,6 @@ export type MenuContent = z.output<typeof menuSchema>;
 export type MenuDish = z.output<typeof dishSchema>;
 export type DishMark = MenuDish['mark'];
 
-/** A brand's menu with its slug and its brand. */
 export type BrandMenu = MenuContent & { slug: string; brand: Brand };
 
 interface StrayPrice {
@@ -109,7 +108,6 @@ export function findStrayPrices(menu: MenuContent, priceRange: string): StrayPri
   );
 }
 
-/** What a menu comes to, counted from its dishes. */
 export interface MenuMeasures {
   dishes: number;
   /** Rupees: the price of the dish in the middle, when all are sorted by price. */

@@ -11,12 +11,9 @@ export async function loadFile<Name extends CollectionKey>(
   return entry.data;
 }
 
-/** The words of one page. */
 export const loadPage = async <Name extends PageName>(name: Name): Promise<PageContent<Name>> =>
   (await loadFile(`page-${name}`, name)) as PageContent<Name>;
 
-/** The words and pictures of the home page. */
 export const loadHome = () => loadFile('home');
 
-/** The links of header and footer with their addresses. */
 export const loadNavigation = () => loadFile('navigation');

@@ -31,6 +31,5 @@ export const navigationSchema = z.strictObject({
 export type Navigation = z.output<typeof navigationSchema>;
 export type NavigationLink = Navigation['action'];
 
-/** The links of the header without their groups. */
 export const listMainLinks = ({ main }: Pick<Navigation, 'main'>): NavigationLink[] =>
   main.flatMap((entry) => ('links' in entry ? entry.links : entry));

@@ -23,7 +23,6 @@ export const heroSchema = z.strictObject({
   lead: z.string().meta({ title: 'Words below the heading' }),
 });
 
-/** A heading with paragraphs and, where it helps, a short list. */
 export const textSectionSchema = z.strictObject({
   heading: z.string(),
   body: fact(z.array(z.string()).min(1)),
@@ -101,7 +100,6 @@ export const legalSchema = z.strictObject({
 });
 
 export type PageName = keyof typeof pageSchemas;
-/** The texts of a page; every page may have a picture, in its opening or further down. */
 export type PageContent<Name extends PageName> = z.output<(typeof pageSchemas)[Name]> & {
   picture?: ContentPicture | undefined;
 };

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { texts } from '../shared/texts.ts';
 
-/** What a search can find. */
 export const SEARCH_KINDS = [
   'brand',
   'dish',

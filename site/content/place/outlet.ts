@@ -15,7 +15,6 @@ export const hoursSchema = z
   .array(z.strictObject({ days: z.array(z.enum(DAYS)).min(1), opens: time, closes: time }))
   .min(1);
 
-/** Where a place stands on the map. */
 export const geoSchema = z.strictObject({
   latitude: z.number().min(6).max(38),
   longitude: z.number().min(68).max(98),
@@ -47,5 +46,4 @@ export const outletSchema = z.strictObject({
 export type OutletContent = z.output<typeof outletSchema>;
 export type OpeningHours = z.output<typeof hoursSchema>;
 export type Geo = z.output<typeof geoSchema>;
-/** A day of the week as schema.org's short form has it. */
 export type OutletDay = (typeof DAYS)[number];

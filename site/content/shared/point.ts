@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { fact } from './fact.ts';
 import { texts } from './texts.ts';
 
-/** One thing worth saying: a short title and the sentence behind it. */
 const pointSchema = z.strictObject(texts('title', 'text'));
 
 /** A list of points under one heading; `{ value, sample: true }` while they are not confirmed. */

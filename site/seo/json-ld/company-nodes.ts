@@ -4,14 +4,12 @@ import { dayName } from '../../format/opening-hours.ts';
 import { absolute } from '../head.ts';
 import type { SiteFacts } from '../load-site-facts.ts';
 
-/** One node of a page's linked graph, or the graph itself. */
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 /** JSON that may stand inside a script element: no text in it can end the element. */
 export const serialiseJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Identifier by which other nodes of a graph name the company. */
 export const organisationId = (site: SiteFacts): string => `${site.url}/#organisation`;
 
 /** The company as each page names it; search engines look identifiers up within one page only. */
@@ -40,7 +38,6 @@ export const organisationNode = (site: SiteFacts): JsonLdNode => ({
   brand: site.brands.map((brand) => brandName(brand, site)),
 });
 
-/** A brand of the company. */
 export const brandName = (
   { slug, name }: SiteFacts['brands'][number],
   site: SiteFacts,
@@ -72,14 +69,11 @@ const addressNode = (address: SiteFacts['address']): JsonLdNode => ({
 /** A place where people eat, as far as its own facts go. */
 type PlaceFacts = Pick<SiteFacts, 'phone' | 'address' | 'hours'> & Partial<Pick<SiteFacts, 'geo'>>;
 
-/** What the brands that cook in one place have in common. */
 interface KitchenFacts {
   brands: readonly { cuisine: string; priceRange: string }[];
-  /** Paths of its pictures. */
   images: readonly string[];
 }
 
-/** Identifier of the experience centre, in which each brand's restaurant stands. */
 export const centreId = (site: SiteFacts): string => `${site.url}/#experience-centre`;
 
 /** The experience centre: the one place of the company's own where every brand cooks. */
@@ -92,7 +86,6 @@ export const centreNode = (kitchens: KitchenFacts, site: SiteFacts): JsonLdNode 
   ...kitchenFields(kitchens, site),
 });
 
-/** How to reach a place, and when. */
 export const placeFields = ({ phone, address, hours, geo }: PlaceFacts): JsonLdNode => ({
   telephone: phone,
   address: addressNode(address),
@@ -105,7 +98,6 @@ export const placeFields = ({ phone, address, hours, geo }: PlaceFacts): JsonLdN
   })),
 });
 
-/** What is eaten in a place where several brands cook. */
 export const kitchenFields = ({ brands, images }: KitchenFacts, site: SiteFacts): JsonLdNode => ({
   image: images.map((image) => absolute(site.url, image)),
   priceRange: priceRangeOf(brands),

@@ -18,7 +18,6 @@ const COMPANY_PAGES: ReadonlySet<string> = new Set([
   ROUTES.officialChannels,
 ]);
 
-/** One breadcrumb on the way from home to a page. */
 export interface Crumb {
   label: string;
   path: string;

@@ -28,7 +28,6 @@ import {
 
 type Load = (site: SiteFacts) => Promise<PageNodes>;
 
-/** Pages that are more than a web page, by their path. */
 const LOADERS: Readonly<Record<string, Load>> = {
   [ROUTES.about]: async () => pageAbout('AboutPage'),
   [ROUTES.contact]: async (site) => ({
@@ -87,13 +86,11 @@ function listPage(
   return pageAbout('CollectionPage', [listNode(path, name, items, site)]);
 }
 
-/** An outlet with the picture of the first brand that cooks there. */
 async function loadOutlet(outlet: Outlet, site: SiteFacts): Promise<JsonLdNode> {
   const [first] = outlet.brands;
   return outletNode(outlet, first ? await pictureCrops(first.hero) : [], site);
 }
 
-/** Structured data of the page at `path`, from the same content as the page itself. */
 export const loadPageNodes = (path: string, site: SiteFacts): Promise<PageNodes> =>
   LOADERS[path]?.(site) ?? loadEntryNodes(path, site);
 
@@ -143,7 +140,6 @@ async function authorPath(author: string): Promise<string> {
   return person ? `${ROUTES.about}#${person.id}` : ROUTES.about;
 }
 
-/** The experience centre with the brands that cook there and the picture of the whole table. */
 async function loadCentre(site: SiteFacts): Promise<JsonLdNode> {
   const [brands, { house }] = await Promise.all([loadBrands(), loadHome()]);
   return centreNode({ brands, images: await pictureCrops(house.table) }, site);

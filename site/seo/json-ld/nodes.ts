@@ -17,10 +17,8 @@ import {
   placeFields,
 } from './company-nodes.ts';
 
-/** The kinds of page that schema.org tells apart and that this site has. */
 export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
 
-/** A page's structured data besides organisation, site and breadcrumbs. */
 export interface PageNodes {
   types: readonly PageType[];
   /** What the page is about: the first node, or for a page of questions all of them. */
@@ -49,11 +47,9 @@ interface Story {
   section?: string;
   /** Undefined for English. */
   language?: Language | undefined;
-  /** Paths of the story's picture in several shapes. */
   images: readonly string[];
 }
 
-/** One article, published by the company. */
 export function articleNode(story: Story, site: SiteFacts): JsonLdNode {
   const { type, path, title, description, date, author, section } = story;
   const url = absolute(site.url, path);
@@ -79,7 +75,6 @@ export function articleNode(story: Story, site: SiteFacts): JsonLdNode {
 /** Content dates are days of India. */
 const midnight = (date: Date): string => `${isoDate(date)}T00:00:00+05:30`;
 
-/** Identifier of a brand's menu; its restaurant names it as `hasMenu`. */
 const menuId = (slug: string, site: SiteFacts): string =>
   `${absolute(site.url, brandPath(slug))}#menu`;
 
@@ -104,7 +99,6 @@ export const menuNode = ({ slug, brand, categories }: ListedMenu, site: SiteFact
 });
 
 interface ShownBrand extends Pick<Brand, 'slug' | 'name' | 'summary' | 'cuisine' | 'priceRange'> {
-  /** Paths of the brand's main picture in several shapes. */
   images: readonly string[];
   /** Whether the graph carries the brand's menu, too. */
   hasMenu: boolean;
@@ -150,7 +144,6 @@ export const courseNode = (
   provider: reference(organisationId(site)),
 });
 
-/** What the page at `path` lists, in the order in which it is shown. */
 export const listNode = (
   path: string,
   name: string,
@@ -168,7 +161,6 @@ export const listNode = (
   })),
 });
 
-/** A real place where people eat, with what a map program shows of it and the paths of a picture's shapes. */
 export function outletNode(outlet: Outlet, images: readonly string[], site: SiteFacts): JsonLdNode {
   const url = absolute(site.url, `${ROUTES.outlets}#${outlet.slug}`);
   return {
@@ -183,7 +175,6 @@ export function outletNode(outlet: Outlet, images: readonly string[], site: Site
   };
 }
 
-/** A page that shows questions with their answers. */
 export const questionPage = (
   questions: readonly { question: string; answer: string }[],
 ): PageNodes => ({

@@ -127,13 +127,11 @@ function FoundCity({ city: { name, state, status }, words }: FoundCityProps) {
   );
 }
 
-/** A city as the search knows it. */
 export interface SearchedCity {
   name: string;
   state: string;
   status: 'open' | 'talking' | 'taken' | 'unknown';
   pins: readonly string[];
-  /** Other spellings. */
   also: readonly string[];
 }
 

@@ -13,7 +13,6 @@ export interface OutletFinderProps {
 
 const PIN_DIGITS = 6;
 
-/** The outlets, sorted by a PIN code once one is typed; it never leaves the page. */
 export default function OutletFinder({ outlets, search, words }: OutletFinderProps) {
   const [typed, setTyped] = useState('');
   const pin = readPin(typed);

@@ -1,12 +1,9 @@
 import { MONTHS, PLAN_BOUNDS, type Plan, readPlan } from './plan.ts';
 
-/** What a plan leads to. Rupees and months. */
 export interface Result {
   investment: Investment;
   loan: Loan;
-  /** A month at the full number of orders. */
   month: Month;
-  /** Each of `MONTHS` months, the ramp included. */
   months: readonly Month[];
   /** What is left of `month` after the instalment. */
   cashPerMonth: number;
@@ -21,7 +18,6 @@ export interface Result {
   low: { cash: number; month: number };
 }
 
-/** Calculates a plan. Pure: the same plan gives the same result, wherever it runs. */
 export function resultOf(plan: Plan): Result {
   const investment = investmentOf(plan);
   const loan = loanOf(Math.min(plan.loan, investment.total), plan.loanInterest, plan.loanYears);
@@ -68,7 +64,6 @@ export function investmentOf(plan: Plan): Investment {
   return { ...items, total: sumOf(items) };
 }
 
-/** What one order costs, in rupees. */
 type OrderCosts = Record<
   'food' | 'wastage' | 'commission' | 'packaging' | 'royalty' | 'marketing',
   number
@@ -169,7 +164,6 @@ const SHIFTS = {
   good: { orders: 1.2, bill: 1.05, food: 0.97, rampMonths: -1 },
 } as const satisfies Record<Scenario, object>;
 
-/** The plan as a scenario changes it; each value stays within its bounds. */
 export function planOf(plan: Plan, scenario: Scenario): Plan {
   const { orders, bill, food, rampMonths } = SHIFTS[scenario];
   const shifted = {

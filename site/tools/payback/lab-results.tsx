@@ -57,7 +57,6 @@ export default function LabResults(props: LabResultsProps) {
   );
 }
 
-/** Two till slips: what opening costs, and what a full month leaves. */
 function Slips({ investment, month, loan: { emi }, cashPerMonth }: Result) {
   return (
     <div className={styles.slips}>
@@ -111,7 +110,6 @@ interface ScenarioTableProps {
   scenarios: readonly { name: Scenario; plan: Plan; result: Result }[];
 }
 
-/** The same plan when it goes worse and when it goes better. */
 function ScenarioTable({ scenarios }: ScenarioTableProps) {
   const row = (label: string, say: (scenario: { plan: Plan; result: Result }) => string) => [
     label,

@@ -55,7 +55,6 @@ export default function PaybackLab(props: LabProps) {
   );
 }
 
-/** The three figures that decide, in sight while somebody types. */
 function KeyLine({ result }: { result: Result }) {
   const isLoss = Math.round(result.cashPerMonth) < 0;
   return (
@@ -244,7 +243,6 @@ interface ChoiceRowProps<Value extends string> {
   onValue: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
 function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { label, name, value, options, onValue } = props;
   return (

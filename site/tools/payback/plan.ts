@@ -63,7 +63,6 @@ export const PLAN_FIELDS = Object.keys(PLAN_BOUNDS) as (keyof Plan)[];
 /** How far the lab looks ahead. */
 export const MONTHS = 60;
 
-/** The nearest value that a field can take. */
 function settle(value: number, { min, max, step }: Bounds): number {
   const stepped = Math.round(value / step) * step;
   return Math.min(max, Math.max(min, Number(stepped.toFixed(3))));

@@ -8,7 +8,6 @@ import styles from './results.module.css';
 import { DataTable } from './tables.tsx';
 import { type LabProps, type LabResultsProps, spansOf } from './usual.ts';
 
-/** What to do with the figures: ask, keep, print, share. */
 export function SendRow({ choice, plan, result, fields }: LabResultsProps) {
   const [note, setNote] = useState('');
   const copy = async () => {
@@ -54,7 +53,6 @@ export function SendRow({ choice, plan, result, fields }: LabResultsProps) {
   );
 }
 
-/** Hands the browser a file that was made on this device. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -44,7 +44,6 @@ async function collectEntries(): Promise<SearchEntry[]> {
   return [...(await loadPageEntries(pages)), ...known].map((entry) => addSynonyms(entry, synonyms));
 }
 
-/** Each brand, and each dish with its price. */
 async function loadBrandEntries(): Promise<SearchEntry[]> {
   const [brands, menus] = await Promise.all([loadBrands(), loadMenus()]);
   const dishes = menus.flatMap((menu) =>
@@ -119,7 +118,6 @@ async function loadStoryEntries(): Promise<SearchEntry[]> {
 const headingsOf = (body = ''): string =>
   [...body.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading).join(' ');
 
-/** Courses and clubs. */
 async function loadLessonEntries(): Promise<SearchEntry[]> {
   const [courses, clubs] = await Promise.all([getCollection('courses'), getCollection('clubs')]);
   return [

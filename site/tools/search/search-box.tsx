@@ -14,9 +14,7 @@ const HINT = 'search-hint';
 export interface SearchBoxProps {
   words: SearchBoxWords;
   kinds: Readonly<Record<SearchKind, string>>;
-  /** Address of the list of everything that can be found. */
   list: string;
-  /** Ways on where nothing is found. */
   ways: readonly NavigationLink[];
   /** Number of the chat, E.164. */
   chat: string;
@@ -125,7 +123,6 @@ function ResultList({ label, entries, kinds }: ResultListProps) {
 
 interface NothingFoundProps {
   words: SearchBoxWords;
-  /** What was typed. */
   asked: string;
   ways: readonly NavigationLink[];
   chat: string;
