@@ -30,8 +30,7 @@ export const SITE_SOURCES = [
   'ui',
 ];
 
-/** Without limits (MB) V8 lets memory grow by the size of the machine before it collects what is no
- * longer used. */
+/** Without limits (MB) V8 lets memory grow by the size of the machine before it collects. */
 export const SERVER_START = [
   '--max-semi-space-size=4',
   '--max-old-space-size=1024',

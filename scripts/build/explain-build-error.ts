@@ -9,8 +9,6 @@ export const leaveOutPlaces = (explained: string, folder: string): string =>
     .join('\n')
     .replaceAll(`${folder}/`, '');
 
-/** What a person needs to mend their content or code: the sentence of Astro or of our rules, a hint
- * and the place. */
 export function explainBuildError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { hint, loc } = error as { hint?: string; loc?: { file?: string; line?: number } };

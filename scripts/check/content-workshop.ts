@@ -19,8 +19,7 @@ const listFiles = (): string[] =>
     .filter((file) => !OF_THE_SYSTEM.test(file))
     .sort();
 
-/** Rules read `content/…` below the working directory, so any folder is looked at under that name.
- *  */
+/** Rules read `content/…` below the working directory. */
 export async function inContentFolder(
   content: string,
   work: (files: string[]) => Promise<void>,

@@ -2,8 +2,7 @@ import { runNode } from '../setup/run-node.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
 import { refuseBusyPort, tryPort } from './settings.mjs';
 
-/** Astro serves the pages on PORT and hands the backend's paths to a server that restarts when its
- * files change. */
+/** Astro serves the pages and hands the backend's paths to a server that restarts by itself. */
 export async function develop() {
   const { port, host, siteUrl, build } = await refuseBusyPort();
   const backendPort = await tryPort(0, '127.0.0.1');

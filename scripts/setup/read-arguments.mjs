@@ -7,8 +7,7 @@ const WITHOUT_RUN = ['start', 'test'];
 
 const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run ${name}`);
 
-/** Reads what the person wrote behind a command by the command's row in the table, before anything
- * is installed, built or started. */
+/** Before anything is installed, built or started. */
 export function readArguments(name, { summary, takes, options, programs }, args) {
   const known = { ...options, help: HELP };
   if (asksForHelp(known, args)) {

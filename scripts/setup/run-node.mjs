@@ -3,8 +3,7 @@ import { findRuntime, ROOT, toolEnvironment } from './project.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Hands the program every signal that arrives. @returns its exit code; 128 + n when signal n ended
- * it */
+/** @returns its exit code; 128 + n when signal n ended it */
 export function run(command, args, { env = {}, stdio = 'inherit', onStart } = {}) {
   const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(env), stdio });
   const forward = (signal) => child.kill(signal);

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/** Listens to single keys until the returned function is called; without a terminal, or in the
- * background, to none. */
+/** Listens to single keys until the returned function is called. */
 export function readKeys(keys, input = process.stdin) {
   if (!input.isTTY || isInBackground()) return () => {};
   const press = (text) => {

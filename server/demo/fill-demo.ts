@@ -85,8 +85,7 @@ interface Happening {
   values: readonly unknown[];
 }
 
-/** Fills an empty database with the people of the demo, by the functions that the desk and the site
- * use; then dates each step back. */
+/** By the functions that the desk and the site use; then each step is dated back. */
 export async function fillDemo(
   database: Pick<Database, 'transaction'>,
   owner: { email: string; password: string },

@@ -6,8 +6,7 @@ import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postg
 import type { Env } from '../env.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-/** Runs `work` with the product's database: DATABASE_URL, or the embedded one, which is started if
- * necessary and stopped again unless another process uses it. */
+/** The embedded database is started if necessary, and stopped again unless another process uses it. */
 export async function useHome<T>(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   work: (connectionString: string) => Promise<T>,

@@ -61,8 +61,7 @@ interface ByteRange {
   last: number;
 }
 
-/** RFC 9110 §14.1.2. Undefined means to ignore the header: another unit, several ranges, or no
- * range. */
+/** RFC 9110 §14.1.2; undefined: another unit, several ranges, or no range. */
 export function parseByteRange(
   header: string,
   size: number,

@@ -12,8 +12,7 @@ import { decodePath, findFile, type StaticSite } from './site.ts';
 /** Lets a browser see the draft of the content, see server/content/preview; with `__Host-` before it where the site is https. */
 export const PREVIEW_COOKIE = 'yctfc-draft';
 
-/** Serves the built site: files, redirects to canonical paths (308, query kept), 405 for other
- * methods, and the 404 page for everything else. */
+/** Files, redirects to canonical paths (308, query kept), 405 for other methods, else the 404 page. */
 export function serveSite(site: StaticSite): Handler<AppEnv> {
   return (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -55,8 +54,7 @@ function answerMissing(site: StaticSite, c: Context): Response {
 const toResponse = ({ body, headers, status }: FileAnswer, withStatus: number = status) =>
   new Response(body && new Uint8Array(body), { status: withStatus, headers });
 
-/** On Node's response, without Request and Response objects: twice as fast, and nearly all requests
- * are of this kind. */
+/** Without Request and Response objects: twice as fast, and nearly all requests are of this kind. */
 export function answerFromMemory(
   site: StaticSite,
   request: IncomingMessage,

@@ -67,8 +67,7 @@ export function contentTypeOf(file: string): { type: string; isCompressible: boo
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/** Assets for ever, since a digest is in each name; pages and the desk's worker never unasked; the
- * rest an hour. */
+/** Assets for ever, by the digest in each name; pages and the desk's worker never unasked. */
 export function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return path.endsWith('.html') || path === DESK_WORKER

@@ -42,8 +42,6 @@ export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
 /** A file of no kind can be looked at, and is not changed by a form. */
 const UNKNOWN = 'unknown';
 
-/** Says of every text of the folder `content` below the working directory what it is; what cannot
- * be read is named by its file. */
 export function describeContent(files: readonly string[]): ContentDescription {
   const kindOf = new Map(Object.entries(CONTENT_KINDS).flatMap(listFiles));
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));

@@ -50,8 +50,7 @@ const WRITE: Readonly<Record<string, (figures: Figures) => string>> = {
   brands: ({ brands }) => `${formatEnds(brands)} ${brands.unit}`,
 };
 
-/** Puts the models' stated figures into a text: `{cloudKitchen.investment}` becomes `₹5-12 Lakhs`.
- *  */
+/** `{cloudKitchen.investment}` becomes `₹5-12 Lakhs`. */
 export const fillFigures = (
   text: string,
   models: readonly Pick<FranchiseModel, 'route' | 'figures'>[],

@@ -5,8 +5,6 @@ import { findTopSellers, type MenuImprint, PRICE_NOTE, type PrintedMenu } from '
 /** Characters in a line: fits an e-mail and a narrow window. */
 const WIDTH = 64;
 
-/** Writes a brand's menu as plain text: description, top sellers, categories with dishes and
- * prices. */
 export function makeMenuText(menu: PrintedMenu, imprint: MenuImprint): string {
   const { brand, description, categories } = menu;
   return [

@@ -1,8 +1,7 @@
 import type { EnquiryErrors } from '../../contract/enquiry.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry-fields.ts';
 
-/** The outbox of this device. Each enquiry has a key of its own, so two tabs that write at once
- * lose nothing. */
+/** Each enquiry has a key of its own, so two tabs that write at once lose nothing. */
 
 export const ENTRY_PREFIX = 'contactLead:';
 /** How the text of an entry begins; the time follows at which a page should next handle it. */
@@ -105,8 +104,7 @@ export function findEntry(storage: Storage, id: string): OutboxEntry | undefined
   }
 }
 
-/** Before anything goes out. @returns undefined where the browser does not keep it (blocked or
- * full) */
+/** @returns undefined where the browser does not keep it (blocked or full) */
 export function keepEnquiry(
   storage: Storage,
   values: EnquiryValues,
@@ -170,8 +168,7 @@ const listIds = (storage: Storage): string[] =>
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** The list that the specification asks for. Nothing reads it, so one that is refused or written
- * over costs nothing. */
+/** The specification asks for it. Nothing reads it, so one that is refused costs nothing. */
 function writeCopies(storage: Storage): void {
   let last = 0;
   const copies = readEntries(storage).map(({ values, timestamp }) => {

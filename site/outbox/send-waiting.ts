@@ -13,8 +13,7 @@ import { deliver, type EnquiryTarget, postJson, underLock } from './send-enquiry
 const FIRST_WAIT_MS = 5_000;
 const MAX_WAIT_MS = 600_000;
 
-/** Sends what waits, solves open challenges, removes what expired. @returns the wait until the next
- * round */
+/** @returns the wait until the next round */
 export async function sendWaiting(
   storage: Storage,
   target: EnquiryTarget,
@@ -28,8 +27,7 @@ export async function sendWaiting(
   return retryWait(readEntries(storage), Date.now(), Math.random());
 }
 
-/** The shortest wait of all unsent entries, with jitter so that devices do not come back all at
- * once. */
+/** With jitter, so that devices do not come back all at once. */
 export function retryWait(
   entries: readonly OutboxEntry[],
   now: number,
@@ -79,8 +77,7 @@ export interface OutboxWatch {
   stop(): void;
 }
 
-/** At once, when the connection or the visitor comes back, and after the wait that a round asks
- * for. */
+/** At once, when connection or visitor come back, and after the wait that a round asks for. */
 export function watchOutbox(
   round: () => Promise<number | undefined>,
   onPlan?: (delayMs: number) => void,

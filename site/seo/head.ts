@@ -44,8 +44,6 @@ export function fullTitle(title: string, siteName: string): string {
   return whole.length <= SEO_LIMITS.title ? whole : title;
 }
 
-/** Every tag of a page's head that describes it: title, description, canonical address, Open Graph,
- * share card, theme colours and icons. */
 export function buildHead(page: PageFacts, site: SiteFacts): HeadTag[] {
   const title = fullTitle(page.title, site.name);
   assertFits('title', title, SEO_LIMITS.title, page.path);

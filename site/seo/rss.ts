@@ -67,8 +67,7 @@ const aboutItem = (siteUrl: string, { author, image }: FeedItem): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** Escapes with XML's own entities only: the library parses this text and would escape HTML's a
- * second time. */
+/** The library parses this text and would escape HTML's entities a second time. */
 const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -66,8 +66,7 @@ interface Place {
 
 const CELL_PADDING = { x: 8, y: 6 } as const;
 
-/** An A4 paper with the structure that screen readers follow (PDF/UA); its text goes on to the next
- * page by itself. */
+/** With the structure that screen readers follow (PDF/UA); text goes on overleaf by itself. */
 export class Paper {
   readonly pen: PDFKit.PDFDocument;
   /** Where the next paragraph begins. */

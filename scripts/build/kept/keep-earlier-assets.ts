@@ -19,8 +19,7 @@ const ASSETS = 'assets';
 
 const earlierSchema = v.record(v.string(), v.number());
 
-/** For a week: a visitor who opened a page of an earlier build loads its pictures and scripts from
- * this one. */
+/** A visitor who opened a page of an earlier build loads its pictures and scripts from this one. */
 export function keepEarlierAssets(folder: string, previous: string, now = Date.now()): void {
   const before = readEarlier(previous);
   const kept: Record<string, number> = {};

@@ -21,8 +21,6 @@ const SOURCES = new URL('../../../ui/fonts/', import.meta.url);
  * they are, and no space may part them. */
 const RULE = ':lang(hi),:lang(pa){letter-spacing:0;line-height:max(1.35em,1lh)}';
 
-/** Gives a page with words in Hindi or Punjabi what those need: `lang` on each, letters of their
- * own in every face of the page, and room for the marks. */
 export async function writeLanguages(page: HtmlNode, folder: string): Promise<void> {
   const languages = markLanguages(page);
   if (languages.length === 0) return;

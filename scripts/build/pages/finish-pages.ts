@@ -21,8 +21,6 @@ import { findForeignPrograms, isInlineProgram, PROGRAMS } from './check-programs
 import type { ProgramList } from './program-list.ts';
 import { dropUnused, type SplitStyles, splitPrint } from './split-print.ts';
 
-/** Completes the pages, each as a tree that is read once and written once: languages are marked,
- * and rules for paper moved into one file of all pages. */
 export async function finishPages(folder: string, programs: ProgramList): Promise<void> {
   const files = await readPages(folder);
   refuseForeignPrograms(files, programs);

@@ -1,5 +1,4 @@
-/** Makes the folder of a new brand, full of placeholders that refuse to be published: `npm run
- * new-brand -- "Tandoor Tales"`. */
+/** `npm run new-brand -- "Tandoor Tales"` */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -69,8 +69,7 @@ export async function readTables(tx: Transaction): Promise<ProductTable[]> {
   return ordered;
 }
 
-/** Reads the sequences' current values; others may advance them meanwhile, so a value is a minimum.
- *  */
+/** Others may advance them meanwhile, so a value is a minimum. */
 export async function readSequences(tx: Transaction): Promise<Manifest['sequences']> {
   const { rows } = await tx.query<{ name: string }>(SEQUENCES, [SCHEMAS]);
   const found: Manifest['sequences'] = [];

@@ -76,8 +76,6 @@ async function addFiles(
 /** Files still being written, which nobody relies on yet. */
 const UNFINISHED = /^\.|\.draft$/;
 
-/** Copies the files of DATA_DIR to back up: the owner's content, the signing secret, and enquiries
- * waiting in the spool. */
 export async function saveFolders(dataDir: string, staging: string): Promise<string[]> {
   const names: string[] = [];
   await bundleContent(dataDir);
@@ -109,8 +107,7 @@ export interface BackupOptions {
   passphrase?: string | undefined;
 }
 
-/** The server may run: the tables are one consistent snapshot. The file appears complete or not at
- * all. */
+/** The server may run. The file appears complete or not at all. */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = dirname(options.target);
   await mkdir(folder, { recursive: true, mode: 0o700 });

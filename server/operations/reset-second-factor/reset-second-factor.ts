@@ -14,8 +14,6 @@ export interface ResetResult {
   sessionCount: number;
 }
 
-/** Removes every second factor of an account and signs it out everywhere, for when all devices are
- * lost. */
 export async function resetSecondFactor(
   database: Database,
   email: string,

@@ -27,8 +27,7 @@ export interface Rebuilding {
   isOfRelease: boolean;
 }
 
-/** Finds the migrations of this version that create the schema of a backup: the same ones, or all
- * of them for one of 1.0.0. */
+/** The same migrations, or all of them for a backup of 1.0.0. */
 export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
   const names = backedUp.map(({ name }) => name).sort();
@@ -61,8 +60,7 @@ export async function rebuildSchema(
   await migrate(asDatabase(tx), folders);
 }
 
-/** Records the migrations that created the schema, in place of a history that names replaced ones.
- *  */
+/** In place of a history that names replaced migrations. */
 export async function replaceHistory(tx: Transaction, steps: readonly Applied[]): Promise<void> {
   await tx.query('truncate migrations.history');
   for (const { name, checksum } of steps)
@@ -91,8 +89,7 @@ export async function countTables(tx: Transaction): Promise<number> {
   return rows[0].found;
 }
 
-/** The schema `public` itself may belong to another role, so it stays, and so do the objects of
- * extensions in it. */
+/** The schema `public` may belong to another role: it stays, with objects of extensions. */
 export async function clearSchemas(tx: Transaction): Promise<void> {
   for (const schema of SCHEMAS.filter((name) => name !== 'public'))
     await tx.query(`drop schema if exists ${schema} cascade`);

@@ -14,8 +14,7 @@ import {
 } from './rebuild-schema.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-/** Other files there stay: an enquiry waiting now is not lost, and one that is there twice is
- * stored once. */
+/** Other files there stay: an enquiry that waits is not lost. */
 async function putFolders(
   names: readonly string[],
   staging: string,
@@ -42,8 +41,7 @@ export interface RestoreOptions {
   askPassphrase?: () => Promise<string>;
 }
 
-/** Checks the whole file, then restores the database in one transaction, then copies files. May be
- * repeated. */
+/** Checks the file, restores the database in one transaction, then copies files; may be repeated. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   await mkdir(options.dataDir, { recursive: true });
   const staging = await mkdtemp(join(options.dataDir, '.restore-'));

@@ -11,8 +11,7 @@ export const STAMP_FILE = '.fingerprint';
 
 const builtWithSchema = v.record(v.string(), v.string());
 
-/** Not the authorised address, not even as a digest: whoever guessed it could try the guess against
- * the pages. */
+/** Not the authorised address: whoever guessed it could try the guess against the pages. */
 export function buildVariables(env: Env): Record<string, string> {
   return {
     SITE_URL: env.siteUrl,
@@ -35,8 +34,7 @@ export async function builtForAddress(siteFolder: string): Promise<string | unde
   return (await readBuiltWith(siteFolder))?.SITE_URL;
 }
 
-/** A trial with another address or port has a folder of its own and never touches what another
- * server serves. */
+/** A trial with another address or port never touches what another server serves. */
 export async function siteFolderFor(
   root: string,
   variables: Readonly<Record<string, string>>,

@@ -22,8 +22,7 @@ export interface Following {
   stop(): void;
 }
 
-/** Serves a new build without a restart. One that is unreadable or for another SITE_URL is logged,
- * and the old one stays. */
+/** A build that is unreadable or for another SITE_URL is logged, and the old one stays. */
 export async function followBuilds(options: FollowOptions): Promise<Following> {
   const { find, lookMs = POLL_INTERVAL_MS } = options;
   const first = await find();

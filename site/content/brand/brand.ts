@@ -51,8 +51,7 @@ export const brandSchema = ({ image }: SchemaContext) =>
     specialties: dishes.meta({ title: 'Specialities' }),
     popularItems: dishes.meta({ title: 'Popular dishes' }),
     keywords: z.array(z.string()).min(2).meta({ title: 'Words for search engines' }),
-    /** `letter` and `accent` are text colours on `ground`; `scheme` says whether the ground is
-     * light or dark. */
+    /** `letter` and `accent` are text colours on `ground`. */
     colours: z.strictObject({
       ground: colour.meta({ title: 'Ground' }),
       letter: colour.meta({ title: 'Letters' }),

@@ -114,8 +114,7 @@ export interface ProseRules extends TextRules {
   basisPath?: string | undefined;
 }
 
-/** A paragraph loses the sentences that state an expired figure, a list its item and a table its
- * row. */
+/** A paragraph loses the sentences that state an expired figure, a list its item, a table its row. */
 export function fillProse(body: string, rules: ProseRules) {
   const faults: string[] = [];
   const blocks = body.split(BLOCK_END).map((block) => {

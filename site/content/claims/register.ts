@@ -23,8 +23,7 @@ const describeFile = (file: string): string => {
   return `${file}:${mtimeMs}:${size}`;
 };
 
-/** Read from the files themselves, since schemas of other content need them before Astro has
- * collected anything. */
+/** From the files themselves: schemas need them before Astro has collected anything. */
 export function readSubjects(): readonly Subject[] {
   const stamp = registerStamp();
   if (known?.stamp !== stamp) known = { stamp, subjects: readFiles(formatDay(Date.now())) };

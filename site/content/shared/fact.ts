@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { isPublicAddress } from '../../../contract/public-address.ts';
 
-/** The value itself, or `{ value, sample: true }` while the owner has not confirmed it; both parse
- * to the value. */
+/** `{ value, sample: true }` while the owner has not confirmed it; both parse to the value. */
 export const fact = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([
     schema,
@@ -11,8 +10,7 @@ export const fact = <Schema extends z.ZodType>(schema: Schema) =>
       .transform((entry) => (entry as { value: z.output<Schema> }).value),
   ]);
 
-/** Whether what this build makes may show every sample: on the own machine yes, on an address that
- * strangers reach no. */
+/** On the own machine yes, on an address that strangers reach no. */
 export const showsSamples = (): boolean =>
   // Empty is unset, as for the server.
   !isPublicAddress(process.env.SITE_URL || 'http://localhost:3000');

@@ -27,8 +27,7 @@ export const articleSchema = ({ image }: SchemaContext) =>
 
 type RouteName = keyof typeof ROUTES;
 
-/** An item with text has its own page; one without says in `linkTo` or `videoUrl` where it leads.
- *  */
+/** An item with text has its own page; one without says where it leads. */
 export const mediaItemSchema = ({ image }: SchemaContext) =>
   z
     .strictObject({

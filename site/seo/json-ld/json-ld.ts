@@ -23,8 +23,6 @@ export interface Crumb {
   path: string;
 }
 
-/** The linked graph of one page: organisation, site, page and breadcrumbs, plus the nodes that only
- * this page has (a restaurant, an article). */
 export function buildGraph(
   page: PageFacts,
   site: SiteFacts,

@@ -63,8 +63,7 @@ export default function OutletFinder({ outlets, search, words }: OutletFinderPro
 /** How near by number: the whole PIN code, the sorting district, the postal region, or none of them. */
 type Nearness = 6 | 3 | 2 | 0;
 
-/** By shared leading digits, then by difference: that is how post is sorted, and often but not
- * always how near a place is. */
+/** That is how post is sorted, and often but not always how near a place is. */
 export function sortByPin<Place extends { postalCode: string }>(
   places: readonly Place[],
   pin: string,

@@ -267,8 +267,7 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
 /** What the lab shows before anybody chose. */
 export const FIRST_CHOICE: Choice = { model: 'singleBrand', city: 'largeCity', given: {} };
 
-/** The query that leads back to a choice: only what differs from the usual, and nothing about a
- * person. */
+/** Only what differs from the usual, and nothing about a person. */
 export function writeAddress({ model, city, brand, given }: Choice, plan: Plan): string {
   const query = new URLSearchParams();
   if (model !== FIRST_CHOICE.model) query.set('model', model);

@@ -8,8 +8,7 @@ const SHARE = { min: 0, max: 1, step: 0.005 } as const;
 const RUPEES = { min: 0, max: 50_000_000, step: 1000 } as const;
 const RUPEES_A_MONTH = { min: 0, max: 2_000_000, step: 500 } as const;
 
-/** Money in rupees, times in months unless the name says otherwise; what is usual stands in
- * `content/payback.yaml`. */
+/** Money in rupees, times in months; what is usual stands in `content/payback.yaml`. */
 export const PLAN_BOUNDS = {
   fee: RUPEES,
   areaSqFt: { min: 50, max: 20_000, step: 10 },

@@ -1,7 +1,6 @@
 import { foldWords } from '../fold-words.ts';
 
-/** Keeps only the questions in view that hold all words of the field; the address follows the one
- * that is opened. */
+/** The address follows the question that is opened. */
 export const filterQuestions = (place: HTMLElement): void => {
   const field = find<HTMLInputElement>('question-words');
   const ask = find('question-ask');

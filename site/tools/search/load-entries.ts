@@ -136,8 +136,7 @@ async function loadLessonEntries(): Promise<SearchEntry[]> {
   ];
 }
 
-/** The listed pages that no other entry leads to, by the words that search engines are told; where
- * the content has no file of its own for them, by those of the share card, which each has. */
+/** By the words that search engines are told, or else those of the share card. */
 async function loadPageEntries(paths: readonly string[]): Promise<SearchEntry[]> {
   const names = Object.keys(pageSchemas) as PageName[];
   const [home, contact, legal, pages] = await Promise.all([
@@ -182,14 +181,12 @@ function otherNames(text: string, synonyms: SearchSynonyms): string[] {
   return [...new Set(also)];
 }
 
-/** With a digest in its name, like all of `/assets/`: kept for ever, and fetched anew once it
- * changed. */
+/** With a digest in its name: kept for ever, and fetched anew once it changed. */
 export async function loadList(): Promise<{ text: string; digest: string; path: string }> {
   const text = JSON.stringify(await loadEntries());
   const digest = digestOf(text);
   return { text, digest, path: `/assets/search.${digest}.json` };
 }
 
-/** Most browsers open the folded part of the page in which the text stands; the others go to what
- * stands before it. */
+/** Most browsers open the folded part of the page in which the text stands. */
 const toText = (text: string): string => `:~:text=${encodeURIComponent(text).replace(/-/g, '%2D')}`;

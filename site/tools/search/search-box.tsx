@@ -156,8 +156,7 @@ function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
   );
 }
 
-/** The list of everything that can be found: fetched once, and kept by the browser until the site
- * changes. */
+/** Fetched once, and kept by the browser until the site changes. */
 function useFinder(address: string) {
   const [find, setFind] = useState<((typed: string) => Found) | 'failed'>();
   const load = useCallback(() => {
@@ -182,8 +181,7 @@ const NAME = 'q';
 /** Browsers refuse to change the address at every key. */
 const ADDRESS_MS = 300;
 
-/** It stands in the address, so that it can be sent and is there again after a step back. A slash
- * leads to the field. */
+/** It stands in the address, so that it can be sent. A slash leads to the field. */
 function useQuery() {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
