@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
 import type { FieldWords } from '../../content/payback.ts';
 import {
@@ -158,7 +159,7 @@ function PlanForm(props: PlanFormProps) {
       ))}
       <button
         type="button"
-        className={styles.again}
+        className={`${button.button} ${button.quiet} ${styles.again}`}
         onClick={() => onChoose({ ...FIRST_CHOICE, model: choice.model, city: choice.city })}
       >
         Back to the usual values
