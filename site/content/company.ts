@@ -3,10 +3,8 @@ import { z } from 'astro/zod';
 import { brandSlug } from './brand/brand-slug.ts';
 import { claimPhrase } from './claims/claim-fields.ts';
 import { geoSchema, hoursSchema } from './place/outlet.ts';
-import { confirmedFact, fact, phoneSchema } from './shared/fact.ts';
+import { confirmedFact, fact, phoneSchema, texts, webAddressSchema } from './shared/fields.ts';
 import { pictureSchema } from './shared/picture.ts';
-import { texts } from './shared/texts.ts';
-import { webAddressSchema } from './shared/web-address.ts';
 
 const officeSchema = z.strictObject({
   label: z.string().meta({ title: 'What this office is called' }),

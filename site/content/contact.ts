@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { ENQUIRY_FIELDS } from '../../contract/enquiry-fields.ts';
 import { heroSchema } from './page/page.ts';
-import { seoSchema } from './shared/seo.ts';
-import { texts } from './shared/texts.ts';
+import { seoSchema, texts } from './shared/fields.ts';
 
 const channelSchema = z.strictObject(texts('heading', 'text'));
 

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { claimPhrase } from './claims/claim-fields.ts';
-import { fact } from './shared/fact.ts';
+import { fact, texts } from './shared/fields.ts';
 import { pointListSchema } from './shared/point.ts';
-import { texts } from './shared/texts.ts';
 
 /** `content/courses/<slug>.yaml`. */
 export const courseSchema = z.strictObject({

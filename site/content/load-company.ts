@@ -3,7 +3,7 @@ import { loadBrands } from './brand/load-brands.ts';
 import type { Company, PersonContent } from './company.ts';
 import { loadFile } from './page/load-page.ts';
 import { byOrder } from './shared/by-order.ts';
-import { showsSamples } from './shared/fact.ts';
+import { showsSamples } from './shared/fields.ts';
 import type { ContentPicture } from './shared/picture.ts';
 
 export const loadCompany = (): Promise<Company> => loadFile('company');

@@ -2,9 +2,7 @@ import { z } from 'astro/zod';
 import { PLAN_BOUNDS, PLAN_FIELDS, type Plan } from '../tools/payback/plan.ts';
 import { heroSchema } from './page/page.ts';
 import { CITY_CLASSES, FIELD_GROUPS, layersOf, PAYBACK_MODELS } from './payback-layers.ts';
-import { fact } from './shared/fact.ts';
-import { seoSchema } from './shared/seo.ts';
-import { texts } from './shared/texts.ts';
+import { fact, seoSchema, texts } from './shared/fields.ts';
 
 const fields = z.enum(PLAN_FIELDS as [keyof Plan, ...(keyof Plan)[]]);
 

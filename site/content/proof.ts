@@ -1,9 +1,8 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { daySchema } from './shared/day.ts';
+import { texts, webAddressSchema } from './shared/fields.ts';
 import { pictureSchema } from './shared/picture.ts';
-import { texts } from './shared/texts.ts';
-import { webAddressSchema } from './shared/web-address.ts';
 
 /** No entry can be a sample: an invented partner or review is an unfair trade practice (Consumer
  * Protection Act 2019, 2(28) and (47)). */

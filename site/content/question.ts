@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { INTEREST_MODELS } from '../../contract/interest/interest.ts';
 import { putCounts } from './brand/brand-counts.ts';
-import { fact } from './shared/fact.ts';
-import { texts } from './shared/texts.ts';
+import { fact, texts } from './shared/fields.ts';
 
 const questionSchema = z.strictObject({
   id: z

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { clubSchema } from './club.ts';
 import { companySchema } from './company.ts';
 import { promotionSchema } from './menu/promotion.ts';
-import { seoSchema } from './shared/seo.ts';
+import { seoSchema } from './shared/fields.ts';
 
 const context = { image: () => z.string() } as unknown as SchemaContext;
 const read = (pattern: string): object => parse(readFileSync(globSync(pattern)[0] ?? '', 'utf8'));

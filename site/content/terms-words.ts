@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
-import { confirmedFact, fact } from './shared/fact.ts';
+import { confirmedFact, fact, texts, webAddressSchema } from './shared/fields.ts';
 import { pointListSchema } from './shared/point.ts';
-import { texts } from './shared/texts.ts';
-import { webAddressSchema } from './shared/web-address.ts';
 
 const heading = { heading: z.string(), lead: z.string() };
 const closing = z.strictObject({ ...heading, action: z.string(), second: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { texts } from '../content/shared/fields.ts';
 import { pointListSchema } from '../content/shared/point.ts';
-import { texts } from '../content/shared/texts.ts';
 import { METRIC_LABELS, type Metric } from '../format/model-metrics.ts';
 
 const metrics = Object.keys(METRIC_LABELS) as Metric[];

@@ -1,8 +1,7 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { fact } from '../shared/fact.ts';
+import { fact, texts } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
-import { texts } from '../shared/texts.ts';
 import { brandStyle } from './brand-style.ts';
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i, 'write the colour as #RRGGBB');

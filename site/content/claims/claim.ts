@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
 import { putCounts } from '../brand/brand-counts.ts';
 import { daySchema } from '../shared/day.ts';
-import { confirmedFact, fact } from '../shared/fact.ts';
+import { confirmedFact, fact } from '../shared/fields.ts';
 
 type RouteName = keyof typeof ROUTES;
 

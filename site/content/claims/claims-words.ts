@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { texts } from '../shared/fields.ts';
 import { pointListSchema } from '../shared/point.ts';
-import { texts } from '../shared/texts.ts';
 
 const headed = { heading: z.string(), lead: z.string() };
 

@@ -3,10 +3,9 @@ import { z } from 'astro/zod';
 import type { Range } from '../../format/range.ts';
 import { claimCount, claimPhrases, claimRange } from '../claims/claim-fields.ts';
 import { heroSchema } from '../page/page.ts';
+import { seoSchema, texts } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
 import { pointListSchema } from '../shared/point.ts';
-import { seoSchema } from '../shared/seo.ts';
-import { texts } from '../shared/texts.ts';
 
 /** `content/franchise/<slug>.yaml`; each figure is the id of a claim in `content/claims/`. */
 export const franchiseModelSchema = ({ image }: SchemaContext) =>

@@ -2,9 +2,8 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
 import { claimRange } from '../claims/claim-fields.ts';
 import { routeNameSchema } from '../page/navigation.ts';
-import { fact } from '../shared/fact.ts';
+import { fact, texts } from '../shared/fields.ts';
 import { pointListSchema } from '../shared/point.ts';
-import { texts } from '../shared/texts.ts';
 
 const budgetSchema = z.strictObject({
   ...texts('name', 'text'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { texts } from '../shared/texts.ts';
+import { texts } from '../shared/fields.ts';
 
 /** Texts of `content/pages/menu.yaml` besides its hero. */
 export const menuWords = {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Brand } from '../brand/brand.ts';
-import { webAddressSchema } from '../shared/web-address.ts';
+import { webAddressSchema } from '../shared/fields.ts';
 
 const dishSchema = z.strictObject({
   name: z.string().min(3).max(40),

@@ -1,10 +1,8 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { brandSlug } from '../brand/brand-slug.ts';
-import { fact } from '../shared/fact.ts';
+import { fact, seoSchema, texts } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
-import { seoSchema } from '../shared/seo.ts';
-import { texts } from '../shared/texts.ts';
 
 const headed = { heading: z.string(), lead: z.string() };
 

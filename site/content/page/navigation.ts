@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
-import { texts } from '../shared/texts.ts';
+import { texts } from '../shared/fields.ts';
 
 type RouteName = keyof typeof ROUTES;
 

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { confirmedFact } from '../shared/fact.ts';
-import { texts } from '../shared/texts.ts';
+import { confirmedFact, texts } from '../shared/fields.ts';
 
 /** Where we stand in a city; a city without one says "ask us". */
 const CITY_STATUSES = ['open', 'talking', 'taken'] as const;

@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import { brandSlug } from '../brand/brand-slug.ts';
-import { phoneSchema } from '../shared/fact.ts';
-import { texts } from '../shared/texts.ts';
-import { webAddressSchema } from '../shared/web-address.ts';
+import { phoneSchema, texts, webAddressSchema } from '../shared/fields.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 const time = z

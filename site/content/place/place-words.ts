@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { texts } from '../shared/texts.ts';
+import { texts } from '../shared/fields.ts';
 
 const text = z.strictObject(texts('heading', 'lead'));
 const status = z.strictObject(texts('label', 'meaning', 'action'));

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { fact } from './fact.ts';
-import { texts } from './texts.ts';
+import { fact, texts } from './fields.ts';
 
 const pointSchema = z.strictObject(texts('title', 'text'));
 

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { mediaPath, ROUTES } from '../../../contract/routes.ts';
-import { showsSamples } from '../shared/fact.ts';
+import { showsSamples } from '../shared/fields.ts';
 import { isOut } from './held-back.ts';
 import { isYouTubeLink, mayBeShown } from './story.ts';
 

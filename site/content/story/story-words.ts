@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { confirmedFact } from '../shared/fact.ts';
-import { texts } from '../shared/texts.ts';
+import { confirmedFact, texts } from '../shared/fields.ts';
 
 const closingSchema = z.strictObject(texts('heading', 'lead'));
 

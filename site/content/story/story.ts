@@ -1,9 +1,8 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
-import { confirmedFact, fact } from '../shared/fact.ts';
+import { confirmedFact, fact, webAddressSchema } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
-import { webAddressSchema } from '../shared/web-address.ts';
 
 /** `content/articles/<slug>.md`; the file's name is the slug, the newest article is featured. */
 export const articleSchema = ({ image }: SchemaContext) =>
