@@ -3,9 +3,8 @@ import { COMMANDS } from './commands.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
 import { refuseBusyPort } from './serve/settings.mjs';
 import { installIfNeeded } from './setup/install.mjs';
-import { Stop } from './setup/project.mjs';
+import { runNode, Stop } from './setup/project.mjs';
 import { chooseProgram, readArguments } from './setup/read-arguments.mjs';
-import { runNode } from './setup/run-node.mjs';
 import { installBrowserIfNeeded, installPostgresIfNeeded } from './setup/test-tools.mjs';
 import { bold, dim, isTerminal, openScreen } from './terminal/screen.mjs';
 

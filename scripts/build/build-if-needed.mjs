@@ -1,5 +1,4 @@
-import { Stop } from '../setup/project.mjs';
-import { runNode } from '../setup/run-node.mjs';
+import { runNode, Stop } from '../setup/project.mjs';
 import { followLines } from '../terminal/screen.mjs';
 
 export async function buildIfNeeded({ folder, env, isCheckout = false, screen } = {}) {

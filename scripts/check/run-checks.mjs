@@ -1,6 +1,5 @@
 import { CODE } from '../paths.mjs';
-import { Stop } from '../setup/project.mjs';
-import { readNode, runNode } from '../setup/run-node.mjs';
+import { readNode, runNode, Stop } from '../setup/project.mjs';
 
 /** A check is one program on the project's Node; `part` is the command that runs it alone. */
 const check = (name, part, path, ...args) => ({ name, part, args: [path, ...args] });

@@ -1,4 +1,4 @@
-import { runNode } from '../setup/run-node.mjs';
+import { runNode } from '../setup/project.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
 import { refuseBusyPort, tryPort } from './settings.mjs';
 

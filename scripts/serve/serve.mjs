@@ -1,5 +1,5 @@
 import { SERVER_START } from '../paths.mjs';
-import { runNode } from '../setup/run-node.mjs';
+import { runNode } from '../setup/project.mjs';
 import { openBrowser, readKeys } from '../terminal/keys.mjs';
 import { drawIntroduction, followLines, parseEntry, readableLine } from '../terminal/screen.mjs';
 import { whenNpmEnds } from './npm-life.mjs';

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
-import { Stop } from '../setup/project.mjs';
-import { readNode } from '../setup/run-node.mjs';
+import { readNode, Stop } from '../setup/project.mjs';
 
 export async function refuseBusyPort() {
   const { code, output } = await readNode(['scripts/serve/print-settings.ts']);

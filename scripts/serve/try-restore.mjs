@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_START } from '../paths.mjs';
-import { ROOT, Stop } from '../setup/project.mjs';
-import { runNode } from '../setup/run-node.mjs';
+import { ROOT, runNode, Stop } from '../setup/project.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
 
 const DEFAULT_PORT = '3999';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { followLines } from '../terminal/screen.mjs';
-import { ROOT, Stop } from './project.mjs';
-import { runNpm } from './run-node.mjs';
+import { ROOT, runNpm, Stop } from './project.mjs';
 
 /** What npm calls the fault, what happened and what to do. */
 const FAULTS = [

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { Stop } from './project.mjs';
-import { run, runNode } from './run-node.mjs';
+import { run, runNode, Stop } from './project.mjs';
 
 async function installFromDebian(name) {
   const release = '/etc/os-release';

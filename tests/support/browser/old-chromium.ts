@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { ROOT } from '../../../scripts/setup/project.mjs';
-import { run, runNpm } from '../../../scripts/setup/run-node.mjs';
+import { ROOT, run, runNpm } from '../../../scripts/setup/project.mjs';
 
 const FOLDER = join(ROOT, '.cache');
 
