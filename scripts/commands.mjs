@@ -1,4 +1,4 @@
-import { buildForTests } from './build/build-for-tests.mjs';
+import { buildForTests } from './build/build-if-needed.mjs';
 import { runChecks, runFirstChecks, runPart } from './check/run-checks.mjs';
 import { release } from './release/release.mjs';
 import { develop } from './serve/develop.mjs';

@@ -1,4 +1,6 @@
-import { runNode, Stop } from '../setup/project.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runNode, Stop } from '../setup/project.mjs';
 import { followLines } from '../terminal/screen.mjs';
 
 export async function buildIfNeeded({ folder, env, isCheckout = false, screen } = {}) {
@@ -25,4 +27,9 @@ async function buildOnScreen(args, env, screen) {
   const hint =
     'Correct what is named above, then start again; `npm start -- --verbose` shows every line of the build.';
   throw new Stop(code > 128 ? '' : [...followed.errors, hint].join('\n'));
+}
+
+export async function buildForTests() {
+  const owner = JSON.parse(readFileSync(join(ROOT, 'tests/support/owner.json'), 'utf8'));
+  await buildIfNeeded({ env: { ADMIN_EMAIL: owner.email }, isCheckout: true });
 }
