@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
 import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
-import { faultOverlay } from './scripts/check/fault-overlay.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/finish-prose.ts';
 import { BROWSER_TARGET } from './ui/browser-target.ts';
@@ -67,7 +66,7 @@ export default defineConfig({
   vite: {
     // Packages belong to whoever installed them; a build may run as somebody else.
     cacheDir: './.cache/vite',
-    plugins: [chartsSheet(), faultOverlay(), firmSettings],
+    plugins: [chartsSheet(), firmSettings],
     css: {
       postcss: { plugins: [olderBrowsers] },
       // It would fix each colour on `:root`, and dark grounds inside a light page would come out light.

@@ -1,4 +1,4 @@
-import { buildForTests } from './build/build-for-tests.mjs';
+import { buildForTests } from './build/build-if-needed.mjs';
 import { runChecks, runFirstChecks, runPart } from './check/run-checks.mjs';
 import { release } from './release/release.mjs';
 import { develop } from './serve/develop.mjs';
@@ -8,13 +8,7 @@ import { writeSbom } from './setup/sbom.mjs';
 
 const DEMO = { demo: { type: 'boolean', says: 'shows the desk with people who do not exist' } };
 
-/**
- * What `npm run <command>` does, and what its `--help` says: a `summary`, the words that it `takes`, and
- * its `options` as parseArgs reads them. `needs` are made ready in their order, then either `run` is
- * called or `program` runs on the product's Node with the arguments of the command, and with
- * `endsWithNpm` no longer than npm; with `programs` the first word chooses one. One that `hasScreen` counts on a terminal instead of listing. All of this is plain
- * JavaScript without packages, since it runs on Node 20 before anything is installed.
- */
+/** Plain JavaScript without packages, since it runs on Node 20 before anything is installed. */
 export const COMMANDS = {
   start: {
     summary:

@@ -1,4 +1,3 @@
-/** Folders with our own code, for the checks that read all of it. */
 export const CODE = [
   'admin',
   'content',
@@ -31,11 +30,7 @@ export const SITE_SOURCES = [
   'ui',
 ];
 
-/**
- * How the server is started, here and in the container. V8 lets memory grow by the size of the machine before it looks
- * for what is no longer used; what the server holds of a page of leads is of use for milliseconds. With these limits
- * (MB) that memory is used again; the heap itself stays far below the second one.
- */
+/** Without limits (MB) V8 lets memory grow by the size of the machine before it collects. */
 export const SERVER_START = [
   '--max-semi-space-size=4',
   '--max-old-space-size=1024',
@@ -50,7 +45,6 @@ export const SERVER_PROGRAMS = [
   'server/operations/restore/main.ts',
 ];
 
-/** What these programs read beside the files that they import. */
 export const SERVER_FILES = [
   'package.json',
   'server/database/bootstrap',

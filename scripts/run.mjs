@@ -6,7 +6,6 @@ const { runCommand } = await import('./run-command.mjs');
 
 await runCommand(process.argv[2], process.argv.slice(3));
 
-/** Ends the process with one sentence when Node is too old for anything that follows. */
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;

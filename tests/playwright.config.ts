@@ -54,7 +54,7 @@ export default defineConfig({
   timeout: 120_000,
   // No test measures time: a busy machine gets as long as it needs to show what is expected.
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/checks/playwright.json' }]],
+  reporter: 'list',
   use: {
     launchOptions: { executablePath: browserPath(), args: [...BROWSER_ARGUMENTS] },
     locale: 'en-IN',

@@ -1,14 +1,8 @@
-import { Stop } from '../setup/project.mjs';
-import { runNode } from '../setup/run-node.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runNode, Stop } from '../setup/project.mjs';
 import { followLines } from '../terminal/screen.mjs';
 
-/**
- * Builds the site unless the folder was made from the same sources and settings.
- * @param options.folder relative to the project; by default `dist`, or one of its own where `dist` is for other settings
- * @param options.env set over the environment
- * @param options.isCheckout from the checkout's own content, whatever was published at the desk
- * @param options.screen counts pages and pictures, where there is one
- */
 export async function buildIfNeeded({ folder, env, isCheckout = false, screen } = {}) {
   const place = folder ? ['--out', folder] : [];
   const source = isCheckout ? ['--checkout'] : [];
@@ -19,45 +13,23 @@ export async function buildIfNeeded({ folder, env, isCheckout = false, screen } 
 }
 
 async function buildOnScreen(args, env, screen) {
-  const count = countBuild();
   let followed;
-  screen.begin('Website', 'checking');
+  screen.begin('Website', 'building if needed');
   const code = await runNode(args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     onStart: (child) => {
-      followed = followLines(child, (line, isError) => {
-        if (!isError) screen.count(count(line).now);
-      });
+      followed = followLines(child, () => {});
     },
   });
-  screen.end(code === 0 && count('').total);
+  screen.end(code === 0 && 'ready');
   if (code === 0) return;
   const hint =
     'Correct what is named above, then start again; `npm start -- --verbose` shows every line of the build.';
   throw new Stop(code > 128 ? '' : [...followed.errors, hint].join('\n'));
 }
 
-/**
- * Reads off the build's own lines how far it is.
- * @returns takes the next line, and says what is being made `now` and what there is in `total`, if anything was built
- */
-export function countBuild() {
-  let now = 'checking';
-  let pages = 0;
-  let pictures = 0;
-  return (line) => {
-    const [, picture, of] = /▶ .*\((\d+)\/(\d+)\)$/.exec(line) ?? [];
-    if (picture) {
-      pictures = Number(of);
-      now = `pictures ${picture}/${of}`;
-    } else if (/[├└]─ \/.*\.html/.test(line)) {
-      pages += 1;
-      now = `pages ${pages}`;
-    } else if (line.includes('Building the site')) now = 'preparing';
-    else if (line.includes('[build] Complete!')) now = 'compressing';
-    pages = Number(/ (\d+) page\(s\) built/.exec(line)?.[1] ?? pages);
-    const made = [`${pages} pages`, ...(pictures ? [`${pictures} pictures`] : [])];
-    return { now, total: pages > 0 && made.join(', ') };
-  };
+export async function buildForTests() {
+  const owner = JSON.parse(readFileSync(join(ROOT, 'tests/support/owner.json'), 'utf8'));
+  await buildIfNeeded({ env: { ADMIN_EMAIL: owner.email }, isCheckout: true });
 }

@@ -20,7 +20,6 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const WORKSHOP = resolve('.cache', `build-${process.pid}`);
 
 export interface SiteBuild {
-  /** Absolute folder that the site shall stand in. */
   folder: string;
   policy: PolicyOptions;
   /** What becomes part of the pages, by the name of its environment variable. */
@@ -35,13 +34,8 @@ export interface SiteBuild {
   isQuiet?: boolean;
 }
 
-/**
- * Builds beside the folder and exchanges the two at the end: a build that fails or is interrupted
- * leaves what stood there, and nobody ever serves half a site. A process builds
- * once: Node would not load the pages' code anew.
- * @throws StartupError when the content has faults or Astro cannot build from these sources, with what a
- * person can do about it
- */
+/** Builds beside the folder and exchanges the two at the end: nobody is ever served half a site. A
+ * process builds once, since Node would not load the pages' code anew. */
 export async function buildSite(options: SiteBuild): Promise<void> {
   const { folder, policy, variables, stamp, isQuiet, previous = folder } = options;
   Object.assign(process.env, variables);
@@ -60,7 +54,10 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     });
     options.onPages?.();
     await finishPages(draft, programs);
-    await finishBuild(draft, previous, policy);
+    await dropUnlinkedPictures(draft);
+    await writeHostHeaders(draft, policy);
+    await compressSite(draft);
+    keepEarlierAssets(draft, previous);
     writeFileSync(join(draft, BUILT_WITH_FILE), JSON.stringify(variables));
     writeFileSync(join(draft, STAMP_FILE), stamp);
     replaceBuild(folder, draft);
@@ -75,16 +72,4 @@ function cleanUpAtEnd(): void {
   process.once('exit', () => rmSync(WORKSHOP, { recursive: true, force: true }));
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => process.exit(code));
-}
-
-/**
- * Completes a build around its pages: pictures that no page leads to deleted, headers for static hosts, compression, assets of earlier builds.
- * @param folder the build's output
- * @param previous the build that it replaces, if there is one
- */
-async function finishBuild(folder: string, previous: string, policy: PolicyOptions): Promise<void> {
-  await dropUnlinkedPictures(folder);
-  await writeHostHeaders(folder, policy);
-  await compressSite(folder, previous);
-  keepEarlierAssets(folder, previous);
 }

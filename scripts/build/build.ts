@@ -11,11 +11,7 @@ import { listFactsToConfirm, warnOfClaims } from '../../site/content/facts/read-
 import { fingerprint, isBuiltFrom } from './fingerprint.ts';
 import { undoBuild } from './kept/replaced-build.ts';
 
-/**
- * Builds the site into `dist` or the folder behind `--out`. With `--if-needed` it leaves a folder
- * alone that was made from the same sources and settings, and a `dist` that was made for other settings. `--undo` builds nothing and brings back the build before. Where
- * something was published at the desk, what visitors see is built from that, unless `--checkout` or `--out` says otherwise.
- */
+/** What was published at the desk is built again, unless `--checkout` or `--out` says otherwise. */
 const { values } = parseArgs({
   options: {
     out: { type: 'string' },

@@ -1,6 +1,6 @@
-import { link, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import pLimit from 'p-limit';
@@ -32,36 +32,23 @@ const COMPRESS = {
 const { brotli, zlib, zstd } = process.versions;
 const RECIPE = `2 brotli ${brotli} zlib ${zlib} zstd ${zstd}`;
 
-/**
- * Writes a compressed sibling of each text file that becomes smaller by it, at the best level.
- * @param folder the build's output
- * @param previous a finished build whose siblings of unchanged files are taken over; it need not exist
- */
-export async function compressSite(folder: string, previous: string): Promise<void> {
+export async function compressSite(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && contentTypeOf(entry.name).isCompressible)
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const files = entries.filter(
+    (entry) => entry.isFile() && contentTypeOf(entry.name).isCompressible,
+  );
   const inTurn = pLimit(availableParallelism());
-  const compress = (file: string) => compressFile(join(folder, file), join(previous, file));
-  await Promise.all(files.map((file) => inTurn(() => compress(file))));
+  await Promise.all(
+    files.map(({ parentPath, name }) => inTurn(() => compressFile(join(parentPath, name)))),
+  );
 }
 
-async function compressFile(file: string, previous: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const body = await readFile(file);
   if (body.length < WORTH_BYTES) return;
-  const isUnchanged = (await readFile(previous).catch(() => undefined))?.equals(body) ?? false;
   for (const [encoding, ending] of Object.entries(ENCODINGS)) {
-    if (isUnchanged && (await tryLink(previous + ending, file + ending))) continue;
     const compress: Compress = COMPRESS[encoding as Exclude<Encoding, 'identity'>];
     const compressed = await makeOnce(encoding, [body, RECIPE], () => compress(body));
     if (compressed.length < body.length) await writeFile(file + ending, compressed);
   }
 }
-
-/** Gives a file a second name. Fails where there is none, and between two file systems. */
-const tryLink = (from: string, to: string): Promise<boolean> =>
-  link(from, to).then(
-    () => true,
-    () => false,
-  );

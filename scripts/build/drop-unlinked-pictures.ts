@@ -5,11 +5,7 @@ import { contentTypeOf } from '../../server/static/site.ts';
 const PICTURES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.gif']);
 const PICTURE_NAME = /[\w.-]+\.(?:avif|webp|jpe?g|png|gif)\b/g;
 
-/**
- * Deletes the pictures in `assets` that no other file of the build names: Astro copies each original
- * that the content refers to, and hardly a page leads to one.
- * @param folder the build's output
- */
+/** Astro copies each original that the content refers to, and hardly a page leads to one. */
 export async function dropUnlinkedPictures(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

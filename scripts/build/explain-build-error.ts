@@ -1,10 +1,7 @@
 /** How our own rules about content begin their sentences. */
 const NAMES_CONTENT = /^content\//;
 
-/**
- * What the desk's people are told of a failed build: where code stands on this machine is nobody's but the log's.
- * @param folder in which it was built
- */
+/** Where code stands on this machine is nobody's but the log's. */
 export const leaveOutPlaces = (explained: string, folder: string): string =>
   explained
     .split('\n')
@@ -12,10 +9,6 @@ export const leaveOutPlaces = (explained: string, folder: string): string =>
     .join('\n')
     .replaceAll(`${folder}/`, '');
 
-/**
- * What a person needs to mend their content or code: the sentence of Astro or of our rules, a hint and
- * the place. Any other error is a defect and keeps its stack.
- */
 export function explainBuildError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { hint, loc } = error as { hint?: string; loc?: { file?: string; line?: number } };

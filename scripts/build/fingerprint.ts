@@ -6,16 +6,13 @@ import { warnOfClaims } from '../../site/content/facts/read-facts.ts';
 import { listHeldBack } from '../../site/content/story/held-back.ts';
 import { SITE_SOURCES } from '../paths.mjs';
 
-/** Whether a folder holds a site with this fingerprint. */
 export function isBuiltFrom(folder: string, stamp: string): boolean {
   const file = join(folder, STAMP_FILE);
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-/**
- * Digest of all sources, of the settings that the pages contain and of what today decides: the claims that have
- * ended, and the articles whose day has not come.
- */
+/** Digest of all sources, of the settings that the pages contain and of what today decides: the
+ * claims that have ended, and the articles whose day has not come. */
 export function fingerprint(settings: Readonly<Record<string, string>>): string {
   const today = [warnOfClaims(), listHeldBack(new Date())];
   const hash = createHash('sha256').update(JSON.stringify([settings, ...today]));

@@ -10,11 +10,7 @@ async function readAsJavaScript(path: string): Promise<Buffer | string | null> {
   return content && path.endsWith('.ts') ? stripTypeScriptTypes(content.toString()) : content;
 }
 
-/**
- * Copies the built server, the database's commands and all that these import into the folder of the
- * first argument: everything that a container needs besides Node. `--without-site` leaves the pages
- * out, where something else serves them.
- */
+/** Everything that a container needs besides Node goes into the folder of the first argument. */
 const target = resolve(process.argv[2] ?? 'packed');
 const { fileList } = await nodeFileTrace([...SERVER_PROGRAMS], {
   ts: true,

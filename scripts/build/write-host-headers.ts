@@ -11,19 +11,14 @@ import { siteRules } from '../../server/policy/site-rules.ts';
 import { readSite } from '../../server/static/read-site.ts';
 import { cacheControlOf } from '../../server/static/site.ts';
 
-/**
- * Writes `_headers`, from which Netlify and Cloudflare Pages take what our server sends by itself:
- * the general headers for every path, each page's own policy, and the cache rule of hashed files.
- */
+/** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of static files. */
 export async function writeHostHeaders(folder: string, options: PolicyOptions): Promise<void> {
   const rules = siteRules(options, await readInlineHashes(folder));
   const { files } = await readSite(folder, rules, (path) => path.endsWith('.html'));
-  const pages: PathHeaders[] = [];
-  for (const [path, file] of files) {
-    if (file.kind !== 'held') continue;
-    const policy = file.identity.headers[POLICY_HEADER];
-    if (policy) pages.push({ path, headers: { [POLICY_HEADER]: policy } });
-  }
+  const pages = [...files].flatMap(([path, { identity }]): PathHeaders[] => {
+    const policy = identity.headers[POLICY_HEADER];
+    return policy ? [{ path, headers: { [POLICY_HEADER]: policy } }] : [];
+  });
   const everywhere = { ...rules.baseHeaders, [POLICY_HEADER]: hostPolicy(options) };
   const text = hostHeaders([
     { path: '/*', headers: everywhere },

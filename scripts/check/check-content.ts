@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { inContentFolder } from './content-workshop.ts';
 
-/** Reads a whole content folder without a build and says every fault with its place. */
 const { values } = parseArgs({
   options: { content: { type: 'string', default: 'content' }, json: { type: 'boolean' } },
 });

@@ -19,12 +19,7 @@ const listFiles = (): string[] =>
     .filter((file) => !OF_THE_SYSTEM.test(file))
     .sort();
 
-/**
- * Runs a program over any folder of content. Rules read `content/…` below the working directory, so the folder is looked
- * at under that name; the schemas are Astro's configuration, and only Astro itself has the two modules that stand in here.
- * @param work gets all files, as `content/contact.yaml`; what it needs of `site/` it imports itself
- * @returns false where the folder holds no content of this site
- */
+/** Rules read `content/…` below the working directory. */
 export async function inContentFolder(
   content: string,
   work: (files: string[]) => Promise<void>,

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { inContentFolder } from './content-workshop.ts';
 
-/** Prints for the desk, as one line of JSON, what each file of a content folder is, and every fault of it. */
 const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } });
 
 const isContent = await inContentFolder(values.content, async (files) => {

@@ -5,27 +5,15 @@ import { StartupError } from '../../server/process/startup-error.ts';
 const PROGRAM = fileURLToPath(new URL('check-content.ts', import.meta.url));
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * Looks at all content before a build.
- * @param folder with the content
- * @throws StartupError when there are faults, with all of them as `npm run check-content` says them
- */
-export async function refuseFaults(folder = 'content'): Promise<void> {
-  const faults = await listFaults(folder);
-  if (faults) throw new StartupError(`The build failed: the content has faults.\n${faults}`);
-}
-
-/**
- * Runs the check in a process of its own, since rules keep what they have read and a builder lives on.
- * @returns a line for each fault, and nothing when all is well
- * @throws when the folder cannot be checked
- */
-export function listFaults(folder = 'content'): Promise<string> {
+/** Looks at all content before a build, in a process of its own: rules keep what they have read. */
+export function refuseFaults(folder = 'content'): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = [PROGRAM, '--content', folder];
     execFile(process.execPath, program, { maxBuffer: MAX_BYTES }, (error, said, failure) => {
       const faults = said.trim();
-      if (!error || (error.code === 1 && faults)) resolve(faults);
+      if (!error) resolve();
+      else if (error.code === 1 && faults)
+        reject(new StartupError(`The build failed: the content has faults.\n${faults}`));
       else reject(new Error(`The content could not be checked.\n${failure.trim()}`));
     });
   });

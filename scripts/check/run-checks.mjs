@@ -1,96 +1,113 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT, Stop } from '../setup/project.mjs';
-import { readNode, runNode } from '../setup/run-node.mjs';
-import { countChecks, forgetReport, readFailures } from './check-report.mjs';
-import {
-  BROWSER_CHECK,
-  CODE_CHECKS,
-  FIRST_BROWSER_CHECK,
-  FIRST_CHECK,
-  LAB_CHECK,
-  REPORTS,
-  SITE_CHECKS,
-  TEST_CHECK,
-  UNIT_CHECK,
-} from './checks.mjs';
+import { CODE } from '../paths.mjs';
+import { readNode, runNode, Stop } from '../setup/project.mjs';
 
-/** Runs every check to its end, prints a summary, and returns 0 only when all passed. */
+/** A check is one program on the project's Node; `part` is the command that runs it alone. */
+const check = (name, part, path, ...args) => ({ name, part, args: [path, ...args] });
+const tool = (name, part, path, ...args) => check(name, part, `node_modules/${path}`, ...args);
+const runTests = (name, part, ...projects) =>
+  tool(name, part, 'vitest/vitest.mjs', ...['run', '-c', 'tests/vitest.config.ts'], ...projects);
+const runInBrowser = (name, part, ...args) =>
+  tool(
+    name,
+    part,
+    '@playwright/test/cli.js',
+    ...['test', '-c', 'tests/playwright.config.ts'],
+    ...args,
+  );
+
+const TSC = 'typescript-native/bin/tsc';
+
+/** All others read the types that it writes. */
+const FIRST_CHECK = tool('content types', 'typecheck', 'astro/bin/astro.mjs', 'sync');
+
+/** In the order in which an error is cheapest to find. */
+const CODE_CHECKS = [
+  tool('types', 'typecheck', TSC, '-p', 'tsconfig.json'),
+  tool('types, oldest browsers', 'typecheck', TSC, '-p', 'tests/oldest-browsers.tsconfig.json'),
+  tool('format and lint', 'lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  tool(
+    ...['import directions', 'lint', 'dependency-cruiser/bin/dependency-cruiser.mjs'],
+    ...['--config', 'tests/imports.config.cjs', ...CODE],
+  ),
+  tool('spelling', 'lint', 'cspell/bin.mjs', '-c', 'tests/spelling.json', '--no-progress'),
+  tool('dead code', 'lint', 'knip/bin/knip.js', '-c', 'tests/knip.config.ts'),
+];
+
+const UNIT_CHECK = runTests('unit tests', 'test:unit', '--project', 'unit');
+const TEST_CHECK = runTests(
+  ...['unit, build and database tests', undefined],
+  ...['--project', 'unit', '--project', 'build', '--project', 'database'],
+);
+const LAB_CHECK = runTests('tests of the lab', 'test:lab', '--project', 'lab');
+
+/** They run beside the others, since each leaves half of two cores idle. */
+const SITE_CHECKS = [
+  tool(
+    ...['types, pages', 'typecheck', 'astro/bin/astro.mjs', 'check'],
+    ...['--minimumFailingSeverity', 'warning', '--tsconfig', 'tests/pages.tsconfig.json'],
+  ),
+  check('build', 'test:browser', 'scripts/run.mjs', 'build-for-tests'),
+];
+
+const BROWSER_CHECK = runInBrowser('end-to-end, accessibility and budget tests', 'test:browser');
+const FIRST_BROWSER_CHECK = runInBrowser('browser tests of @check', undefined, '--grep', '@check');
+
 export const runChecks = () => runAll(TEST_CHECK, BROWSER_CHECK);
 
-/** The same for a look before a commit: without databases and other builds, and with few tests in a browser. */
+/** For a look before a commit: without databases and other builds, and with few tests in a browser. */
 export const runFirstChecks = () => runAll(UNIT_CHECK, FIRST_BROWSER_CHECK);
 
 async function runAll(tests, browserTests) {
-  mkdirSync(join(ROOT, REPORTS), { recursive: true });
   const first = await runCheck(FIRST_CHECK);
   const lanes = await Promise.all([
-    runLane([...CODE_CHECKS, tests], runCheck),
-    runLane(SITE_CHECKS, runCheckSilently),
+    runInTurn([...CODE_CHECKS, tests], runCheck),
+    runInTurn(SITE_CHECKS, runCheckSilently),
   ]);
   const results = [first, ...lanes.flat()];
-  const built = results.find(({ name }) => name === 'build');
-  if (built?.failed === 0) {
-    results.push(await runCheck(browserTests));
-  } else {
-    const name = `${browserTests.name} (nothing to look at)`;
-    results.push({ name, passed: 0, failed: 1, seconds: 0 });
-  }
-  return summarise(results);
+  const isBuilt = results.some(({ name, hasPassed }) => name === 'build' && hasPassed);
+  const last = isBuilt
+    ? await runCheck(browserTests)
+    : { name: `${browserTests.name} (nothing to look at)`, hasPassed: false, seconds: 0 };
+  return summarise([...results, last]);
 }
 
-/** @returns what runs the checks of this part, one after the other, and returns 0 when all passed */
 export const runPart = (wanted) => async () => {
-  mkdirSync(join(ROOT, REPORTS), { recursive: true });
   const all = [FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK, ...SITE_CHECKS, BROWSER_CHECK, LAB_CHECK];
   const chosen = all.filter(({ part }) => part === wanted);
-  return summarise(await runLane(chosen, runCheck));
+  return summarise(await runInTurn(chosen, runCheck));
 };
 
-async function runLane(checks, runOne) {
+async function runInTurn(checks, runOne) {
   const results = [];
-  for (const check of checks) results.push(await runOne(check));
+  for (const each of checks) results.push(await runOne(each));
   return results;
 }
 
-async function runCheck(check) {
-  console.log(`\n── ${check.name} ──`);
-  return measure(check, () => runNode(check.args));
+async function runCheck({ name, args }) {
+  console.log(`\n── ${name} ──`);
+  return measure(name, () => runNode(args));
 }
 
-/** For checks that run beside others: what they print comes in one piece, at their end. */
-function runCheckSilently(check) {
-  return measure(check, async () => {
-    const { code, output } = await readNode(check.args, { withErrors: true });
-    console.log(`\n── ${check.name} ──\n${output}`);
+/** What a check prints that runs beside others comes in one piece, at its end. */
+function runCheckSilently({ name, args }) {
+  return measure(name, async () => {
+    const { code, output } = await readNode(args, { withErrors: true });
+    console.log(`\n── ${name} ──\n${output}`);
     return code;
   });
 }
 
-async function measure(check, work) {
-  if (check.report) forgetReport(check.report);
+async function measure(name, work) {
   const started = Date.now();
   const code = await work();
   // Ctrl+C ends all checks, not only the one that runs.
   if (code === 130 || code === 143) throw new Stop('Stopped.');
-  const seconds = Math.round((Date.now() - started) / 1000);
-  return { name: check.name, seconds, ...countChecks(check, code), failures: readFailures(check) };
+  return { name, hasPassed: code === 0, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
 function summarise(results) {
-  const failures = results.flatMap((result) => result.failures ?? []);
-  if (failures.length > 0) console.log('\n── what failed ──');
-  for (const failure of failures) console.log(`\n${failure}`);
   console.log('\n── summary ──');
-  for (const { name, passed, failed, seconds } of results) {
-    const counts = `${passed} passed${failed ? `, ${failed} failed` : ''}`;
-    console.log(
-      `${failed ? 'FAIL' : ' ok '}  ${name.padEnd(44)} ${counts.padEnd(24)} ${seconds} s`,
-    );
-  }
-  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-  // Once more and short: of a long run one often gets to see the last lines only.
-  for (const failure of failures) console.log(`FAIL  ${failure.split('\n')[0]}`);
-  return total('failed') === 0 ? 0 : 1;
+  for (const { name, hasPassed, seconds } of results)
+    console.log(`${hasPassed ? ' ok ' : 'FAIL'}  ${name.padEnd(44)} ${seconds} s`);
+  return results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }

@@ -1,11 +1,4 @@
-/**
- * Makes the fonts of pages, papers and share cards, by hand after a change here:
- *
- *     npm run generate -- fonts <folder>
- *
- * The folder holds the full variable families as Google Fonts offers them for download: packages cut a family
- * into files by scripts, with the rupee sign apart from the letters.
- */
+/** Makes the fonts of pages, papers and share cards, by hand after a new version of a face. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
@@ -24,10 +17,7 @@ const LATIN = `${charactersOf([[32, 126]])}\u00a0–—‘’“”…•·×→
 /** Kerning, ligatures, marks and figures of one width; the families' stylistic sets are not used. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'tnum'];
 
-/**
- * One optical size: tight enough for a headline of 5.5 rem, still open at 1.4 rem. Cuts and no axis of weight: its
- * kerning alone would weigh as much as a whole cut.
- */
+/** One optical size: tight enough for a headline of 5.5 rem, still open at 1.4 rem. */
 const bricolage = (file: string, wght: number) => ({
   file,
   source: 'BricolageGrotesque[opsz,wdth,wght].ttf',

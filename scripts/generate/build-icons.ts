@@ -1,7 +1,4 @@
-/**
- * Writes every raster icon into `public/` from the one drawing `public/icon.svg`.
- * Run after changing the drawing: `npm run generate -- icons`.
- */
+/** Run after changing `public/icon.svg`: `npm run generate -- icons`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -10,7 +7,6 @@ const GROUND = '#4a0f1c';
 const folder = new URL('../../public/', import.meta.url);
 const drawing = await readFile(new URL('icon.svg', folder));
 
-/** The drawing as PNG, `size` pixels wide; `margin` is the share of the edge left empty. */
 async function render(size: number, margin = 0, ground: string = 'transparent'): Promise<Buffer> {
   const inner = Math.round(size * (1 - 2 * margin));
   const mark = await sharp(drawing, { density: (72 * inner) / 64 })

@@ -31,7 +31,6 @@ const asList = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value :
 const isSample = ({ properties }: JsonSchema): boolean =>
   isObject(properties) && Object.keys(properties).join() === 'value,sample';
 
-/** The branches of a union, without the way in which a fact is marked as a sample. */
 const branchesOf = (schema: JsonSchema): JsonSchema[] =>
   schema.anyOf ? asList(schema.anyOf).filter((one) => !isSample(one)) : [schema];
 
@@ -105,7 +104,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'web address',
   email: 'e-mail address',
 };
-/** So many options are named; the rest is counted. */
 const MAX_OPTIONS = 8;
 
 function describeOne(schema: JsonSchema): string {
@@ -160,7 +158,6 @@ function amount(least: unknown, most: unknown): string {
   return from ? ` ≥ ${from}` : '';
 }
 
-/** One line for neighbours of which the same is said. */
 function renderFields(fields: readonly Field[]): string[] {
   const lines: { paths: string[]; says: string }[] = [];
   for (const { path, says } of fields) {

@@ -5,12 +5,7 @@ import { ROOT, Stop } from '../setup/project.mjs';
 
 const UNRELEASED = '## [Unreleased]\n';
 
-/**
- * Makes a release of what stands under *Unreleased* in the changelog: version, dated heading, commit and tag.
- * Nothing is pushed.
- * @param args `major`, `minor`, `patch`, or a version
- * @throws Stop when it is none of these, something is not committed, or nothing stands there; nothing has changed then
- */
+/** Turns *Unreleased* into a version, a dated heading, a commit and a tag. Nothing is pushed. */
 export function release({ positionals: [kind = '', ...rest] }, root = ROOT) {
   const run = (program, ...args) => execFileSync(program, args, { cwd: root, encoding: 'utf8' });
   if (rest.length > 0 || !/^(major|minor|patch|\d+\.\d+\.\d+)$/.test(kind))

@@ -1,12 +1,8 @@
-import { runNode } from '../setup/run-node.mjs';
+import { runNode } from '../setup/project.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
 import { refuseBusyPort, tryPort } from './settings.mjs';
 
-/**
- * The product with hot reload on one address: Astro serves the pages on PORT and hands the
- * backend's paths (DEV_BACKEND_URL) to a server of ours that restarts when its files change.
- * @returns exit code of whichever ends first; the other is ended with it
- */
+/** Astro serves the pages and hands the backend's paths to a server that restarts by itself. */
 export async function develop() {
   const { port, host, siteUrl, build } = await refuseBusyPort();
   const backendPort = await tryPort(0, '127.0.0.1');

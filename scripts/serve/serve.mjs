@@ -1,14 +1,9 @@
 import { SERVER_START } from '../paths.mjs';
-import { runNode } from '../setup/run-node.mjs';
+import { runNode } from '../setup/project.mjs';
 import { openBrowser, readKeys } from '../terminal/keys.mjs';
 import { drawIntroduction, followLines, parseEntry, readableLine } from '../terminal/screen.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
 
-/**
- * Runs the server until it ends; a change between demo data and one's own starts it again.
- * @param screen of a terminal: there the server's log is readable, and keys do something
- * @returns {Promise<number>} its exit code
- */
 export async function serve({ values = {} } = {}, screen) {
   const { demo = false } = values;
   let isOver = true;

@@ -1,12 +1,6 @@
 import { createServer } from 'node:net';
-import { Stop } from '../setup/project.mjs';
-import { readNode } from '../setup/run-node.mjs';
+import { readNode, Stop } from '../setup/project.mjs';
 
-/**
- * Finds out before anything takes time whether the product could start here.
- * @returns what the environment and `.env` say, checked by the server's own rules; `build` is for the pages
- * @throws Stop when a setting is wrong or another program has the port
- */
 export async function refuseBusyPort() {
   const { code, output } = await readNode(['scripts/serve/print-settings.ts']);
   if (code !== 0) throw new Stop('');

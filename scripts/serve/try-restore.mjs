@@ -2,20 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_START } from '../paths.mjs';
-import { ROOT, Stop } from '../setup/project.mjs';
-import { runNode } from '../setup/run-node.mjs';
+import { ROOT, runNode, Stop } from '../setup/project.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
 
 const DEFAULT_PORT = '3999';
 
-/**
- * Restores a backup into a home that is thrown away afterwards, and serves it beside the running product
- * until Ctrl+C. Nothing is built but there, by the server, where the backup holds what a desk had published: what is served to
- * visitors stays as it is, whatever the settings here.
- * @param args the backup, and `--port`
- * @returns the exit code
- * @throws Stop when not one file is named, or there is no built site to look at it with
- */
+/** Into a home that is thrown away afterwards, beside the running product. */
 export async function tryRestore({ values, positionals }) {
   if (positionals.length !== 1) {
     throw new Stop('Name one file.\nnpm run try-restore -- <file> [--port <port>]');

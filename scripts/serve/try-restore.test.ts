@@ -3,7 +3,8 @@ import { parseEnv } from '../../server/env.ts';
 import { tryRestore } from './try-restore.mjs';
 
 const runs: { program: string; env: Record<string, string> }[] = [];
-vi.mock('../setup/run-node.mjs', () => ({
+vi.mock('../setup/project.mjs', async (original) => ({
+  ...(await original<object>()),
   async runNode(args: string[], { env }: { env: Record<string, string> }) {
     runs.push({ program: args.find((arg) => arg.endsWith('.ts')) ?? '', env });
     return 0;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { followLines } from '../terminal/screen.mjs';
-import { runNpm } from './npm.mjs';
-import { ROOT, Stop } from './project.mjs';
+import { ROOT, runNpm, Stop } from './project.mjs';
 
 /** What npm calls the fault, what happened and what to do. */
 const FAULTS = [
@@ -33,12 +32,6 @@ function isWantedHere({ dev, os, cpu, libc, optional, devOptional, peer }, withT
   return os.includes(process.platform) && cpu.includes(process.arch);
 }
 
-/**
- * Compares packages as the lockfile names them with those that are installed.
- * @param {Record<string, object>} wanted `packages` of package-lock.json
- * @param {Record<string, object> | undefined} installed the same of node_modules/.package-lock.json
- * @param {boolean} withTools also what only checks and measurements use
- */
 export function isComplete(wanted, installed, withTools) {
   if (!installed) return false;
   return Object.entries(wanted).every(([path, entry]) => {
@@ -51,52 +44,29 @@ export function isComplete(wanted, installed, withTools) {
 
 const readInstalled = () => readJson('node_modules', '.package-lock.json')?.packages;
 
-/**
- * Installs what the lockfile says, unless it is there. npm writes down what it installed as the last
- * step, so an interrupted install counts as none, and one by hand counts like ours.
- *
- * Not by `npm ci`: it begins by removing all of node_modules, the Node of a running server too.
- * `--no-save` leaves the lockfile as it is; versions and integrity still come from it.
- * @param {{withTools: boolean}} options `withTools` also installs what only checks and measurements
- * use, which is half of the time; tools that are there already stay
- * @param screen counts the packages, where there is one
- * @throws Stop with what happened and what to do
- */
+/** Not by `npm ci`, which begins by removing node_modules, the Node of a running server too.
+ * `--no-save` leaves the lockfile as it is. */
 export async function installIfNeeded({ withTools }, screen) {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const installed = readInstalled();
   if (isComplete(wanted, installed, withTools)) return;
-  const options = ['install', '--no-save', '--no-audit', '--no-fund'];
-  options.push(`--loglevel=${screen ? 'http' : 'error'}`);
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const hasTools = Object.values(installed ?? {}).some(({ dev }) => dev);
   if (!withTools && !hasTools) options.push('--omit=dev');
-  const total = Object.entries(wanted).filter(
-    ([path, entry]) => path !== '' && isWantedHere(entry, withTools || hasTools),
-  ).length;
-  if (screen) screen.begin('Packages', `0/${total}`);
+  if (screen) screen.begin('Packages', 'installing');
   else console.log('Installing what package-lock.json names (once)...');
   let followed;
-  let count = 0;
   const code = await runNpm(options, {
-    stdio: ['ignore', screen ? 'pipe' : 'inherit', 'pipe'],
+    stdio: ['ignore', screen ? 'ignore' : 'inherit', 'pipe'],
     onStart: (child) => {
-      followed = followLines(child, (line) => {
-        if (!screen) return console.error(line);
-        if (/^npm http .*\.tgz /.test(line)) count += 1;
-        screen.count(`${Math.min(count, total)}/${total}`);
-      });
+      followed = followLines(child, (line) => screen || console.error(line));
     },
   });
-  screen?.end(code === 0 && `${total} installed`);
+  screen?.end(code === 0 && 'installed');
   if (code !== 0) throw new Stop(explainInstall(code, followed.errors, Boolean(screen)));
 }
 
-/**
- * @param code npm's exit code
- * @param lines of npm's standard error
- * @param isUnseen whether nobody has read them yet
- * @returns what happened and what to do; nothing after a signal, which somebody has sent
- */
+/** What happened and what to do; nothing after a signal, which somebody has sent. */
 export function explainInstall(code, lines, isUnseen) {
   if (code > 128) return '';
   const faults = lines.filter((line) => line.startsWith('npm error'));

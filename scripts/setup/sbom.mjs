@@ -1,7 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runNpm } from './npm.mjs';
-import { ROOT, Stop } from './project.mjs';
+import { ROOT, runNpm, Stop } from './project.mjs';
 
 /** The packages of every platform by the lockfile, so that nothing has to be installed for it. */
 const LIST = ['--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];

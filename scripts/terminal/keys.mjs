@@ -1,10 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/**
- * Listens to single keys until the returned function is called, which gives the terminal back as it was; so does Node
- * when the process ends. Without a terminal, or behind another program in it, nobody presses any.
- * @param keys what each key does
- */
+/** Listens to single keys until the returned function is called. */
 export function readKeys(keys, input = process.stdin) {
   if (!input.isTTY || isInBackground()) return () => {};
   const press = (text) => {

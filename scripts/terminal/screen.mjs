@@ -38,9 +38,6 @@ export function openScreen(out = process.stdout) {
       timer = setInterval(draw, FRAME_MS);
       draw();
     },
-    count(text) {
-      if (step) step.text = text;
-    },
     /** @param text what was done; without it nothing was, and nothing stays on the screen */
     end(text) {
       const line =
@@ -58,10 +55,6 @@ export function openScreen(out = process.stdout) {
   };
 }
 
-/**
- * Hands each line that a program prints to `onLine`.
- * @returns {{errors: string[]}} the lines of its standard error so far
- */
 export function followLines(child, onLine) {
   const errors = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -98,7 +91,6 @@ export function drawIntroduction({ rows, warnings }, keys, terminalWidth) {
   ].join('\n');
 }
 
-/** Breaks lines between words, and begins each below the first. */
 const wrap = (text, width) =>
   text
     .split('\n')
@@ -109,7 +101,6 @@ const wrap = (text, width) =>
 /** Of text that others chose, nothing reaches the terminal as a command. */
 const harmless = (text) => String(text).replace(/\p{Cc}/gu, '·');
 
-/** A line of the server's log as a person reads it; any other line as it is. */
 export function readableLine(line) {
   const entry = parseEntry(line);
   if (!entry) return harmless(line);

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 // Plain JavaScript, because it runs before anything is installed.
 const load = (file: string) => import(new URL(file, import.meta.url).href);
 const { drawIntroduction, openScreen, readableLine } = await load('./screen.mjs');
-const { countBuild } = await load('../build/build-if-needed.mjs');
 
 /** What a person sees in the end: a line that was cleared is gone. */
 function openTerminal(columns = 80) {
@@ -23,12 +22,11 @@ function openTerminal(columns = 80) {
 test('a step moves on one line, tells how long it took, and other lines go above it', () => {
   vi.useFakeTimers({ now: 0 });
   const { screen, read } = openTerminal();
-  screen.begin('Website', 'preparing');
-  screen.count('pictures 312/490');
+  screen.begin('Website', 'building');
   vi.advanceTimersByTime(4_000);
-  expect(read()).toEqual([expect.stringMatching(/^ {2}\S Website +pictures 312\/490 · 4 s$/)]);
+  expect(read()).toEqual([expect.stringMatching(/^ {2}\S Website +building · 4 s$/)]);
   screen.print('a warning');
-  expect(read()).toEqual(['a warning', expect.stringContaining('312/490')]);
+  expect(read()).toEqual(['a warning', expect.stringContaining('building')]);
   screen.end('62 pages');
   expect(read()).toEqual(['a warning', expect.stringMatching(/✓ Website +62 pages · 4 s$/), '']);
   vi.useRealTimers();
@@ -40,26 +38,6 @@ test('a step that had nothing to do leaves nothing, and a narrow terminal no sec
   expect(read()[0]).toHaveLength(19);
   screen.end();
   expect(read()).toEqual(['']);
-});
-
-test('a build is counted by its own lines', () => {
-  const count = countBuild();
-  const lines = [
-    'Building the site...',
-    '02:00:00   ├─ /about.html (+5ms)',
-    '02:00:01   ▶ /assets/a.b_c.avif (before: 1kB, after: 1kB) (+1ms) (312/490)',
-    '02:00:02 [build] 62 page(s) built in 9s',
-    '02:00:02 [build] Complete!',
-  ];
-  expect(count('nothing yet').total).toBe(false);
-  expect(lines.map((line) => count(line).now)).toEqual([
-    'preparing',
-    'pages 1',
-    'pictures 312/490',
-    'pictures 312/490',
-    'compressing',
-  ]);
-  expect(count('').total).toBe('62 pages, 490 pictures');
 });
 
 const INTRODUCTION = {

@@ -49,17 +49,12 @@ interface Demo {
   people: DemoPerson[];
 }
 
-/** Everything that the demo shows, as `people.yaml` says it. */
 export const readDemo = (): Demo =>
   parse(readFileSync(new URL('./people.yaml', import.meta.url), 'utf8'));
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * @param text as the head of `people.yaml` describes it
- * @param now milliseconds since 1970
- * @throws Error for any other text
- */
+/** A time as the head of `people.yaml` describes it. */
 export function momentOf(text: string, now: number): Date {
   const [, count, unit] = /^(\d+)([mh])$/.exec(text) ?? [];
   if (count) return new Date(now - Number(count) * (unit === 'h' ? 3_600_000 : 60_000));
@@ -90,12 +85,7 @@ interface Happening {
   values: readonly unknown[];
 }
 
-/**
- * Fills an empty database with the people of the demo, by the functions that the desk and the site use; then dates each
- * step back.
- * @param owner signs in with this password; the whole team does. The address must be the administrator's.
- * @throws Error when the file asks for something that the product refuses
- */
+/** By the functions that the desk and the site use; then each step is dated back. */
 export async function fillDemo(
   database: Pick<Database, 'transaction'>,
   owner: { email: string; password: string },
@@ -161,7 +151,6 @@ async function storeTeam(
   return members;
 }
 
-/** Everything that happened to one person's lead. */
 function tell(
   person: DemoPerson,
   place: number,

@@ -14,10 +14,7 @@ import type { Introduction } from '../process/introduce.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { fillDemo, saveDrafts } from './fill-demo.ts';
 
-/**
- * The settings of the demo: a data folder that is removed when it stops, and no mail leaves.
- * @throws StartupError where strangers could reach it, or with a database that is not its own
- */
+/** The settings of the demo: a data folder that is removed when it stops, and no mail leaves. */
 export function demoEnv(env: Env): Env {
   const { databaseUrl, smtpUrl: _smtpUrl, supabaseUrl, ...others } = env;
   const addresses = [env.siteUrl, env.deskUrl].map((url) => new URL(url).hostname);
@@ -44,10 +41,6 @@ const isLocalName = (host: string): boolean => isLoopbackHost(host) || host.ends
 
 export type Demo = ReturnType<typeof openDemo>;
 
-/**
- * What a server does beside its work when it shows the demo.
- * @param leave ends the demo; the launcher then serves the real data
- */
 export function openDemo(env: Env, leave: () => void) {
   const owner = { email: env.adminEmail, password: randomBytes(9).toString('base64url') };
   return {

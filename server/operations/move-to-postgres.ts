@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '../env.ts';
 import { StartupError, startOrExplain } from '../process/startup-error.ts';
 import { VERSION } from '../version.ts';
@@ -10,23 +9,16 @@ import { takeBackup } from './backup/take-backup.ts';
 import { checkFeatures } from './check-database/check-features.ts';
 import { countTables } from './restore/rebuild-schema.ts';
 import { requireAlone, restoreBackup } from './restore/restore-backup.ts';
-import { inTransaction, useHome } from './use-home.ts';
+import { inTransaction, readCommand, useHome } from './use-home.ts';
 
 interface Move {
-  /** The embedded database, which stays as it is. */
   from: string;
-  /** The other PostgreSQL, which must hold nothing of the product. */
   to: string;
   dataDir: string;
   version: string;
 }
 
-/**
- * Copies every table from one database to another by a backup and its restore, which counts the rows
- * of each table before it commits. Files of DATA_DIR stay where they are.
- * @returns what was copied
- * @throws StartupError when a server runs, or the target is full or lacks something; it is then unchanged
- */
+/** A backup and its restore, which counts the rows of each table before it commits. */
 async function moveToPostgres({ from, to, dataDir, version }: Move): Promise<Manifest> {
   await inTransaction(from, 'read only', requireAlone);
   await requireTarget(to);
@@ -64,9 +56,11 @@ async function requireTarget(connectionString: string): Promise<void> {
   throw new StartupError(`The new database lacks what the product needs:\n${list}`);
 }
 
-/** Copies all data from the embedded database into the PostgreSQL that the first argument names. */
 await startOrExplain(async () => {
-  const to = readAddress();
+  const { word: to = '' } = readCommand('npm run move-to-postgres -- <address>', {}, (address) => {
+    if (!/^postgres(ql)?:$/.test(URL.parse(address ?? '')?.protocol ?? ''))
+      throw new Error('Name one address like postgres://user:password@host:5432/name.');
+  });
   const env = readEnv();
   requireEmbedded(env);
   const { tables } = await useHome(env, (from) =>
@@ -84,18 +78,6 @@ await startOrExplain(async () => {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 });
-
-function readAddress(): string {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const [address = '', ...rest] = positionals;
-    if (rest.length > 0 || !/^postgres(ql)?:$/.test(URL.parse(address)?.protocol ?? ''))
-      throw new Error('Name one address like postgres://user:password@host:5432/name.');
-    return address;
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message}\nnpm run move-to-postgres -- <address>`);
-  }
-}
 
 function requireEmbedded({ databaseUrl, dataDir }: Env): void {
   if (databaseUrl)

@@ -131,13 +131,6 @@ test('one that is set is not asked for', async () => {
   expect(shown).toBe('');
 });
 
-test('of a backup that is there it is typed once, however short', async () => {
-  const given = askPassphrase();
-  await type('short\r');
-  expect(await given).toBe('short');
-  expect(shown).toBe('Passphrase of the backup: \n');
-});
-
 test.each([
   ['Ctrl+C', CTRL_C],
   ['Ctrl+D', CTRL_D],

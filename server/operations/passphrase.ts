@@ -10,10 +10,8 @@ import { StartupError } from '../process/startup-error.ts';
 /** How every file begins that follows https://age-encryption.org/v1. */
 const HEADER = 'age-encryption.org/v1\n';
 
-/**
- * Encrypts with a passphrase in the format of `age`, so that other programs can open the file too:
- * scrypt for the key, ChaCha20-Poly1305 for each 64 KiB, and the end is authenticated.
- */
+/** Encrypts with a passphrase in the format of `age`, so that other programs can open the file too:
+ * scrypt for the key, ChaCha20-Poly1305 for each 64 KiB, and the end is authenticated. */
 export async function encryptStream(plain: Readable, passphrase: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -30,10 +28,8 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/**
- * @returns what the file holds; undefined when the passphrase is another one. A file that was changed
- *   fails while it is read.
- */
+/** @returns what the file holds; undefined when the passphrase is another one. A file that was
+ * changed fails while it is read. */
 export async function decryptFile(file: string, passphrase: string): Promise<Readable | undefined> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
@@ -60,10 +56,6 @@ const MIN_LENGTH = 12;
 
 export const hasPassphrase = (): boolean => Boolean(process.env[VARIABLE]);
 
-/**
- * The passphrase for a new backup: from the environment, or typed twice.
- * @throws StartupError when it is too short, was typed differently, or there is nobody to ask
- */
 export async function choosePassphrase(): Promise<string> {
   const chosen = process.env[VARIABLE] || (await ask('Passphrase for this backup: '));
   if (chosen.length < MIN_LENGTH) {
@@ -75,10 +67,6 @@ export async function choosePassphrase(): Promise<string> {
   return chosen;
 }
 
-/**
- * The passphrase of a backup that is there: from the environment, or typed.
- * @throws StartupError when there is nobody to ask
- */
 export const askPassphrase = async (): Promise<string> =>
   process.env[VARIABLE] || ask('Passphrase of the backup: ');
 

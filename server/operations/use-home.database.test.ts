@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { asSuperuser, createTestDatabase } from '../../tests/support/database/database.ts';
-import { asDatabase, inTransaction } from './use-home.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { inTransaction } from './use-home.ts';
 
 const { database, connectionString, drop } = await createTestDatabase();
 afterAll(drop);
@@ -48,27 +48,5 @@ test('no time limit and no row-level security hold inside, and times are those o
     timezone: 'UTC',
     row_security: 'off',
     transaction_read_only: 'on',
-  });
-});
-
-test('a connection that is cut between two statements is an error and no crash', async () => {
-  const cut = inTransaction(connectionString, '', async (client) => {
-    const { rows } = await client.query('select pg_backend_pid() as pid');
-    await asSuperuser(`select pg_terminate_backend(${rows[0].pid}, 5000)`);
-    await new Promise(setImmediate);
-    await client.query('select 1');
-  });
-  await expect(cut).rejects.toThrow();
-});
-
-test('an open transaction stands for a database, to which nobody else comes', async () => {
-  await inTransaction(connectionString, '', async (client) => {
-    const inside = asDatabase(client);
-    await inside.transaction((tx) => tx.query('create temporary table own as select 1 as id'));
-    expect(await inside.statement('select id from own where id = $1', [1])).toEqual([{ id: 1 }]);
-    const caller = { role: 'anon', claims: {} } as const;
-    await expect(inside.transactionAs(caller, async () => 1)).rejects.toThrow('nobody else');
-    await inside.close();
-    expect(await inside.statement('select 1 as one', [])).toEqual([{ one: 1 }]);
   });
 });

@@ -1,12 +1,12 @@
+import { resolve } from 'node:path';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import type { Env } from '../env.ts';
+import { StartupError } from '../process/startup-error.ts';
 
-/**
- * Runs `work` with the product's database: DATABASE_URL, or the embedded one, which is started if
- * necessary and stopped again unless another process uses it.
- */
+/** The embedded database is started if necessary, and stopped again unless another process uses it. */
 export async function useHome<T>(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   work: (connectionString: string) => Promise<T>,
@@ -30,10 +30,6 @@ const SETTINGS = `
   set local intervalstyle = 'postgres';
   set local row_security = off`;
 
-/**
- * Runs `work` in one transaction on its own connection; rolls back when it throws.
- * @param mode options of `begin`, like `isolation level repeatable read read only`
- */
 export async function inTransaction<T>(
   connectionString: string,
   mode: string,
@@ -63,3 +59,23 @@ export function asDatabase(tx: Transaction): Database {
     close: () => Promise.resolve(),
   };
 }
+
+/** What was written behind a command: its options, and at most one word; `check` throws what is wrong with it. */
+export function readCommand<Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  check: (word: string | undefined) => void = () => {},
+) {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length > 1) throw new Error('Name one file.');
+    check(positionals[0]);
+    return { values, word: positionals[0] };
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** npm changes to the project's folder; a relative path means the directory npm was called from. */
+export const fromCallersFolder = (path: string): string =>
+  resolve(process.env.INIT_CWD ?? '', path);

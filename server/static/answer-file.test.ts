@@ -1,30 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LARGE_PICTURE } from '../testing/built-site.ts';
 import { bytesOf, openSiteClient } from '../testing/site-client.ts';
-import { answerFile, chooseEncoding, parseByteRange } from './answer-file.ts';
-import type { Encoding, StreamedFile } from './site.ts';
+import { chooseEncoding, parseByteRange } from './answer-file.ts';
+import type { Encoding } from './site.ts';
 
 const site = await openSiteClient();
 afterAll(() => site.remove());
-
-describe('HEAD', () => {
-  const file: StreamedFile = {
-    kind: 'streamed',
-    descriptor: -1,
-    size: 10,
-    etag: '"tag"',
-    headers: { 'content-length': '10' },
-  };
-  const asked = { acceptEncoding: undefined, ifNoneMatch: undefined, ifRange: undefined };
-
-  test.each([undefined, 'bytes=0-4'])('opens no file, whatever range is asked: %s', (range) => {
-    expect(answerFile(file, { ...asked, method: 'HEAD', range })).toEqual({
-      status: 200,
-      headers: file.headers,
-      body: null,
-    });
-  });
-});
 
 describe('revalidation', () => {
   test('each encoding has its own ETag and revalidates', async () => {
@@ -45,11 +26,6 @@ describe('revalidation', () => {
       );
     }
     expect(tags.size).toBe(4);
-  });
-
-  test('also for files read from disk', async () => {
-    const tag = (await site.get('/assets/photo.C3.avif')).headers.get('etag') ?? '';
-    expect((await site.get('/assets/photo.C3.avif', { 'if-none-match': tag })).status).toBe(304);
   });
 });
 
@@ -125,24 +101,10 @@ test.each([
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, zstd', 'zstd'],
-  ['gzip', 'gzip'],
   ['GZIP', 'gzip'],
   ['deflate', 'identity'],
-  ['br;q=0.5, gzip;q=0.8', 'gzip'],
-  ['br; q=0.8 , gzip; q=0.8', 'br'],
-  ['br;q=1, gzip', 'br'],
-  ['br;q=0, zstd;q=0, gzip', 'gzip'],
-  ['*', 'br'],
-  ['*;q=0.1, gzip;q=0.5', 'gzip'],
-  ['br;q=0, *', 'zstd'],
-  ['identity', 'identity'],
-  ['identity;q=0.5, gzip;q=0.1', 'identity'],
-  ['gzip;q=0.001', 'gzip'],
-  ['identity;q=0', 'identity'],
-  ['br;q=nonsense', 'identity'],
-  ['br;q=nonsense, gzip;q=0.1', 'gzip'],
-  ['identity;q=nonsense, br;q=0.1', 'br'],
-  ['gzip;q=0.5, *;q=0.5', 'br'],
+  ['br; q=0.8 , gzip', 'br'],
+  ['br;q=0, zstd; q=0.000, gzip', 'gzip'],
   [',,;q=1,', 'identity'],
   ['gzip;level=9', 'gzip'],
 ])('%j gets %s', (header, expected) => {

@@ -1,6 +1,5 @@
-import type { Encoding, Headers, Representation, SiteFile, StreamedFile } from './site.ts';
+import type { Encoding, Headers, Representation, SiteFile } from './site.ts';
 
-/** The parts of a request that matter for serving a file. */
 export interface FileRequest {
   method: 'GET' | 'HEAD';
   acceptEncoding: string | undefined;
@@ -12,30 +11,19 @@ export interface FileRequest {
 export interface FileAnswer {
   status: 200 | 206 | 304 | 416;
   headers: Headers;
-  /** Bytes from memory, a range of a file on disk, or nothing. */
-  body: Buffer | { descriptor: number; range: ByteRange } | null;
+  body: Buffer | null;
 }
 
-/** Answers a request for an existing file: encoding, revalidation, ranges, HEAD. */
-export function answerFile(file: SiteFile, request: FileRequest): FileAnswer {
-  const chosen =
-    file.kind === 'held'
-      ? chooseEncoding(request.acceptEncoding, file.identity, file.compressed)
-      : file;
-  if (request.ifNoneMatch && matchesTag(request.ifNoneMatch, chosen.etag)) {
-    return { status: 304, headers: withoutContent(chosen.headers), body: null };
-  }
-  if (request.range && request.method === 'GET' && (file.kind === 'streamed' || file.hasRanges)) {
-    const partial = answerRange(file, request.range, request.ifRange);
-    if (partial) return partial;
-  }
-  const body = request.method === 'HEAD' ? null : wholeBody(chosen);
-  return { status: 200, headers: chosen.headers, body };
-}
-
-function wholeBody(chosen: StreamedFile | Representation): FileAnswer['body'] {
-  if ('body' in chosen) return chosen.body;
-  return { descriptor: chosen.descriptor, range: { first: 0, last: chosen.size - 1 } };
+export function answerFile(
+  { identity, compressed, hasRanges }: SiteFile,
+  { method, acceptEncoding, ifNoneMatch, range, ifRange }: FileRequest,
+): FileAnswer {
+  const { etag, headers, body } = chooseEncoding(acceptEncoding, identity, compressed);
+  if (ifNoneMatch && matchesTag(ifNoneMatch, etag))
+    return { status: 304, headers: withoutContent(headers), body: null };
+  if (method === 'HEAD') return { status: 200, headers, body: null };
+  const isAsked = range && hasRanges && (!ifRange || ifRange === etag);
+  return (isAsked && answerRange(identity, range)) || { status: 200, headers, body };
 }
 
 /** Weak comparison (RFC 9110 §8.8.3.2), because proxies weaken tags when they recompress. */
@@ -44,33 +32,19 @@ function matchesTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-function answerRange(
-  file: SiteFile,
-  header: string,
-  ifRange: string | undefined,
-): FileAnswer | undefined {
-  const whole = file.kind === 'held' ? file.identity : file;
-  if (ifRange && ifRange !== whole.etag) return undefined;
-  const size = 'body' in whole ? whole.body.length : whole.size;
-  const range = parseByteRange(header, size);
+function answerRange({ headers, body }: Representation, header: string): FileAnswer | undefined {
+  const range = parseByteRange(header, body.length);
   if (!range) return undefined;
   if (range === 'unsatisfiable') {
-    const headers = { ...withoutContent(whole.headers), 'content-range': `bytes */${size}` };
-    return { status: 416, headers, body: null };
+    const none = { ...withoutContent(headers), 'content-range': `bytes */${body.length}` };
+    return { status: 416, headers: none, body: null };
   }
   const { first, last } = range;
-  return {
-    status: 206,
-    headers: {
-      ...whole.headers,
-      'content-range': `bytes ${first}-${last}/${size}`,
-      'content-length': String(last - first + 1),
-    },
-    body:
-      'body' in whole
-        ? whole.body.subarray(first, last + 1)
-        : { descriptor: whole.descriptor, range },
+  const part = {
+    'content-range': `bytes ${first}-${last}/${body.length}`,
+    'content-length': String(last - first + 1),
   };
+  return { status: 206, headers: { ...headers, ...part }, body: body.subarray(first, last + 1) };
 }
 
 function withoutContent(headers: Headers): Headers {
@@ -82,17 +56,12 @@ function withoutContent(headers: Headers): Headers {
   );
 }
 
-/** First and last byte, both included, as in Content-Range. */
-export interface ByteRange {
+interface ByteRange {
   first: number;
   last: number;
 }
 
-/**
- * Reads one `Range: bytes=…` of a body of `size` bytes (RFC 9110 §14.1.2).
- * @returns the range; 'unsatisfiable' when it is outside the body; undefined to ignore the header:
- *   another unit, several ranges, or not a range at all.
- */
+/** RFC 9110 §14.1.2; undefined: another unit, several ranges, or no range. */
 export function parseByteRange(
   header: string,
   size: number,
@@ -111,43 +80,17 @@ const lastBytes = (count: number, size: number): ByteRange => ({
   last: size - 1,
 });
 
-type Qualities = ReadonlyMap<string, number>;
-
-/** What is no number counts as refused: nothing is smaller than it, and nothing greater. */
-function parseQualities(header: string): Qualities {
-  const qualities = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    qualities.set(coding, weight ? Number.parseFloat(weight.slice(2)) : 1);
-  }
-  return qualities;
-}
-
-/**
- * Negotiates Accept-Encoding (RFC 9110 §12.5.3): the highest q-value wins, among equals the earlier
- * candidate. Identity without the header or when nothing matches: it is acceptable unless refused, but
- * never preferred to an encoding that is named.
- * @param compressed available encodings, the server's preferred one first
- */
+/** The server's preferred encoding of those that the browser names and does not refuse (`q=0`). */
 export function chooseEncoding<T extends { encoding: Encoding }>(
   header: string | undefined,
   identity: T,
   compressed: readonly T[],
 ): T {
-  if (!header) return identity;
-  const qualities = parseQualities(header);
-  let best = identity;
-  let bestQuality = 0;
-  for (const candidate of [...compressed, identity]) {
-    const quality = qualityOf(candidate.encoding, qualities);
-    if (quality > bestQuality) {
-      best = candidate;
-      bestQuality = quality;
-    }
-  }
-  return best;
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replace(/\s/g, ''))
+    .filter((part) => !/;q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]);
+  return compressed.find(({ encoding }) => accepted.includes(encoding)) ?? identity;
 }
-
-const qualityOf = (encoding: Encoding, qualities: Qualities): number =>
-  qualities.get(encoding) ?? qualities.get('*') ?? 0;

@@ -22,15 +22,6 @@ test('without a built site the start says what to do', async () => {
   await expect(readSite('/nonexistent', rules)).rejects.toThrow(/no built site.*npm run build/);
 });
 
-test.each([
-  ['limit.png', 64 * 1024, 'held'],
-  ['above.png', 64 * 1024 + 1, 'streamed'],
-  ['above.txt', 64 * 1024 + 1, 'held'],
-])('%s of %i bytes is %s', async (name, size, kind) => {
-  const files = await readWith({ [name]: Buffer.alloc(size) });
-  expect(files.get(`/${name}`)?.kind).toBe(kind);
-});
-
 test('compressed files are offered smallest first, and only if they save something', async () => {
   const files = await readWith({
     'a.txt': Buffer.alloc(10),
@@ -38,14 +29,13 @@ test('compressed files are offered smallest first, and only if they save somethi
     'a.txt.zst': Buffer.alloc(10),
     'a.txt.gz': Buffer.alloc(8),
   });
-  const file = files.get('/a.txt');
-  const offered = file?.kind === 'held' ? file.compressed : [];
-  expect(offered.map(({ encoding }) => encoding)).toEqual(['gzip', 'br']);
+  const offered = files.get('/a.txt')?.compressed;
+  expect(offered?.map(({ encoding }) => encoding)).toEqual(['gzip', 'br']);
 });
 
 test('a picture is served as it is, whatever lies beside it', async () => {
   const files = await readWith({ 'p.png': Buffer.alloc(10), 'p.png.br': Buffer.alloc(1) });
-  expect(files.get('/p.png')).toMatchObject({ kind: 'held', compressed: [], hasRanges: true });
+  expect(files.get('/p.png')).toMatchObject({ compressed: [], hasRanges: true });
 });
 
 test('the ETag names the content, followed by the encoding if there is one', async () => {
@@ -57,8 +47,7 @@ test('the ETag names the content, followed by the encoding if there is one', asy
   expect(identity.headers).not.toHaveProperty('content-encoding');
 });
 
-const policyOf = (file?: SiteFile) =>
-  file?.kind === 'held' ? file.identity.headers['content-security-policy'] : undefined;
+const policyOf = (file?: SiteFile) => file?.identity.headers['content-security-policy'];
 const env = { siteUrl: 'https://yctfc.example' };
 
 test('pages and templates allow their own inline code', async () => {
@@ -83,9 +72,8 @@ test('a program that the build has not put into a page is not allowed', async ()
 
 test('every file carries the general headers', async () => {
   const site = await openSite(built.folder, env);
-  for (const file of site.files.values()) {
-    const { headers } = file.kind === 'held' ? file.identity : file;
-    expect(headers).toMatchObject({
+  for (const { identity } of site.files.values()) {
+    expect(identity.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age'),
     });

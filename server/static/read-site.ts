@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { close, type Dirent, openSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { DESK_WORKER, ROUTES } from '../../contract/routes.ts';
@@ -25,11 +25,6 @@ import {
   type StaticSite,
 } from './site.ts';
 
-/**
- * Reads the built site.
- * @param folder the build's output; undefined when something else serves the pages
- * @throws StartupError when the folder holds no built site
- */
 export async function openSite(
   folder: string | undefined,
   env: Pick<Env, 'siteUrl' | 'supabaseUrl'>,
@@ -55,7 +50,6 @@ function joinHashes(paths: readonly string[], hashesOf: HashesOf): InlineHashes 
   };
 }
 
-/** A site without pages, for a server that is only the backend. */
 function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
   const body = Buffer.from('Page not found\n');
   const headers = {
@@ -66,7 +60,6 @@ function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
   return {
     files: new Map(),
     notFound: {
-      kind: 'held',
       identity: { encoding: 'identity', body, etag: '"none"', headers },
       compressed: [],
       hasRanges: false,
@@ -77,8 +70,6 @@ function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
   };
 }
 
-/** Binary files up to this size are held in memory; larger ones are read for each request. */
-const MAX_HELD_BYTES = 64 * 1024;
 const SIBLING = new RegExp(
   `\\.(${Object.values(ENCODINGS)
     .map((ending) => ending.slice(1))
@@ -87,12 +78,6 @@ const SIBLING = new RegExp(
 /** Not served: templates that the server fills in, and files for static hosts. */
 const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
 
-/**
- * Reads the built site into memory, once.
- * @param folder the build's output
- * @param isWanted leaves out files by their path; all are read without it
- * @throws StartupError when there is no built site
- */
 export async function readSite(
   folder: string,
   rules: SiteRules,
@@ -105,26 +90,13 @@ export async function readSite(
     files.set(urlPath(path), await readSiteFile(location, path, rules));
   }
   const notFound = files.get('/404');
-  if (notFound?.kind !== 'held') {
+  if (!notFound) {
     throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
   }
   files.delete('/404');
   const templates = await readTemplates(folder);
   const templatePolicy = rules.templatePolicy?.(templates) ?? '';
   return { files, notFound, baseHeaders: rules.baseHeaders, templates, templatePolicy };
-}
-
-/**
- * Lets go of a build that is served no longer. Its texts go at once, or a day of many prices would fill the memory.
- * @param lastReadersMs for so long somebody may still be reading its large files
- */
-export function closeSite({ files }: Pick<StaticSite, 'files'>, lastReadersMs = 0): void {
-  const descriptors = [...files.values()].flatMap((file) =>
-    file.kind === 'streamed' ? [file.descriptor] : [],
-  );
-  setTimeout(() => {
-    for (const descriptor of descriptors) close(descriptor, () => {});
-  }, lastReadersMs).unref();
 }
 
 async function readTemplates(folder: string): Promise<Map<string, string>> {
@@ -165,23 +137,15 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
     'cache-control': cacheControlOf(path),
     ...(isCompressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
   };
-  if (!isCompressible && body.length > MAX_HELD_BYTES) {
-    const etag = `"${digest}"`;
-    const complete = { ...headers, etag, 'content-length': String(body.length) };
-    const descriptor = openSync(location, 'r');
-    return { kind: 'streamed', descriptor, size: body.length, etag, headers: complete };
-  }
   const identity = represent('identity', body, digest, headers);
   const compressed = isCompressible
     ? await readSiblings(location, body.length, digest, headers)
     : [];
-  return { kind: 'held', identity, compressed, hasRanges: !isCompressible };
+  return { identity, compressed, hasRanges: !isCompressible };
 }
 
-/**
- * A picture opened directly is a document: an SVG one of our origin, which may draw but not run scripts;
- * of any other the browser makes one with styles of its own.
- */
+/** A picture opened directly is a document: an SVG one of our origin, which may draw but not run
+ * scripts; of any other the browser makes one with styles of its own. */
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 

@@ -1,6 +1,4 @@
-import { read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Context, Handler, Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -8,16 +6,13 @@ import type { AppEnv } from '../context.ts';
 import type { FindElsewhere } from '../desk-host.ts';
 import { DATA_POLICY, POLICY_HEADER } from '../policy/content-security-policy.ts';
 import type { Answer } from '../process/listen.ts';
-import { answerFile, type ByteRange, type FileAnswer } from './answer-file.ts';
+import { answerFile, type FileAnswer } from './answer-file.ts';
 import { decodePath, findFile, type StaticSite } from './site.ts';
 
 /** Lets a browser see the draft of the content, see server/content/preview; with `__Host-` before it where the site is https. */
 export const PREVIEW_COOKIE = 'yctfc-draft';
 
-/**
- * Serves the built site: files, redirects to canonical paths (308, query kept), 405 for other
- * methods, and the 404 page for everything else.
- */
+/** Files, redirects to canonical paths (308, query kept), 405 for other methods, else the 404 page. */
 export function serveSite(site: StaticSite): Handler<AppEnv> {
   return (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -46,55 +41,20 @@ const fileHeaders = (c: Context) => ({
 });
 
 function answerMissing(site: StaticSite, c: Context): Response {
-  const { body, headers } = answerFile(site.notFound, {
+  const answer = answerFile(site.notFound, {
     ...fileHeaders(c),
     method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
     ifNoneMatch: undefined,
   });
-  const { etag: _etag, ...rest } = headers;
-  return new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : null, {
-    status: 404,
-    headers: rest,
-  });
+  const response = toResponse(answer, 404);
+  response.headers.delete('etag');
+  return response;
 }
 
-function toResponse({ body, headers, status }: FileAnswer): Response {
-  if (!body || Buffer.isBuffer(body)) {
-    return new Response(body && new Uint8Array(body), { status, headers });
-  }
-  return new Response(streamRange(body.descriptor, body.range), { status, headers });
-}
+const toResponse = ({ body, headers, status }: FileAnswer, withStatus: number = status) =>
+  new Response(body && new Uint8Array(body), { status: withStatus, headers });
 
-const readAt = promisify(read);
-const CHUNK_BYTES = 64 * 1024;
-
-/**
- * A part of an open file, read as it is taken. Node's own stream closes the descriptor when its reader leaves, and the
- * descriptor is everybody's: the next file to be opened would get its number and be sent as this one.
- */
-function streamRange(descriptor: number, { first, last }: ByteRange): ReadableStream<Uint8Array> {
-  let at = first;
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const chunk = new Uint8Array(Math.min(CHUNK_BYTES, last - at + 1));
-        const { bytesRead } = await readAt(descriptor, chunk, 0, chunk.length, at);
-        if (bytesRead === 0) throw new Error('the file is shorter than when it was opened');
-        controller.enqueue(chunk.subarray(0, bytesRead));
-        at += bytesRead;
-        if (at > last) controller.close();
-      },
-    },
-    { highWaterMark: 1 },
-  );
-}
-
-/**
- * Serves files held in memory directly on Node's response, without Request and Response objects:
- * about twice as fast, and nearly all requests are of this kind.
- * @returns whether it answered; everything else (API, redirects, ranges of large files, unknown
- *   paths, other methods) is left to the application.
- */
+/** Without Request and Response objects: twice as fast, and nearly all requests are of this kind. */
 export function answerFromMemory(
   site: StaticSite,
   request: IncomingMessage,
@@ -118,7 +78,6 @@ export function answerFromMemory(
     range: headers.range,
     ifRange: headers['if-range']?.toString(),
   });
-  if (answer.body && !Buffer.isBuffer(answer.body)) return false;
   leaveOutKeepAlive(request, response);
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);
@@ -131,7 +90,6 @@ function leaveOutKeepAlive({ httpVersion }: IncomingMessage, response: ServerRes
     response.removeHeader('connection');
 }
 
-/** Builds a handler that serves from memory what it can and passes the rest to the application. */
 export function answerWithFastPath(
   app: Hono<AppEnv>,
   site: StaticSite,

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentTypeOf, findFile, type HeldFile, type StaticSite } from './site.ts';
+import { contentTypeOf, findFile, type SiteFile, type StaticSite } from './site.ts';
 
 const file = {
-  kind: 'held',
   identity: { encoding: 'identity', body: Buffer.from('x'), etag: '"x"', headers: {} },
   compressed: [],
   hasRanges: false,
-} satisfies HeldFile;
+} satisfies SiteFile;
 const paths = ['/', '/about', '/blog', '/blog/x', '/blog/how to', '/assets/a.js'];
 const site: StaticSite = {
   files: new Map(paths.map((path) => [path, file])),
@@ -110,8 +109,8 @@ test.each([
   ['about.html', 'text/html; charset=utf-8', true],
   ['a.JS', 'text/javascript; charset=utf-8', true],
   ['site.webmanifest', 'application/manifest+json', true],
-  ['logo.svg', 'image/svg+xml', true],
-  ['sitemap.xml', 'application/xml', true],
+  ['logo.svg', 'image/svg+xml; charset=utf-8', true],
+  ['sitemap.xml', 'application/xml; charset=utf-8', true],
   ['photo.avif', 'image/avif', false],
   ['text.woff2', 'font/woff2', false],
   ['menu.pdf', 'application/pdf', false],

@@ -1,10 +1,8 @@
-import { extname } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { DESK_WORKER } from '../../contract/routes.ts';
 
-/** Complete headers of an answer, with lower-case names. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** One encoding of a file, ready to send. */
 export interface Representation {
   encoding: Encoding;
   body: Buffer;
@@ -13,51 +11,27 @@ export interface Representation {
   headers: Headers;
 }
 
-/** A text or small binary file, held in memory. */
-export interface HeldFile {
-  kind: 'held';
+export interface SiteFile {
   identity: Representation;
-  /** The server's preferred encoding first. */
   compressed: readonly Representation[];
   /** Whether byte ranges are supported: for media, not for compressed text. */
   hasRanges: boolean;
 }
 
-/** A large binary file that is read from disk for each request. */
-export interface StreamedFile {
-  kind: 'streamed';
-  /** Open as long as the build is served: it stays the file of these headers, whatever takes its place on the disk. */
-  descriptor: number;
-  size: number;
-  etag: string;
-  headers: Headers;
-}
-
-export type SiteFile = HeldFile | StreamedFile;
-
-/** The built site in memory; a new build replaces it as a whole. */
 export interface StaticSite {
   /** Decoded URL path, without `.html`, to its file. Nothing else can be reached. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Sent with status 404 for every other path. */
-  notFound: HeldFile;
-  /** Headers of every answer, including those without a file. */
+  notFound: SiteFile;
   baseHeaders: Headers;
   /** Pages that the server fills in, by their path within the build. */
   templates: ReadonlyMap<string, string>;
-  /** Content-Security-Policy of those pages. */
   templatePolicy: string;
 }
 
 export type Found = { file: SiteFile } | { redirect: string } | undefined;
 
-/**
- * Finds the file of a request path. Only keys of the site's index can result, so dots, NULs,
- * backslashes, double slashes and other hosts find nothing, however they are encoded.
- * @param path of the URL, percent-encoded, without the query
- * @returns the file; the encoded path to redirect to when only its spelling differs (trailing
- *   slash, `.html`, `index`); undefined when there is none
- */
+/** Only keys of the index can result, so dots, NULs, double slashes and other hosts find nothing,
+ * however encoded. */
 export function findFile(site: StaticSite, path: string): Found {
   const decoded = decodePath(path);
   if (decoded === undefined) return undefined;
@@ -84,60 +58,16 @@ function plainPath(path: string): string {
   return bare.replace(/(?<=.)\/$/, '');
 }
 
-const TEXT: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.ico': 'image/x-icon',
-};
-
-const BINARY: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mp3': 'audio/mpeg',
-  '.zip': 'application/zip',
-};
-
-/**
- * Content-Type of a file by its extension, and whether compressing that type is worthwhile. Unknown
- * extensions are served as a download, never guessed from the content.
- */
+/** Unknown extensions are served as a download, never guessed from the content. */
 export function contentTypeOf(file: string): { type: string; isCompressible: boolean } {
-  const ending = extname(file).toLowerCase();
-  const text = TEXT[ending];
-  if (text) return { type: text, isCompressible: true };
-  return { type: BINARY[ending] ?? 'application/octet-stream', isCompressible: false };
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  return { type, isCompressible: /^text\/|json|xml|javascript|x-icon/.test(type) };
 }
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/**
- * How long browsers and caches may keep a file of the built site.
- *
- * - `/assets/…`: for ever, since the build puts a digest of the content into each name.
- * - pages, and the desk's worker: never without asking; the answer is mostly 304.
- * - everything else (icons, manifest, sitemap): an hour.
- * @param path of the file within the built site, with its ending
- */
+/** Assets for ever, by the digest in each name; pages and the desk's worker never unasked. */
 export function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return path.endsWith('.html') || path === DESK_WORKER
@@ -151,12 +81,9 @@ export const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENCODINGS | 'identity';
 
 export interface SiteRules {
-  /** Headers of every answer. */
   baseHeaders: Headers;
   /** Further headers of a page, computed from its HTML, its path in the folder and its address. */
   pageHeaders(html: string, path: string, address: string): Headers;
-  /** Further headers of the desk's worker. */
   workerHeaders?: Headers;
-  /** Content-Security-Policy of the pages that the server fills in, from the HTML of all, by their paths. */
   templatePolicy?(templates: ReadonlyMap<string, string>): string;
 }

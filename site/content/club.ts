@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { fact } from './shared/fact.ts';
+import { fact } from './shared/fields.ts';
 import { pictureSchema } from './shared/picture.ts';
 
 /** `content/tiers.yaml`: membership tiers. */

@@ -3,9 +3,8 @@ import { z } from 'astro/zod';
 import { brandSlug } from './brand/brand-slug.ts';
 import { claimPhrase } from './claims/claim-fields.ts';
 import { geoSchema, hoursSchema } from './place/outlet.ts';
-import { confirmedFact, fact, phoneSchema } from './shared/fact.ts';
+import { confirmedFact, fact, phoneSchema, texts, webAddressSchema } from './shared/fields.ts';
 import { pictureSchema } from './shared/picture.ts';
-import { webAddressSchema } from './shared/web-address.ts';
 
 const officeSchema = z.strictObject({
   label: z.string().meta({ title: 'What this office is called' }),
@@ -111,22 +110,9 @@ export const aboutWords = {
   profileFactsHeading: z.string(),
   vision: purpose,
   mission: purpose,
-  boardHeading: z.string(),
-  managementHeading: z.string(),
+  ...texts('boardHeading', 'managementHeading'),
   /** Instead of people who may not be named yet. */
-  /** Before the dish that a person orders first. */
-  plateLabel: z.string(),
-  peopleOnRequest: z.string(),
-  awards: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    /** Instead of the lead while an award is not confirmed. */
-    unconfirmedLead: z.string(),
-  }),
-  closing: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    action: z.string(),
-    second: z.string(),
-  }),
+  ...texts('plateLabel', 'peopleOnRequest'),
+  awards: z.strictObject(texts('heading', 'lead', 'unconfirmedLead')),
+  closing: z.strictObject(texts('heading', 'lead', 'action', 'second')),
 } as const;

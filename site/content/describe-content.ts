@@ -18,7 +18,6 @@ interface Collection {
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
 }
 
-/** What the desk knows of all content beside the values themselves. */
 export interface ContentDescription {
   files: (Omit<ContentFile, 'isChanged'> & {
     /** Name of its schema in `schemas`. */
@@ -26,7 +25,6 @@ export interface ContentDescription {
   })[];
   /** JSON Schemas of the values in a file. */
   schemas: Record<string, Record<string, unknown>>;
-  /** Where a file may be added. */
   folders: { folder: string; title: string; extension: string; schema: string }[];
 }
 
@@ -44,11 +42,6 @@ export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
 /** A file of no kind can be looked at, and is not changed by a form. */
 const UNKNOWN = 'unknown';
 
-/**
- * Says of every text of the folder `content` below the working directory what it is; what cannot be read is named by its
- * file.
- * @param files all of its files, from there: `content/contact.yaml`
- */
 export function describeContent(files: readonly string[]): ContentDescription {
   const kindOf = new Map(Object.entries(CONTENT_KINDS).flatMap(listFiles));
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
@@ -130,17 +123,13 @@ const listFolders = (): ContentDescription['folders'] =>
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A brand that a field may name. */
 interface NamedBrand {
   slug: string;
   name: string;
 }
 
-/**
- * What a form has to know of the values of a file, as JSON Schema: their names, kinds and limits as they are written, so
- * with facts either plain or `{ value, sample: true }`.
- * @param brands that there are: a field that names one offers them
- */
+/** What a form has to know of the values of a file, as JSON Schema: their names, kinds and limits
+ * as they are written, so with facts either plain or `{ value, sample: true }`. */
 export function formSchema(schema: z.ZodType, brands: readonly NamedBrand[] = []): JsonSchema {
   const written = z.toJSONSchema(schema, {
     io: 'input',
@@ -159,7 +148,6 @@ export function formSchema(schema: z.ZodType, brands: readonly NamedBrand[] = []
   ) as JsonSchema;
 }
 
-/** As in 2026-11-28. */
 const DAY_CHARS = 10;
 
 /** A day may stand bare or in quotes, which YAML tells apart and a form does not. */
@@ -181,7 +169,6 @@ function offerBrands(part: unknown, brands: readonly NamedBrand[]): unknown {
 
 /** A content file as its kind has to know it. */
 interface Entry {
-  /** Its name without the ending; of a brand's files that of their folder. */
   slug: string;
   /** Its fields; none where it cannot be read, or is a list. */
   values: Readonly<Record<string, unknown>>;
@@ -189,7 +176,6 @@ interface Entry {
   brand: string;
 }
 
-/** Files of one shape, as their owner sees them. */
 interface FileKind {
   area: ContentArea;
   title: string | ((entry: Entry) => string);
@@ -303,10 +289,6 @@ const BELOW: Readonly<Record<string, RegExp>> = {
   media: /^media\/(.+)\.md$/,
 };
 
-/**
- * Where the words of `pages/<name>.yaml` are shown.
- * @param ids of all content files
- */
 function pagesOfWords(name: string, ids: readonly string[]): string[] {
   const route = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const [own = '/404'] = routeNamed(route);

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { claimPhrase } from './claims/claim-fields.ts';
-import { fact } from './shared/fact.ts';
+import { fact, texts } from './shared/fields.ts';
 import { pointListSchema } from './shared/point.ts';
 
 /** `content/courses/<slug>.yaml`. */
@@ -23,15 +23,14 @@ export const educationWords = {
   enrolLabel: z.string(),
   /** Shown while the build's date lies between `from` and `until`; a missing date leaves that end open. */
   admission: z.strictObject({
-    label: z.string(),
-    text: z.string(),
+    ...texts('label', 'text'),
     note: fact(z.string()),
     action: z.string(),
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
   }),
   intro: z.strictObject({ heading: z.string(), lead: z.string(), points: z.array(z.string()) }),
-  courses: z.strictObject({ heading: z.string(), lead: z.string(), hoursLabel: z.string() }),
+  courses: z.strictObject(texts('heading', 'lead', 'hoursLabel')),
   placement: z.strictObject({
     heading: z.string(),
     claim: claimPhrase,
@@ -39,7 +38,7 @@ export const educationWords = {
     support: fact(z.array(z.string())),
   }),
   skills: pointListSchema,
-  closing: z.strictObject({ heading: z.string(), lead: z.string(), action: z.string() }),
+  closing: z.strictObject(texts('heading', 'lead', 'action')),
 };
 
 export type AdmissionContent = z.output<(typeof educationWords)['admission']>;

@@ -1,21 +1,13 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { loadBrands } from './brand/load-brands.ts';
 import type { Company, PersonContent } from './company.ts';
+import { loadFile } from './page/load-page.ts';
 import { byOrder } from './shared/by-order.ts';
-import { showsSamples } from './shared/fact.ts';
+import { showsSamples } from './shared/fields.ts';
 import type { ContentPicture } from './shared/picture.ts';
 
-/**
- * The company's facts as plain values.
- * @throws when `content/company.yaml` is missing.
- */
-export async function loadCompany(): Promise<Company> {
-  const entry = await getEntry('company', 'company');
-  if (!entry) throw new Error('content/company.yaml is missing');
-  return entry.data;
-}
+export const loadCompany = (): Promise<Company> => loadFile('company');
 
-/** A director or manager, with their picture. */
 export interface Person
   extends Pick<PersonContent, 'id' | 'order' | 'name' | 'designation' | 'group'> {
   /** What they order first. */
@@ -25,7 +17,6 @@ export interface Person
   sample?: true | undefined;
 }
 
-/** Directors and managers in their order. */
 export interface People {
   /** Those that pages may name. */
   shown: readonly Person[];
@@ -51,17 +42,14 @@ export async function loadPeople(): Promise<People> {
   return { shown: people.filter(isShown), hidden: people.filter((person) => !isShown(person)) };
 }
 
-/** One award as the carousel shows it. */
 export interface Award {
   id: string;
   title: string;
   description: string;
-  /** Address and intrinsic size in pixels. */
   image: { src: string; alt: string; width: number; height: number };
 }
 
 export interface Awards {
-  /** In their order. */
   awards: Award[];
   /** No sample is among them that this build must not praise. */
   areConfirmed: boolean;

@@ -1,20 +1,15 @@
-import { getEntry } from 'astro:content';
 import { LIMITS } from '../../contract/limits.ts';
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { SUBJECT_LABELS, SUBJECTS } from '../../contract/subjects.ts';
 import type { SelectOption } from '../../ui/field/select-field.tsx';
 import type { ContactWords } from './contact.ts';
 import { loadCompany } from './load-company.ts';
+import { loadFile } from './page/load-page.ts';
 
-/**
- * The words of the contact page, with the promised hours in them.
- * @throws when `content/contact.yaml` is missing.
- */
 export async function loadContact(): Promise<ContactWords> {
-  const entry = await getEntry('contact', 'contact');
-  if (!entry) throw new Error('content/contact.yaml is missing');
-  const text = entry.data.email.text.replace('{hours}', String(LIMITS.replyHours));
-  return { ...entry.data, email: { ...entry.data.email, text } };
+  const words = await loadFile('contact');
+  const text = words.email.text.replace('{hours}', String(LIMITS.replyHours));
+  return { ...words, email: { ...words.email, text } };
 }
 
 /** What the form's list of subjects offers; the first stands for none. */
@@ -25,7 +20,6 @@ export function subjectOptions({ form }: ContactWords): SelectOption[] {
   ];
 }
 
-/** What every rendering of the contact form needs: where it is posted and its words. */
 export async function loadContactForm() {
   const [contact, company] = await Promise.all([loadContact(), loadCompany()]);
   return {

@@ -1,21 +1,17 @@
-import { getEntry } from 'astro:content';
 import { formatMetrics, METRIC_LABELS } from '../format/model-metrics.ts';
 import { type BrandPrice, type LabModel, type LabProps, medianOf } from '../tools/payback/usual.ts';
 import { type LocatedModel, loadFranchiseModels } from './franchise/load-franchise-models.ts';
 import { loadMenus } from './menu/load-menus.ts';
-import { loadPage } from './page/load-page.ts';
+import { loadFile, loadPage } from './page/load-page.ts';
 import type { PaybackContent } from './payback.ts';
 
-/** The page's words, and what the lab counts with. */
 export async function loadPayback(): Promise<{ words: PaybackContent; lab: LabProps }> {
-  const [entry, models, brands, { figureNote }] = await Promise.all([
-    getEntry('payback', 'payback'),
+  const [words, models, brands, { figureNote }] = await Promise.all([
+    loadFile('payback'),
     loadFranchiseModels(),
     loadBrandPrices(),
     loadPage('franchise'),
   ]);
-  if (!entry) throw new Error('content/payback.yaml is missing');
-  const words = entry.data;
   const { cityNames, groups, fields, usual, dishesPerOrder, without, noScript } = words;
   return {
     words,
@@ -39,20 +35,11 @@ async function loadBrandPrices(): Promise<BrandPrice[]> {
 
 function labModel({ route, name, figures }: LocatedModel): LabModel {
   const text = formatMetrics(figures);
-  const { investment, monthlyRevenue, marginPercent, paybackYears } = figures;
+  const compared = ['investment', 'revenue', 'margin', 'payback'] as const;
   return {
-    route,
-    name,
-    stated: [
-      {
-        label: METRIC_LABELS.investment,
-        text: text.investment,
-        ...investment,
-        against: 'investment',
-      },
-      { label: METRIC_LABELS.revenue, text: text.revenue, ...monthlyRevenue, against: 'revenue' },
-      { label: METRIC_LABELS.margin, text: text.margin, ...marginPercent, against: 'margin' },
-      { label: METRIC_LABELS.payback, text: text.payback, ...paybackYears, against: 'payback' },
-    ],
+    ...{ route, name },
+    stated: compared.map((against) => ({
+      ...{ label: METRIC_LABELS[against], text: text[against], against },
+    })),
   };
 }

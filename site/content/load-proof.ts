@@ -1,5 +1,5 @@
 import { getImage } from 'astro:assets';
-import { getEntry } from 'astro:content';
+import { loadFile } from './page/load-page.ts';
 import { loadOutlets, type Outlet } from './place/load-places.ts';
 import type { Proof as ProofContent } from './proof.ts';
 
@@ -15,11 +15,8 @@ export interface Proof extends Omit<ProofContent, 'partners' | 'press'> {
 /** Twice the width of a portrait in the layout. */
 const PORTRAIT_WIDTH = 160;
 
-/** @throws when `content/proof/proof.yaml` is missing */
 export async function loadProof(): Promise<Proof> {
-  const entry = await getEntry('proof', 'proof');
-  if (!entry) throw new Error('content/proof/proof.yaml is missing');
-  const { partners, press, ...rest } = entry.data;
+  const { partners, press, ...rest } = await loadFile('proof');
   return {
     ...rest,
     press: press.map(({ logo, ...report }) => ({ ...report, logo: logo?.src })),

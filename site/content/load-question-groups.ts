@@ -6,14 +6,9 @@ import { loadPage } from './page/load-page.ts';
 import type { QuestionGroupContent } from './question.ts';
 import { byOrder } from './shared/by-order.ts';
 
-/** Questions about one model, or about all of them, with the models' figures filled in. */
 export type QuestionGroup = QuestionGroupContent & { slug: string };
 
-/**
- * All questions with their answers in the order of the page. The first group begins with those that the page of the
- * franchise shows itself.
- * @throws when two questions have the same anchor
- */
+/** The first group begins with those that the page of the franchise shows itself. */
 export async function loadQuestionGroups(): Promise<QuestionGroup[]> {
   const [entries, models, franchise] = await Promise.all([
     getCollection('questions'),
@@ -55,10 +50,7 @@ const WRITE: Readonly<Record<string, (figures: Figures) => string>> = {
   brands: ({ brands }) => `${formatEnds(brands)} ${brands.unit}`,
 };
 
-/**
- * Puts the models' stated figures into a text: `{cloudKitchen.investment}` becomes `₹5-12 Lakhs`.
- * @throws when a text names a model or a figure that does not exist
- */
+/** `{cloudKitchen.investment}` becomes `₹5-12 Lakhs`. */
 export const fillFigures = (
   text: string,
   models: readonly Pick<FranchiseModel, 'route' | 'figures'>[],

@@ -6,7 +6,6 @@ export const FIELD_GROUPS = ['place', 'start', 'sales', 'order', 'month', 'money
 export type PaybackModel = (typeof PAYBACK_MODELS)[number];
 export type CityClass = (typeof CITY_CLASSES)[number];
 
-/** What is usual of one value. */
 export type Span = readonly [least: number, usual: number, most: number];
 type Layer = { readonly [Field in keyof Plan]?: Span | undefined };
 

@@ -2,8 +2,7 @@ import { z } from 'astro/zod';
 import { PLAN_BOUNDS, PLAN_FIELDS, type Plan } from '../tools/payback/plan.ts';
 import { heroSchema } from './page/page.ts';
 import { CITY_CLASSES, FIELD_GROUPS, layersOf, PAYBACK_MODELS } from './payback-layers.ts';
-import { fact } from './shared/fact.ts';
-import { seoSchema } from './shared/seo.ts';
+import { fact, seoSchema, texts } from './shared/fields.ts';
 
 const fields = z.enum(PLAN_FIELDS as [keyof Plan, ...(keyof Plan)[]]);
 
@@ -26,12 +25,9 @@ const layerSchema = z.partialRecord(fields, spanSchema).superRefine((layer, { ad
 
 const cities = z.record(z.enum(CITY_CLASSES), fact(layerSchema));
 
-/** A value of the plan in plain words. */
 const fieldSchema = z.strictObject({
   label: z.string().max(40),
-  meaning: z.string(),
-  /** Where the usual values come from, with the date. */
-  basis: z.string(),
+  ...texts('meaning', 'basis'),
   unit: z.enum(['rupees', 'percent', 'count']),
   /** Stands after the value: `sq ft`. */
   after: z.string().optional(),
@@ -69,12 +65,11 @@ export const paybackSchema = z
     without: z.strictObject({ heading: z.string(), items: z.array(z.string()).min(3) }),
     noScript: z.string(),
     examples: z.strictObject({
-      heading: z.string(),
-      lead: z.string(),
+      ...texts('heading', 'lead'),
       items: z.array(exampleSchema).length(3),
     }),
-    costs: z.strictObject({ heading: z.string(), lead: z.string(), caption: z.string() }),
-    closing: z.strictObject({ heading: z.string(), lead: z.string(), action: z.string() }),
+    costs: z.strictObject(texts('heading', 'lead', 'caption')),
+    closing: z.strictObject(texts('heading', 'lead', 'action')),
   })
   .superRefine(({ usual }, { addIssue }) => {
     for (const model of PAYBACK_MODELS) {

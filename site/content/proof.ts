@@ -1,31 +1,26 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { daySchema } from './shared/day.ts';
+import { texts, webAddressSchema } from './shared/fields.ts';
 import { pictureSchema } from './shared/picture.ts';
-import { webAddressSchema } from './shared/web-address.ts';
 
-/**
- * `content/proof/proof.yaml`: what others say. No entry can be a sample: an invented partner, review or report
- * is an unfair trade practice (Consumer Protection Act 2019, section 2(28) and (47)).
- */
+/** No entry can be a sample: an invented partner or review is an unfair trade practice (Consumer
+ * Protection Act 2019, 2(28) and (47)). */
 export const proofSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     words: z.strictObject({
-      heading: z.string(),
-      lead: z.string(),
+      ...texts('heading', 'lead'),
       /** With the gaps `{count}`, `{place}` and `{day}`. */
       ratings: z.string(),
       /** With the gaps `{name}`, `{outlet}` and `{since}`. */
-      partner: z.string(),
-      press: z.string(),
+      ...texts('partner', 'press'),
       /** Over the outlets, which open the band where nobody has said anything yet. Content of before has none. */
-      outlets: z.strictObject({ heading: z.string(), lead: z.string() }).optional(),
+      outlets: z.strictObject(texts('heading', 'lead')).optional(),
     }),
     partners: z.array(
       z.strictObject({
         quote: z.string().min(20).max(280),
-        name: z.string(),
-        outlet: z.string(),
+        ...texts('name', 'outlet'),
         since: z
           .string()
           .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write "2026-06"')
@@ -37,8 +32,7 @@ export const proofSchema = ({ image }: SchemaContext) =>
     ),
     press: z.array(
       z.strictObject({
-        name: z.string(),
-        headline: z.string(),
+        ...texts('name', 'headline'),
         day: daySchema,
         link: webAddressSchema,
         logo: image().optional(),
@@ -46,8 +40,7 @@ export const proofSchema = ({ image }: SchemaContext) =>
     ),
     ratings: z.array(
       z.strictObject({
-        place: z.string(),
-        outlet: z.string(),
+        ...texts('place', 'outlet'),
         stars: z.number().min(1).max(5),
         count: z.number().int().positive(),
         /** When the stars were read. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { INTEREST_MODELS } from '../../contract/interest/interest.ts';
 import { putCounts } from './brand/brand-counts.ts';
-import { fact } from './shared/fact.ts';
+import { fact, texts } from './shared/fields.ts';
 
 const questionSchema = z.strictObject({
   id: z
@@ -27,26 +27,21 @@ const questionSchema = z.strictObject({
 export const questionGroupSchema = z.strictObject({
   order: z.number().int().positive(),
   model: z.enum(INTEREST_MODELS).optional(),
-  name: z.string(),
-  lead: z.string(),
+  ...texts('name', 'lead'),
   items: fact(z.array(questionSchema).min(8).max(12)),
 });
 
 /** Texts of `content/pages/questions.yaml` besides its hero. */
 export const questionWords = {
   box: z.strictObject({
-    label: z.string(),
-    placeholder: z.string(),
+    ...texts('label', 'placeholder'),
     /** `{found}` and `{all}` are numbers. */
-    found: z.string(),
-    nothing: z.string(),
-    askLabel: z.string(),
+    ...texts('found', 'nothing', 'askLabel'),
     /** `{words}` is what was typed. */
     askMessage: z.string(),
   }),
-  jumpLabel: z.string(),
-  modelLink: z.string(),
-  closing: z.strictObject({ heading: z.string(), lead: z.string(), action: z.string() }),
+  ...texts('jumpLabel', 'modelLink'),
+  closing: z.strictObject(texts('heading', 'lead', 'action')),
 };
 
 const words = z.strictObject(questionWords).shape;

@@ -3,80 +3,35 @@ import { globSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { brandSchema } from './brand/brand.ts';
 import { clubSchema } from './club.ts';
 import { companySchema } from './company.ts';
-import { courseSchema } from './education.ts';
-import { franchiseModelSchema } from './franchise/franchise-model.ts';
 import { promotionSchema } from './menu/promotion.ts';
-import { legalSchema } from './page/page.ts';
-import { pointListSchema } from './shared/point.ts';
-import { seoSchema } from './shared/seo.ts';
+import { seoSchema } from './shared/fields.ts';
 
 const context = { image: () => z.string() } as unknown as SchemaContext;
-const read = (pattern: string): object => {
-  const [file = ''] = globSync(pattern).sort();
-  const text = readFileSync(file, 'utf8');
-  return parse(file.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text);
-};
-const brand = read('content/brands/roll-nation/brand.yaml') as { style: object; gallery: object[] };
-const letters = (count: number) => 'x'.repeat(count);
-const list = (count: number, item: unknown = 'x') => Array.from({ length: count }, () => item);
-const style = (change: object) => ({ style: { ...brand.style, ...change } });
-const spaced = (spacing: number) => style({ letter: { cut: 'bold', case: 'none', spacing } });
-const texture = (size: number, strength: number) => style({ texture: { size, strength } });
-const captioned = (caption: string) => ({
-  gallery: brand.gallery.map((picture) => ({ ...picture, caption })),
-});
+const read = (pattern: string): object => parse(readFileSync(globSync(pattern)[0] ?? '', 'utf8'));
 
-const [club, model, course] = ['clubs', 'franchise', 'courses'].map((name) =>
-  read(`content/${name}/*.yaml`),
-);
-const seo = { title: 'Brands', description: letters(60) };
-const legal = read('content/legal/*.md');
-const offer = { id: 'a', order: 1, name: 'Combo', detail: 'Two for one', menu: 'roll-nation' };
-const points = { heading: 'Why', items: list(3, { title: 'a', text: 'b' }) };
-
-/** Of each pair the first change is just allowed, the second just not. */
-it.each<[string, z.ZodType, object, object, object]>([
-  ['title for search engines', seoSchema, seo, { title: letters(52) }, { title: letters(53) }],
-  ['description', seoSchema, seo, { description: letters(50) }, { description: letters(49) }],
-  ['legal title', legalSchema, legal, { title: letters(52) }, { title: letters(53) }],
-  ['offer', promotionSchema, offer, { name: letters(30) }, { name: letters(31) }],
-  ['points', pointListSchema, points, { items: points.items }, { items: points.items.slice(1) }],
-  ['topics of a course', courseSchema, course ?? {}, { topics: list(3) }, { topics: list(4) }],
-  ['activities', clubSchema(context), club ?? {}, { activities: list(1) }, { activities: [] }],
-  ['summary', brandSchema(context), brand, { summary: letters(110) }, { summary: letters(111) }],
-  ['caption', brandSchema(context), brand, captioned(letters(40)), captioned(letters(41))],
-  ['wide spacing', brandSchema(context), brand, spaced(0.06), spaced(0.07)],
-  ['strong texture', brandSchema(context), brand, texture(24, 0.6), texture(24, 0.7)],
-])('the limit of a %s', (_what, schema, entry, allowed, refused) => {
-  expect(schema.safeParse({ ...entry, ...allowed }).error?.issues ?? []).toEqual([]);
-  expect(schema.safeParse({ ...entry, ...refused }).success).toBe(false);
-});
-
-it('counts three claims of success at least', () => {
-  const schema = franchiseModelSchema(context);
-  const withClaims = (count: number) => ({
-    ...model,
-    // Placeholders are longer than what fills them.
-    seo,
-    success: { heading: 'x', claims: list(count, 'cloud-platforms') },
-  });
-  expect(schema.safeParse(withClaims(3)).success).toBe(true);
-  expect(schema.safeParse(withClaims(2)).success).toBe(false);
+it('bounds what search engines show', () => {
+  const seo = (title: number, description: number) =>
+    seoSchema.safeParse({ title: 'x'.repeat(title), description: 'x'.repeat(description) }).success;
+  expect([seo(52, 155), seo(53, 155), seo(52, 156), seo(52, 49)]).toEqual([
+    ...[true, false, false, false],
+  ]);
 });
 
 it('reads the days of an offer as text, however YAML gave them', () => {
-  const from = new Date('2026-12-24');
-  expect(promotionSchema.parse({ ...offer, from, until: '2026-12-31' })).toMatchObject({
+  const offer = { id: 'a', order: 1, name: 'Combo', detail: 'Two for one', menu: 'roll-nation' };
+  const days = { from: new Date('2026-12-24'), until: '2026-12-31' };
+  expect(promotionSchema.parse({ ...offer, ...days })).toMatchObject({
     from: '2026-12-24',
     until: '2026-12-31',
   });
 });
 
 it('takes a club for one of adults unless it says otherwise', () => {
-  const { isForMinors: _own, ...adults } = (club ?? {}) as { isForMinors?: boolean };
+  const { isForMinors: _own, ...adults } = read('content/clubs/*.yaml') as {
+    isForMinors?: boolean;
+  };
   expect(clubSchema(context).parse(adults).isForMinors).toBe(false);
   expect(clubSchema(context).parse({ ...adults, isForMinors: true }).isForMinors).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import { confirmedFact, fact } from './shared/fact.ts';
+import { confirmedFact, fact, texts, webAddressSchema } from './shared/fields.ts';
 import { pointListSchema } from './shared/point.ts';
-import { webAddressSchema } from './shared/web-address.ts';
 
 const heading = { heading: z.string(), lead: z.string() };
 const closing = z.strictObject({ ...heading, action: z.string(), second: z.string() });
@@ -34,25 +33,17 @@ const openingStepSchema = z.strictObject({
 
 /** Words of `content/pages/opening.yaml`. */
 export const openingWords = {
-  labels: z.strictObject({
-    duration: z.string(),
-    you: z.string(),
-    us: z.string(),
-    papers: z.string(),
-    money: z.string(),
-    ask: z.string(),
-  }),
+  labels: z.strictObject(texts('duration', 'you', 'us', 'papers', 'money', 'ask')),
   steps: z.array(openingStepSchema),
   total: z.strictObject({ heading: z.string(), text: confirmedFact(z.string()) }),
   closing,
 };
 
-const pointSchema = z.strictObject({ title: z.string(), text: z.string() });
+const pointSchema = z.strictObject(texts('title', 'text'));
 
 /** Words of `content/pages/agreement.yaml`, which is also the checklist on paper. */
 export const agreementWords = {
-  paper: z.string(),
-  notice: z.string(),
+  ...texts('paper', 'notice'),
   checklist: z.strictObject({
     ...heading,
     groups: z.array(z.strictObject({ name: z.string(), items: sentences })).min(2),
@@ -60,22 +51,17 @@ export const agreementWords = {
   glossary: z.strictObject({
     heading: z.string(),
     /** Of the table on paper. */
-    head: z.strictObject({ term: z.string(), meaning: z.string() }),
-    terms: z.array(z.strictObject({ term: z.string(), meaning: z.string() })).min(3),
+    head: z.strictObject(texts('term', 'meaning')),
+    terms: z.array(z.strictObject(texts('term', 'meaning'))).min(3),
   }),
   papers: z.strictObject({ ...heading, items: z.array(pointSchema).min(3) }),
   closing,
 };
 
 /** A text for each of our channels. */
-const eachChannel = z.strictObject({
-  site: z.string(),
-  contact: z.string(),
-  chat: z.string(),
-  franchise: z.string(),
-  email: z.string(),
-  office: z.string(),
-});
+const eachChannel = z.strictObject(
+  texts('site', 'contact', 'chat', 'franchise', 'email', 'office'),
+);
 
 /** Words of `content/pages/official-channels.yaml`; the channels themselves stand in `content/company.yaml`. */
 export const channelsWords = {
@@ -90,7 +76,7 @@ export const channelsWords = {
     heading: z.string(),
     steps: z.array(pointSchema).min(2),
     action: z.string(),
-    helpline: z.strictObject({ label: z.string(), number: z.string() }),
+    helpline: z.strictObject(texts('label', 'number')),
     portal: z.strictObject({ label: z.string(), href: webAddressSchema }),
   }),
 };

@@ -16,7 +16,6 @@ export const MARK_COLOURS = {
   ground: '#FFFFFF',
 } as const;
 
-/** Colours of a brand's printed menu, derived from its own. */
 const buildPalette = ({ ground, letter, accent, scheme }: PrintedMenu['brand']['colours']) => ({
   ground,
   letter,
@@ -47,14 +46,12 @@ const LOGO = { width: 226, height: 72 } as const;
 const PIXELS_PER_POINT = 300 / 72;
 const PNG = { palette: true, dither: 0, colours: 16, compressionLevel: 9 } as const;
 
-/** A picture and its size on paper, in points. */
 export interface Drawing {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** A logo of any shape on the brand's ground. */
 async function drawLogo(file: string, background: string): Promise<Drawing> {
   const svg = await readFile(file);
   const natural = await sharp(svg).metadata();
@@ -87,7 +84,6 @@ async function tilePattern(
   return { bytes, width: (size.width * tile) / pixels, height: rows * tile };
 }
 
-/** All that a brand's menu is drawn with. @throws when a picture of the brand is missing */
 export async function loadLook({ slug, brand, categories }: PrintedMenu) {
   const palette = buildPalette(brand.colours);
   const folder = `content/brands/${slug}`;

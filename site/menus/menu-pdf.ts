@@ -30,10 +30,6 @@ interface Sheet {
   look: MenuLook;
 }
 
-/**
- * Draws a brand's menu as a tagged PDF of one or two A4 pages.
- * @throws when a picture of the brand is missing.
- */
 export async function makeMenuPdf(
   menu: PrintedMenu,
   imprint: MenuImprint,
@@ -64,7 +60,6 @@ export async function makeMenuPdf(
   return paper.finish();
 }
 
-/** A band of one colour, or of a tint of it, over the whole width. */
 function drawBand({ paper }: Sheet, height: number, colour: string, opacity = 1): void {
   paper.decorate((pen) => {
     pen.save().fillOpacity(opacity).rect(0, paper.y, PAPER.width, height).fill(colour).restore();
@@ -113,7 +108,6 @@ function drawHeader(sheet: Sheet): void {
   paper.y += PAPER.header;
 }
 
-/** A following page's: the name of the brand. */
 function drawRunningHeader(sheet: Sheet): void {
   const { paper, menu, look } = sheet;
   drawBand(sheet, PAPER.runningHeader, look.palette.ground);
@@ -141,14 +135,12 @@ function drawPattern(
   });
 }
 
-/** A band of the brand's motif across the page. */
 function drawStrip(sheet: Sheet): void {
   const { paper, look } = sheet;
   drawPattern(sheet, look.strip, [0, paper.y, PAPER.width, paper.y + PAPER.strip], 0);
   paper.y += PAPER.strip;
 }
 
-/** The five dishes that guests order most, with their prices, in one row. */
 function drawTopSellers(sheet: Sheet): void {
   const { paper, menu, look } = sheet;
   const { palette, face } = look;
@@ -279,7 +271,6 @@ function drawDish(
   return height;
 }
 
-/** What the signs mean, and the notes that law and honesty require. */
 function drawLegend({ paper, menu, look: { palette } }: Sheet): void {
   const { pen } = paper;
   const top = PAPER.height - PAPER.footer - PAPER.legend;
@@ -311,7 +302,6 @@ function drawLegend({ paper, menu, look: { palette } }: Sheet): void {
   }
 }
 
-/** The company and the ways to it, on the brand's colour at the foot of each page. */
 function drawFooter(sheet: Sheet, { company, phone, siteUrl }: MenuImprint): void {
   const { paper, menu, look } = sheet;
   paper.y = PAPER.height - PAPER.footer;
@@ -344,7 +334,6 @@ interface Spot {
   size: number;
 }
 
-/** Draws in a box that is so many units high. */
 function drawIn(
   pen: PDFKit.PDFDocument,
   { x, y, size }: Spot,

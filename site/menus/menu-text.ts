@@ -5,10 +5,6 @@ import { findTopSellers, type MenuImprint, PRICE_NOTE, type PrintedMenu } from '
 /** Characters in a line: fits an e-mail and a narrow window. */
 const WIDTH = 64;
 
-/**
- * Writes a brand's menu as plain text: description, top sellers, categories with dishes and
- * prices. Lines end with a line feed.
- */
 export function makeMenuText(menu: PrintedMenu, imprint: MenuImprint): string {
   const { brand, description, categories } = menu;
   return [
@@ -41,7 +37,6 @@ function dishLines(dish: MenuDish): string[] {
   return note ? [line, ...wrap(note, WIDTH - 4).map((part) => `    ${part}`)] : [line];
 }
 
-/** Breaks text between words into lines of at most `width` characters. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

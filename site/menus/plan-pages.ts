@@ -21,7 +21,6 @@ export const PAPER = {
   bodyPadding: 17,
 } as const;
 
-/** Width of one of the two columns of dishes, in points. */
 export const COLUMN_WIDTH = (PAPER.width - 2 * PAPER.margin - PAPER.gutter) / 2;
 
 /** Sizes at scale 1, in points. */
@@ -53,7 +52,6 @@ export const CHILLI_RATIO = 0.72;
 /** Below the smallest the notes are too small to read at a table, above the largest they look lost. */
 export const SCALES = { smallest: 0.88, largest: 1.16, step: 0.01 } as const;
 
-/** How the text of the dishes is set at a scale. */
 export function settingsAt(scale: number) {
   const set = (face: Measure['face'], size: number, line: number): Measure => ({
     ...{ face, size: size * scale, leading: line / size },
@@ -65,7 +63,6 @@ export function settingsAt(scale: number) {
   };
 }
 
-/** A dish at a scale: its lines, the signs behind its name, and the height of its row. */
 export function layOutDish(dish: MenuDish, isTopSeller: boolean, scale: number) {
   const { name, note, egg } = settingsAt(scale);
   const signs = [
@@ -86,7 +83,6 @@ export function layOutDish(dish: MenuDish, isTopSeller: boolean, scale: number) 
   return { signs, nameLines, noteLines, height };
 }
 
-/** Height of categories one below the other at a scale, in points. */
 export function measureColumn(
   categories: readonly MenuCategory[],
   topSellers: readonly string[],
@@ -102,16 +98,13 @@ export function measureColumn(
   return heights.reduce((sum, height) => sum + height, gaps);
 }
 
-/** One page: its two columns of whole categories. */
 export interface MenuPage {
   columns: [left: MenuCategory[], right: MenuCategory[]];
   /** Factor by which the dishes are enlarged. */
   scale: number;
-  /** Height for the columns, in points. */
   room: number;
 }
 
-/** Room for dishes on the first page and on a following one. */
 function roomOf(isFirst: boolean): number {
   const { height, header, strip, topSellers, runningHeader, legend, footer, bodyPadding } = PAPER;
   const above = isFirst ? header + strip + topSellers : runningHeader + strip;
@@ -137,10 +130,7 @@ function fitPage({ categories, topSellers }: PlannedMenu, isFirst: boolean): Men
   }
 }
 
-/**
- * Lays a menu on one page, or on two when one would be too small to read. A category is never cut, so no heading
- * stands without its dishes.
- */
+/** Lays a menu on one page, or on two when one would be too small to read. */
 export function planPages({ categories, topSellers }: PlannedMenu): MenuPage[] {
   const single = fitPage({ categories, topSellers }, true);
   if (single.scale >= SCALES.smallest) return [single];

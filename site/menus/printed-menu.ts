@@ -1,13 +1,11 @@
 import type { Brand } from '../content/brand/brand.ts';
 import type { MenuContent, MenuDish } from '../content/menu/menu.ts';
 
-/** What a menu as a PDF or as text needs of a brand's menu and of the brand. */
 export type PrintedMenu = MenuContent & {
   slug: string;
   brand: Pick<Brand, 'name' | 'cuisine' | 'priceRange' | 'colours' | 'hero'>;
 };
 
-/** What it says about the company. */
 export interface MenuImprint {
   company: string;
   /** As people read it: +91 98765 43210. */
@@ -18,7 +16,6 @@ export interface MenuImprint {
 
 export const PRICE_NOTE = 'Prices in rupees; taxes extra where they apply.';
 
-/** The dishes behind the names of the top sellers, in the order in which they are named. */
 export function findTopSellers({ topSellers, categories }: MenuContent): MenuDish[] {
   const dishes = categories.flatMap((category) => category.dishes);
   return topSellers.flatMap((name) => dishes.find((dish) => dish.name === name) ?? []);

@@ -1,13 +1,8 @@
 import type { EnquiryErrors } from '../../contract/enquiry.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry-fields.ts';
 
-/**
- * The outbox of this device: each enquiry under a key of its own, `contactLead:<submission id>`. Two tabs
- * that write at the same moment, unaware of each other, write two keys and lose nothing. The list
- * `contactLeads` is derived from these keys for whoever reads it (`writeCopies`).
- */
+/** Each enquiry has a key of its own, so two tabs that write at once lose nothing. */
 
-/** Prefix of the storage key of an enquiry; the submission's id follows. */
 export const ENTRY_PREFIX = 'contactLead:';
 /** How the text of an entry begins; the time follows at which a page should next handle it. */
 export const ENTRY_START = '{"due":';
@@ -15,12 +10,10 @@ export const ENTRY_START = '{"due":';
 export const COPIES_KEY = 'contactLeads';
 /** Event on the window after every change in the same tab; other tabs hear `storage`. */
 export const OUTBOX_EVENT = 'outbox';
-/** How long a confirmed enquiry stays on the device. */
 export const KEPT_MS = 7 * 86_400_000;
 /** Longest pause that a server may ask for; it also bounds what a wrong clock can cause. */
 export const MAX_SILENCE_MS = 3_600_000;
 
-/** The form as it was filled in, each field as text. */
 export type EnquiryValues = Record<EnquiryField, string>;
 
 /** What is sent along with the fields (contract/submission.ts), fixed when the visitor presses the button. */
@@ -33,29 +26,24 @@ export interface SubmissionFacts {
   attribution: object;
   /** Query of what the visitor told the decision tools; missing in entries of before and where he told nothing. */
   interest?: unknown;
-  /** Value of the honeypot field. */
   homepage: string;
 }
 
 /** One enquiry on this device: what was written, and how far its delivery is. Times are those of the device's clock. */
 export interface OutboxEntry extends SubmissionFacts {
   values: EnquiryValues;
-  /** When it was written, ISO 8601. */
   timestamp: string;
   /** Attempts so far that had no final answer. */
   tries: number;
   /** The server asked for no further attempt before then. */
   notBefore?: number | undefined;
-  /** When the server confirmed it. */
   confirmedAt?: number | undefined;
   /** Under which the server stored it, where its own id held other words there. */
   storedId?: string | undefined;
   reference?: string | undefined;
-  /** Token of the receipt page. */
   receipt?: string | undefined;
   /** Proof of work that the server still asks for. */
   challenge?: unknown;
-  /** Why the server refused it, by field; it waits for the visitor. */
   faults?: EnquiryErrors | undefined;
 }
 
@@ -73,10 +61,7 @@ function open(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   }
 }
 
-/**
- * Every field of an enquiry and nothing else; what is no text reads as empty.
- * @param read the value of a field, of any kind
- */
+/** Every field of an enquiry and nothing else; what is no text reads as empty. */
 export function pickValues(read: (field: EnquiryField) => unknown): EnquiryValues {
   const picked = ENQUIRY_FIELDS.map((field) => {
     const value = read(field);
@@ -89,10 +74,7 @@ export function pickValues(read: (field: EnquiryField) => unknown): EnquiryValue
 export const isWaiting = ({ confirmedAt, faults }: OutboxEntry): boolean =>
   confirmedAt === undefined && !faults;
 
-/**
- * Milliseconds that the pause which the server asked for still lasts; not above 0 when it is over. A time
- * further off than the longest pause means that the clock was set back.
- */
+/** A time further off than the longest pause means that the clock was set back. */
 export function findSilence({ notBefore }: OutboxEntry, now: number): number {
   const left = (notBefore ?? now) - now;
   return left <= MAX_SILENCE_MS ? left : 0;
@@ -122,10 +104,7 @@ export function findEntry(storage: Storage, id: string): OutboxEntry | undefined
   }
 }
 
-/**
- * Puts an enquiry into the outbox, before anything goes out.
- * @returns its entry, or undefined where the browser does not keep it (blocked or full)
- */
+/** @returns undefined where the browser does not keep it (blocked or full) */
 export function keepEnquiry(
   storage: Storage,
   values: EnquiryValues,
@@ -146,16 +125,13 @@ export function changeEntry(
   if (entry) storeEntry(storage, change(entry));
 }
 
-/** Removes an enquiry from the device, sent or not. */
 export function forgetEnquiry(storage: Storage, id: string): void {
   storage.removeItem(ENTRY_PREFIX + id);
   tellChange(storage);
 }
 
-/**
- * Removes entries that were confirmed a week ago, and unreadable ones. Only the time since the confirmation
- * counts, so that no clock, however wrong, touches an enquiry that is not confirmed.
- */
+/** Only the time since the confirmation counts: no clock, however wrong, touches what is not
+ * confirmed. */
 export function expireEntries(storage: Storage, now: number): void {
   for (const id of listIds(storage)) {
     const entry = findEntry(storage, id);
@@ -192,12 +168,7 @@ const listIds = (storage: Storage): string[] =>
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/**
- * Writes the list that the specification asks for: of each enquiry the form's fields, the ISO time and
- * a number from the clock. It follows from the entries and nothing reads it back, so that a list which
- * the browser refuses, or which another tab has just written over, costs nothing: the next change or
- * round of the outbox writes it again.
- */
+/** The specification asks for it. Nothing reads it, so one that is refused costs nothing. */
 function writeCopies(storage: Storage): void {
   let last = 0;
   const copies = readEntries(storage).map(({ values, timestamp }) => {

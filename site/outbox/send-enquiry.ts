@@ -11,10 +11,8 @@ import {
   type SubmissionFacts,
 } from './outbox.ts';
 
-/** Where enquiries go. */
 export interface EnquiryTarget {
   endpoint: string;
-  /** Publishable key of a hosted backend. */
   apiKey?: string | undefined;
 }
 
@@ -24,17 +22,11 @@ export type SendAnswer =
   /** `waitSeconds`: before which the server wants no further attempt (`Retry-After`). */
   | { kind: 'failed'; waitSeconds?: number | undefined };
 
-/** How long to wait for an answer. */
 const TIMEOUT_MS = 15_000;
 /** Largest body that browsers still send after the tab was closed. */
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
-/**
- * Sends one enquiry of the outbox and records the answer. One that is already confirmed, perhaps by another
- * tab, is not sent again.
- * @param mode whether to wait for another tab that is sending it, or to leave it to that tab
- * @returns the answer, or undefined when the enquiry is gone or is left to another tab
- */
+/** @returns undefined when the enquiry is gone or is left to another tab */
 export const deliver = (
   storage: Storage,
   id: string,
@@ -71,13 +63,8 @@ export function settle(entry: OutboxEntry, answer: SendAnswer, now: number): Out
 
 type LockMode = 'wait' | 'leave';
 
-/**
- * Does `work` while no other tab does work of the same name. The lock goes with the tab that holds it.
- * Where browsers have no locks (plain HTTP addresses) the work is done at once; the submission's id
- * then makes the second request harmless.
- * @param mode `wait` for the other tab, or leave the work to it
- * @returns what the work gives, or undefined when it was left
- */
+/** The lock goes with its tab. Plain HTTP addresses have none; the submission's id makes a second
+ * request harmless. */
 export function underLock<T>(
   name: string,
   mode: LockMode,
@@ -90,10 +77,7 @@ export function underLock<T>(
   );
 }
 
-/**
- * Sends one enquiry to the function. Only an answer of the function itself counts: a captive portal's 200
- * does not. Never throws.
- */
+/** Only an answer of the function itself counts: a captive portal's 200 does not. Never throws. */
 export async function sendEnquiry(
   values: EnquiryValues,
   facts: SubmissionFacts,

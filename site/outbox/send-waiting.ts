@@ -13,10 +13,7 @@ import { deliver, type EnquiryTarget, postJson, underLock } from './send-enquiry
 const FIRST_WAIT_MS = 5_000;
 const MAX_WAIT_MS = 600_000;
 
-/**
- * One round of the outbox: sends waiting entries, solves open challenges, removes expired entries.
- * @returns milliseconds until the next round, or undefined when nothing waits
- */
+/** @returns the wait until the next round */
 export async function sendWaiting(
   storage: Storage,
   target: EnquiryTarget,
@@ -30,12 +27,7 @@ export async function sendWaiting(
   return retryWait(readEntries(storage), Date.now(), Math.random());
 }
 
-/**
- * Milliseconds until the outbox is tried again: the shortest wait of all unsent entries, with jitter over
- * its second half so that devices do not come back all at once.
- * @param random from 0 to 1
- * @returns undefined when nothing waits
- */
+/** With jitter, so that devices do not come back all at once. */
 export function retryWait(
   entries: readonly OutboxEntry[],
   now: number,
@@ -48,11 +40,7 @@ export function retryWait(
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }
 
-/**
- * Solves the server's proof-of-work challenge and sends the proof. Where the browser cannot (no Web Crypto
- * on plain HTTP addresses), the enquiry waits for a person's review.
- * @returns false when the network or the server failed, so that a retry may help
- */
+/** @returns false when the network or the server failed, so that a retry may help */
 export async function proveWork(
   submissionId: string,
   challenge: unknown,
@@ -89,12 +77,7 @@ export interface OutboxWatch {
   stop(): void;
 }
 
-/**
- * Runs rounds of the outbox: at once, when the connection comes back, when the visitor comes back to the
- * page, and after the wait that a round asks for.
- * @param round returns the milliseconds until the next one, or undefined
- * @param onPlan hears in how many milliseconds the next round comes
- */
+/** At once, when connection or visitor come back, and after the wait that a round asks for. */
 export function watchOutbox(
   round: () => Promise<number | undefined>,
   onPlan?: (delayMs: number) => void,

@@ -2,11 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
-/**
- * Solves a task of the server. Loaded only when one is set: people hardly ever meet it.
- * @param challenge as the server sent it
- * @returns task and solution as text, or undefined when it is none or takes too long
- */
+/** Solves a task of the server. Loaded only when one is set: people hardly ever meet it. */
 export async function solveTask(challenge: unknown): Promise<string | undefined> {
   const { parameters, signature } = challenge as Challenge;
   if (!parameters || !signature) return undefined;

@@ -11,7 +11,6 @@ import {
 } from './outbox.ts';
 import { deliver, type EnquiryTarget, sendEnquiry } from './send-enquiry.ts';
 
-/** How a submit ended. */
 export type SubmitResult =
   | { kind: 'invalid'; errors: EnquiryErrors }
   /** `receipt` is there only where the device keeps no copy, which would show it. */
@@ -20,11 +19,8 @@ export type SubmitResult =
   | { kind: 'kept'; id: string }
   | { kind: 'failed' };
 
-/**
- * Validates an enquiry, puts it into the outbox and only then sends it: closing the tab meanwhile loses
- * nothing. A failed function counts as success as long as the device keeps the enquiry (specification §8);
- * otherwise the visitor must be told.
- */
+/** Kept, then sent: closing the tab meanwhile loses nothing. A failed function counts as success
+ * while the device keeps it (specification §8). */
 export async function submitEnquiry(
   values: EnquiryValues,
   opened: SubmissionFacts,
@@ -52,10 +48,8 @@ export async function submitEnquiry(
   return isKept ? { kind: 'kept', id } : { kind: 'failed' };
 }
 
-/**
- * Chooses the idempotency key. The same text keeps its id, so that it is stored once; another text under
- * that id, as in a duplicated tab, is a new enquiry and would be dropped as a repetition.
- */
+/** The same text keeps its id and is stored once; another text under it, as in a duplicated tab, is
+ * a new enquiry. */
 function ownFacts(
   values: EnquiryValues,
   facts: SubmissionFacts,
@@ -66,6 +60,5 @@ function ownFacts(
   return { ...facts, id: newId(), token: undefined };
 }
 
-/** Whether two enquiries hold the same text. */
 export const isSame = (one: EnquiryValues, other: EnquiryValues): boolean =>
   ENQUIRY_FIELDS.every((field) => one[field] === other[field]);

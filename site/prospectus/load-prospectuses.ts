@@ -1,25 +1,18 @@
-import { getEntry } from 'astro:content';
 import { formatDay } from '../../contract/desk/indian-clock.ts';
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { loadCompany } from '../content/load-company.ts';
 import { loadMenus } from '../content/menu/load-menus.ts';
-import { loadPage } from '../content/page/load-page.ts';
+import { loadFile, loadPage } from '../content/page/load-page.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
 import { cutPhoto } from '../tagged-pdf/cut-photo.ts';
 import { type ProspectusContext, writeBrandPaper, writeModelPaper } from './write-prospectus.ts';
 
-/** The words of every prospectus. @throws when `content/prospectus.yaml` is missing */
-export async function loadProspectusWords() {
-  const entry = await getEntry('prospectus', 'prospectus');
-  if (!entry) throw new Error('content/prospectus.yaml is missing');
-  return entry.data;
-}
+export const loadProspectusWords = () => loadFile('prospectus');
 
 /** The day of the build in India, at midnight UTC: papers made on one day are equal. */
 export const today = (): Date => new Date(formatDay(Date.now()));
 
-/** One prospectus per model and brand: its slug, and what writes it. */
 export async function loadProspectuses() {
   const [models, brands, menus, words, franchise, fees, company] = await Promise.all([
     loadFranchiseModels(),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { texts } from '../content/shared/fields.ts';
 import { pointListSchema } from '../content/shared/point.ts';
 import { METRIC_LABELS, type Metric } from '../format/model-metrics.ts';
 
@@ -7,11 +8,7 @@ const columns = (count: number) => z.array(z.string()).length(count);
 
 /** `content/prospectus.yaml`. `{date}` and `{site}` are filled when the papers are made. */
 export const prospectusSchema = z.strictObject({
-  kicker: z.string(),
-  stamp: z.string(),
-  made: z.string(),
-  download: z.string(),
-  downloadHint: z.string(),
+  ...texts('kicker', 'stamp', 'made', 'download', 'downloadHint'),
   model: z.strictObject({
     figures: z.strictObject({
       heading: z.string(),
@@ -28,20 +25,12 @@ export const prospectusSchema = z.strictObject({
     reserve: z.strictObject({ heading: z.string(), text: z.array(z.string()).min(1) }),
   }),
   brand: z.strictObject({
-    cover: z.strictObject({
-      cuisine: z.string(),
-      prices: z.string(),
-      dishes: z.string(),
-      /** For a brand without a menu of its own. */
-      place: z.string(),
-      beside: z.string(),
-    }),
+    cover: z.strictObject(texts('cuisine', 'prices', 'dishes', 'place', 'beside')),
     story: z.string(),
     menu: z.strictObject({
       heading: z.string(),
       head: columns(3),
-      summary: z.string(),
-      none: z.string(),
+      ...texts('summary', 'none'),
     }),
     known: z.string(),
     models: z.strictObject({ heading: z.string(), head: columns(4), noCounter: z.string() }),
@@ -49,14 +38,8 @@ export const prospectusSchema = z.strictObject({
   steps: z.string(),
   checks: pointListSchema,
   reach: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    labels: z.strictObject({
-      phone: z.string(),
-      office: z.string(),
-      email: z.string(),
-      web: z.string(),
-    }),
+    ...texts('heading', 'lead'),
+    labels: z.strictObject(texts('phone', 'office', 'email', 'web')),
   }),
   closing: z.string(),
 });

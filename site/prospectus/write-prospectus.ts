@@ -17,7 +17,6 @@ import type { ProspectusWords } from './prospectus-words.ts';
 
 export type ProspectusBrand = Brand & { menu: BrandMenu | undefined };
 
-/** What all papers say, whichever model or brand they are about. */
 export interface ProspectusContext {
   words: ProspectusWords;
   franchise: PageContent<'franchise'>;
@@ -25,9 +24,7 @@ export interface ProspectusContext {
   /** The steps of the model that has them. */
   steps: LocatedModel['steps'];
   company: Company;
-  /** Public address of the site without a trailing slash. */
   siteUrl: string;
-  /** The day on which the papers are made. */
   today: Date;
 }
 
@@ -37,7 +34,6 @@ interface CoverPicture {
   alt: string;
 }
 
-/** The prospectus of a brand. */
 export async function writeBrandPaper(
   brand: ProspectusBrand,
   models: readonly LocatedModel[],
@@ -136,7 +132,6 @@ const COLOURS = {
   accent: readColour('accent'),
 };
 
-/** The prospectus of a franchise model. */
 export async function writeModelPaper(
   model: LocatedModel,
   brands: readonly ProspectusBrand[],
@@ -234,7 +229,6 @@ interface CoverContent {
 
 const PICTURE = { top: 26, height: 392 } as const;
 
-/** How a sentence names the site. */
 const nameSite = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '');
 
 /** Page one: the dish under an awning, the name, what it takes. Paragraphs go on the next page. */

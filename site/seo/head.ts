@@ -1,9 +1,8 @@
 import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Language } from '../writing/languages.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './load-site-facts.ts';
 import { canonicalPath, isListed } from './sitemap/public-paths.ts';
 
-/** What a page says about itself. */
 export interface PageFacts {
   title: string;
   description: string;
@@ -45,11 +44,6 @@ export function fullTitle(title: string, siteName: string): string {
   return whole.length <= SEO_LIMITS.title ? whole : title;
 }
 
-/**
- * Every tag of a page's head that describes it: title, description, canonical address, Open Graph,
- * share card, theme colours and icons.
- * @throws when title or description are longer than search results show.
- */
 export function buildHead(page: PageFacts, site: SiteFacts): HeadTag[] {
   const title = fullTitle(page.title, site.name);
   assertFits('title', title, SEO_LIMITS.title, page.path);

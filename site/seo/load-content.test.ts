@@ -70,12 +70,17 @@ describe('the sitemap', () => {
   });
 });
 
-it('leads from home to an entry by the names that visitors know', async () => {
-  expect(await loadCrumbs('/brands/delhi-gali', 'Food')).toEqual([
-    { label: 'Home', path: '/' },
-    { label: 'Brands', path: '/brands' },
-    { label: 'Delhi Gali', path: '/brands/delhi-gali' },
-  ]);
+it.each([
+  ['/', []],
+  ['/brands/delhi-gali', ['Brands /brands', 'Delhi Gali /brands/delhi-gali']],
+  [
+    '/franchise/cloud-kitchen',
+    ['Franchise /franchise', 'Cloud Kitchen Model /franchise/cloud-kitchen-model'],
+  ],
+  ['/auth/reset', ['Set a password /auth/reset']],
+])('leads from home to %s by the names that visitors know', async (path, steps) => {
+  const crumbs = await loadCrumbs(path, 'Set a password');
+  expect(crumbs.map((crumb) => `${crumb.label} ${crumb.path}`)).toEqual(['Home /', ...steps]);
 });
 
 describe('share pictures', () => {

@@ -6,19 +6,23 @@ import { loadNavigation, loadPage } from '../content/page/load-page.ts';
 import { listMainLinks } from '../content/page/navigation.ts';
 import { loadArticles } from '../content/story/load-articles.ts';
 import { loadMediaItems } from '../content/story/load-media-items.ts';
-import { buildCrumbs } from './crumbs.ts';
 import type { Crumb } from './json-ld/json-ld.ts';
+import { canonicalPath } from './sitemap/public-paths.ts';
 
 /** Pages whose title is too long for a crumb on a phone: the line above their heading names them. */
 const LOOKUPS = ['compare', 'cities', 'outlets', 'finder'] as const;
 
-/**
- * Breadcrumbs from home to the page at `path`: the navigation's label of its section, then the entry's own
- * name.
- * @param title name of a page that neither the navigation nor the content names.
- */
+/** From home to the page: the navigation's label of its section, then the entry's own name, or else its title. */
 export async function loadCrumbs(path: string, title: string): Promise<Crumb[]> {
-  return buildCrumbs(path, title, await loadNames());
+  const names = await loadNames();
+  const main = canonicalPath(path);
+  const parts = main === ROUTES.home ? [] : main.slice(1).split('/');
+  const levels = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  const steps = levels.flatMap((level) => {
+    const label = names.get(level) ?? (level === main ? title : undefined);
+    return label === undefined ? [] : [{ label, path: level }];
+  });
+  return [{ label: 'Home', path: ROUTES.home }, ...steps];
 }
 
 async function loadNames(): Promise<ReadonlyMap<string, string>> {
@@ -49,6 +53,5 @@ async function loadNames(): Promise<ReadonlyMap<string, string>> {
     [ROUTES.fees, 'Fees'] as const,
     [ROUTES.opening, 'From apply to opening'] as const,
     [ROUTES.agreement, 'Agreement'] as const,
-    [ROUTES.home, 'Home'] as const,
   ]);
 }

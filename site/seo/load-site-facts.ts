@@ -1,12 +1,7 @@
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadCompany } from '../content/load-company.ts';
-import type { SiteFacts } from './site-facts.ts';
 
-/**
- * The site as a whole, from the company's facts.
- * @param site the `site` of the Astro configuration; its trailing slash is dropped.
- */
-export async function loadSiteFacts(site: URL | undefined): Promise<SiteFacts> {
+export async function loadSiteFacts(site: URL | undefined) {
   const [company, brands] = await Promise.all([loadCompany(), loadBrands()]);
   const { street, city, region, postalCode, geo } = company.offices.experienceCentre;
   return {
@@ -25,3 +20,6 @@ export async function loadSiteFacts(site: URL | undefined): Promise<SiteFacts> {
     address: { street, city, region, postalCode },
   };
 }
+
+/** What head, sitemap and structured data need to know; `geo` is undefined while nobody has confirmed it. */
+export type SiteFacts = Awaited<ReturnType<typeof loadSiteFacts>>;

@@ -1,6 +1,5 @@
 import { getRssString } from '@astrojs/rss';
 
-/** One entry of a feed; paths begin with a slash and become absolute. */
 export interface FeedItem {
   path: string;
   title: string;
@@ -13,7 +12,6 @@ export interface FeedItem {
 }
 
 export interface FeedChannel {
-  /** Public address without a trailing slash. */
   siteUrl: string;
   title: string;
   description: string;
@@ -29,10 +27,7 @@ const NAMESPACES = {
   media: 'http://search.yahoo.com/mrss/',
 };
 
-/**
- * An RSS 2.0 document with `items` in their order. `lastBuildDate` is the newest entry's date, so
- * that the same content always gives the same bytes.
- */
+/** `lastBuildDate` is the newest entry's, so that the same content always gives the same bytes. */
 export function buildRss(channel: FeedChannel, items: readonly FeedItem[]): Promise<string> {
   const { siteUrl, title, description, path } = channel;
   return getRssString({
@@ -72,9 +67,7 @@ const aboutItem = (siteUrl: string, { author, image }: FeedItem): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/**
- * Escapes with XML's own entities only: the library parses this text and would escape HTML's a second time.
- */
+/** The library parses this text and would escape HTML's entities a second time. */
 const escapeXml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

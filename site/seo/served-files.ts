@@ -1,6 +1,6 @@
 import { readColour } from '../../ui/theme/read-colour.ts';
 import { THEME_COLOURS } from './head.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './load-site-facts.ts';
 
 /** Web app manifest: name, colours and icons for a home screen. */
 export function buildManifest(site: SiteFacts) {
@@ -26,10 +26,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 §2.5.5: less than a year ahead; each build counts anew. */
 const VALID_DAYS = 330;
 
-/**
- * `/.well-known/security.txt` (RFC 9116): where to report a weakness of the site.
- * @param now milliseconds since 1970; the same for a whole day, so that builds of one day agree
- */
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness of the site. */
 export function buildSecurityText(
   { url, email }: Pick<SiteFacts, 'url' | 'email'>,
   now: number,

@@ -5,21 +5,17 @@ import type { Brand } from '../content/brand/brand.ts';
 /** Size of every share picture in pixels, as Open Graph asks for. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** All that a page's share picture shows. */
 export interface Card {
-  /** The page's main address. */
   path: string;
   title: string;
   /** The company's short name, beside its mark. */
   siteName: string;
   /** What kind of page it is, above the title. */
   kicker: string;
-  /** Alternative text of the picture. */
   alt: string;
   colours: CardColours;
   /** `hall` fills the card with the picture; `plate` puts it beside the words. */
   layout: 'hall' | 'plate';
-  /** File of the picture. */
   photo: string;
   /** Files of a brand's wordmark, which replaces the title, and of its pattern. */
   brand?: { logo: string; motif: string; summary: string };
@@ -27,7 +23,6 @@ export interface Card {
   slip?: { label: string; value: string };
 }
 
-/** What a share picture is painted with; each colour as #RRGGBB. */
 interface CardColours {
   ground: string;
   letter: string;
@@ -59,5 +54,4 @@ export const brandColours = ({ scheme, ...colours }: Brand['colours']): CardColo
 export const cardName = (path: string): string =>
   path === ROUTES.home ? 'home' : path.replace(/^\//, '');
 
-/** Address of the share picture of the page at `path`, which must be a main address. */
 export const cardPath = (path: string): string => `/share/${cardName(path)}.jpg`;

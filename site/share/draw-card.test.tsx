@@ -14,15 +14,7 @@ import {
   NIGHT,
   SAFFRON,
 } from './card.ts';
-import {
-  cardFace,
-  cutPhoto,
-  drawCard,
-  facesFor,
-  LAYOUTS,
-  readPictures,
-  titlePart,
-} from './draw-card.tsx';
+import { drawCard, facesFor, LAYOUTS, titlePart } from './draw-card.tsx';
 
 const LONG_TITLE = 'Customer experience in food courts, told by ten people';
 const plate: Card = {
@@ -37,17 +29,6 @@ const plate: Card = {
 };
 const hall: Card = { ...plate, layout: 'hall' };
 const short: Card = { ...plate, title: 'Cost control' };
-const ofBrand = (slug: string): Card => ({
-  ...plate,
-  brand: {
-    logo: `content/brands/${slug}/logo.svg`,
-    motif: `content/brands/${slug}/motif.svg`,
-    summary:
-      'Street food from Old Delhi with chutneys that are ground on the day, and little patience',
-  },
-  slip: { label: 'Price range', value: '₹80-₹180' },
-});
-
 /** A picture in a file for this test alone. */
 async function keepPicture(picture: Sharp): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'yctfc-card-'));
@@ -135,99 +116,3 @@ it.each([
   expect(height).toBeGreaterThan(64);
   expect(height).toBeLessThan(340);
 });
-
-interface Box {
-  type: string;
-  text: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** Where each element of a card stands. */
-async function layOut(card: Card): Promise<Box[]> {
-  const { photo, pictures } = await readPictures(card);
-  const boxes: Box[] = [];
-  await satori(cardFace(card, { ...pictures, photo: await cutPhoto(photo, card.layout) }), {
-    ...{ ...CARD_SIZE, fonts: facesFor('Chai') },
-    onNodeDetected: ({ type, textContent, left, top, width, height }) =>
-      boxes.push({
-        ...{ type, text: textContent ?? '', left, top },
-        ...{ right: left + width, bottom: top + height },
-      }),
-  });
-  return boxes;
-}
-
-/** The innermost element with this text. */
-const saying = (boxes: Box[], text: string) => boxes.findLast((box) => box.text === text);
-
-it.each<[string, Card]>([
-  ['the hall', hall],
-  ['a story', plate],
-  ['a brand', ofBrand('roll-nation')],
-])('keeps everything of %s on the card, and its words below the awning', async (_name, card) => {
-  const boxes = await layOut(card);
-  const astray = boxes.filter(
-    ({ left, top, right, bottom }) =>
-      left < 0 || top < 0 || right > CARD_SIZE.width + 1 || bottom > CARD_SIZE.height + 1,
-  );
-  expect(astray).toEqual([]);
-  expect(boxes.filter(({ type, top }) => type === 'span' && top < 80)).toEqual([]);
-  const { left, top, width, height } = LAYOUTS[card.layout].photo;
-  expect(boxes).toContainEqual(
-    expect.objectContaining({ type: 'img', left, top, right: left + width, bottom: top + height }),
-  );
-});
-
-it.each<[string, Card]>([
-  ['a story', plate],
-  ['a short story', short],
-  ['a brand with a wide logo', ofBrand('roll-nation')],
-  ['a brand with a high logo', ofBrand('delhi-gali')],
-])('sets the words of %s below each other, clear of the dish', async (_name, card) => {
-  const boxes = await layOut(card);
-  const logo = boxes.find(({ type, left, top }) => type === 'img' && left === 60 && top < 300);
-  const about = card.brand
-    ? [logo, saying(boxes, card.brand.summary)]
-    : [saying(boxes, card.title)];
-  const column = [saying(boxes, 'Blog'), ...about, saying(boxes, 'Tiffin')];
-  for (const [at, box] of column.entries()) {
-    expect(box?.top).toBeGreaterThan(column[at - 1]?.bottom ?? 80);
-    expect(box?.left).toBeGreaterThanOrEqual(59);
-    expect(box?.right).toBeLessThan(LAYOUTS.plate.photo.left - 20);
-  }
-});
-
-it('sets the words of the hall beside the company, and pins a slip over the dish', async () => {
-  const boxes = await layOut(hall);
-  const company = saying(boxes, 'Tiffin');
-  expect(saying(boxes, LONG_TITLE)?.right).toBeLessThan((company?.left ?? 0) - 60);
-  expect(company?.right).toBeCloseTo(CARD_SIZE.width - 60, -1);
-  const card = await layOut(ofBrand('roll-nation'));
-  for (const text of ['Price range', '₹80-₹180']) {
-    expect(saying(card, text)?.left).toBeGreaterThan(LAYOUTS.plate.photo.left);
-    expect(saying(card, text)?.right).toBeLessThan(CARD_SIZE.width - 48);
-    expect(saying(card, text)?.bottom).toBeLessThan(CARD_SIZE.height - 44);
-  }
-});
-
-it.each([
-  ['hall', 1, 'red'],
-  ['plate', 0, 'red'],
-  ['plate', 1, 'blue'],
-] as const)(
-  'crops a picture for the %s: at %d of its height it is %s',
-  async (layout, row, colour) => {
-    const create = { width: 100, height: 200, channels: 3 as const, background: '#ff0000' };
-    const tall = sharp({ create }).extend({ bottom: 200, background: '#0000ff' });
-    const address = await cutPhoto(await tall.png().toBuffer(), layout);
-    const jpeg = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-    const { width, height } = LAYOUTS[layout].photo;
-    expect(await sharp(jpeg).metadata()).toMatchObject({ width, height });
-    const pixel = { left: 10, top: Math.round(row * (height - 1)), width: 1, height: 1 };
-    const [red = 0, , blue = 0] = await sharp(jpeg).extract(pixel).raw().toBuffer();
-    expect(red > blue ? 'red' : 'blue').toBe(colour);
-  },
-);

@@ -14,7 +14,6 @@ const JPEG = { quality: 80, mozjpeg: true } as const;
 /** Bytes above which WhatsApp shows no picture beside a link. */
 const MAX_BYTES = 300_000;
 
-/** Where picture and words stand, in pixels. */
 export const LAYOUTS = {
   /** The food hall from edge to edge, its foreground cut by the lower edge, the words in its sky. */
   hall: {
@@ -36,10 +35,7 @@ export const LAYOUTS = {
 
 const LOGO_BOX = { width: LAYOUTS.plate.title, height: 170 } as const;
 
-/**
- * A share picture as JPEG of 1200 × 630 pixels, cached by everything that it depends on.
- * @throws when a file of the card is missing or the picture has more than 300 kB.
- */
+/** A share picture as JPEG of 1200 × 630 pixels, cached by everything that it depends on. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const { photo, pictures } = await readPictures(card);
   const drawing = JSON.stringify([cardFace(card, pictures), JPEG, versionsOf('satori', 'sharp')]);
@@ -58,7 +54,6 @@ export async function drawCard(card: Card): Promise<Buffer> {
 const dataUrl = (bytes: Uint8Array | string, type: string): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** Pictures as data URLs. */
 interface CardPictures {
   photo: string;
   mark: string;
@@ -66,11 +61,8 @@ interface CardPictures {
   motif?: string;
 }
 
-/**
- * Reads the files of a card; paths are relative to the project's folder or absolute.
- * @returns the photo's bytes, for which a digest stands among the pictures: it is the same for the cache
- */
-export async function readPictures({
+/** In place of the photo stands a digest, which is the same for the cache. */
+async function readPictures({
   photo: file,
   brand,
 }: Card): Promise<{ photo: Buffer; pictures: CardPictures }> {
@@ -95,7 +87,7 @@ export async function readPictures({
 }
 
 /** The photo cropped to its place on the card, as a data URL. */
-export async function cutPhoto(photo: Buffer, layout: Card['layout']): Promise<string> {
+async function cutPhoto(photo: Buffer, layout: Card['layout']): Promise<string> {
   const { photo: box, position } = LAYOUTS[layout];
   const jpeg = await sharp(photo)
     .resize(box.width, box.height, { fit: 'cover', position })
@@ -124,11 +116,9 @@ export const facesFor = (text: string): Font[] => [
 const DISPLAY = { fontFamily: 'Display', fontWeight: 800 } as const;
 const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
 
-/**
- * A share picture as an element tree for satori: plain elements and style objects only, so that the tree as JSON
- * says everything that the picture depends on.
- */
-export function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): ReactElement {
+/** A share picture as an element tree for satori: plain elements and style objects only, so that
+ * the tree as JSON says everything that the picture depends on. */
+function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): ReactElement {
   const { colours, brand } = card;
   const layout = LAYOUTS[card.layout];
   const { left, top, width, height } = layout.photo;
@@ -194,7 +184,6 @@ export function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures)
   );
 }
 
-/** A brand's pattern, fainter behind the words. */
 const motifStyle = (motif: string): CSSProperties => ({
   position: 'absolute',
   inset: 0,
@@ -212,7 +201,6 @@ const TITLE_SIZES = [
   { maxLength: Number.POSITIVE_INFINITY, size: 64 },
 ] as const;
 
-/** The page's title, oversized and tight as on the site. */
 export function titlePart(title: string): ReactElement {
   const { size } = TITLE_SIZES.find(({ maxLength }) => title.length <= maxLength) ?? TITLE_SIZES[3];
   const hasMarks = languagesIn(title).length > 0;
@@ -232,7 +220,6 @@ export function titlePart(title: string): ReactElement {
   );
 }
 
-/** The company's mark with its name. */
 const markPart = (mark: string, name: string): ReactElement => (
   <div style={{ display: 'flex', alignItems: 'center' }}>
     <img

@@ -23,10 +23,6 @@ type CardDraft = Omit<Card, 'siteName'>;
 
 let cards: Promise<ReadonlyMap<string, Card>> | undefined;
 
-/**
- * The share card of each listed page by the page's path.
- * @throws when a listed page has none.
- */
 export function loadCards(): Promise<ReadonlyMap<string, Card>> {
   // A dev server must see content change; a build reads it once.
   if (import.meta.env.DEV) return collectCards();
@@ -45,7 +41,6 @@ async function collectCards(): Promise<ReadonlyMap<string, Card>> {
   return byPath;
 }
 
-/** The card of the page at `path`, alias or not; pages without one of their own show home's. */
 export async function loadCard(path: string): Promise<Card> {
   const found = await loadCards();
   const card = found.get(canonicalPath(path)) ?? found.get(ROUTES.home);
@@ -81,7 +76,6 @@ const PAGES: readonly (readonly [
   ['media', ROUTES.media, 'cream', 'newest media item'],
 ];
 
-/** Home, the pages of the navigation and the legal texts. */
 async function loadPageCards(): Promise<CardDraft[]> {
   const [{ hero, house }, payback, contact, legal, brands, clubs, [article], [item]] =
     await Promise.all([
@@ -101,61 +95,44 @@ async function loadPageCards(): Promise<CardDraft[]> {
     'newest article': article?.data.picture,
     'newest media item': item?.data.picture,
   };
+  const card = (
+    path: string,
+    { eyebrow = '', heading }: Pick<HeroContent, 'eyebrow' | 'heading'>,
+    picture: ContentPicture,
+    colour: Colour,
+  ) => plateCard(path, eyebrow, { title: heading, picture }, HOUSE_COLOURS[colour]);
   const pages = PAGES.map(async ([name, path, colour, picture]) => {
     const page = await loadPage(name);
-    return pageCard(path, page.hero, pictures[picture] ?? page.picture ?? house.table, colour);
+    return card(path, page.hero, pictures[picture] ?? page.picture ?? house.table, colour);
   });
   return [
-    { ...pageCard(ROUTES.home, hero, hero.sharePicture, 'night'), layout: 'hall' },
-    pageCard(ROUTES.payback, payback.words.hero, house.table, 'night'),
-    pageCard(ROUTES.contact, contact.hero, house.table, 'night'),
+    { ...card(ROUTES.home, hero, hero.sharePicture, 'night'), layout: 'hall' },
+    card(ROUTES.payback, payback.words.hero, house.table, 'night'),
+    card(ROUTES.contact, contact.hero, house.table, 'night'),
     ...legal.map(({ id, data }) =>
-      pageCard(`/${id}`, { ...data, eyebrow: 'Legal' }, house.pass, 'sand'),
+      card(`/${id}`, { ...data, eyebrow: 'Legal' }, house.pass, 'sand'),
     ),
     ...(await Promise.all(pages)),
   ];
 }
 
-function pageCard(
-  path: string,
-  { eyebrow, heading }: Pick<HeroContent, 'eyebrow' | 'heading'>,
-  picture: ContentPicture,
-  colour: Colour,
-): CardDraft {
-  return {
-    path,
-    title: heading,
-    kicker: eyebrow ?? '',
-    alt: `${heading.replace(/(?<![.?!:])$/, '.')} ${picture.alt}`,
-    colours: HOUSE_COLOURS[colour],
-    layout: 'plate',
-    photo: pictureFile(picture.src),
-  };
-}
-
-/** A card of a page about one thing: a brand, a model, a story. */
-const thingCard = (
+/** Its alternative text names the page, then the picture. */
+const plateCard = (
   path: string,
   kicker: string,
   { title, picture }: { title: string; picture: ContentPicture },
   colours: Card['colours'],
 ): CardDraft => ({
-  path,
-  title,
-  kicker,
-  alt: `${title}: ${picture.alt}`,
-  colours,
-  layout: 'plate',
-  photo: pictureFile(picture.src),
+  ...{ path, title, kicker, colours, layout: 'plate', photo: pictureFile(picture.src) },
+  alt: `${title}${/[.?!:]$/.test(title) ? '' : ':'} ${picture.alt}`,
 });
 
-/** Each brand in its own colours, with its wordmark and what a dish costs; each model with what it takes to start. */
 async function loadBrandCards(): Promise<CardDraft[]> {
   const [brands, models] = await Promise.all([loadBrands(), loadFranchiseModels()]);
   return [
     ...brands.map(
       ({ slug, name: title, cuisine, hero: picture, colours, summary, priceRange }) => ({
-        ...thingCard(brandPath(slug), cuisine, { title, picture }, brandColours(colours)),
+        ...plateCard(brandPath(slug), cuisine, { title, picture }, brandColours(colours)),
         // Astro does not tell the file of an imported SVG.
         brand: {
           logo: `content/brands/${slug}/logo.svg`,
@@ -166,22 +143,21 @@ async function loadBrandCards(): Promise<CardDraft[]> {
       }),
     ),
     ...models.map(({ path, name: title, picture, figures }) => ({
-      ...thingCard(path, 'Franchise', { title, picture }, HOUSE_COLOURS.chilli),
+      ...plateCard(path, 'Franchise', { title, picture }, HOUSE_COLOURS.chilli),
       slip: { label: 'Investment', value: formatLakhs(figures.investment) },
     })),
   ];
 }
 
-/** Each article and each media item that has a page. */
 async function loadStoryCards(): Promise<CardDraft[]> {
   const [articles, media] = await Promise.all([loadArticles(), loadMediaItems()]);
   const { cream } = HOUSE_COLOURS;
   return [
     ...articles.map(({ id, data }) =>
-      thingCard(articlePath(id), `Blog · ${data.category}`, data, cream),
+      plateCard(articlePath(id), `Blog · ${data.category}`, data, cream),
     ),
     ...media
       .filter(hasMediaPage)
-      .map(({ id, data }) => thingCard(mediaPath(id), 'Media', data, cream)),
+      .map(({ id, data }) => plateCard(mediaPath(id), 'Media', data, cream)),
   ];
 }

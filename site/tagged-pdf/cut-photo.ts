@@ -4,7 +4,6 @@ import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 
-/** A photo of the content as a JPEG of so many pixels. */
 export async function cutPhoto(
   { src }: ContentPicture,
   size: { width: number; height: number },

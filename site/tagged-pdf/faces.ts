@@ -10,7 +10,6 @@ import display from './faces/bricolage-800.ttf?inline';
 export const DISPLAY_SOURCE = display;
 export const STRONG_SOURCE = strong;
 
-/** A face that papers are set in. */
 export interface Face {
   name: string;
   font: Font;
@@ -41,7 +40,6 @@ export interface Run {
   language?: Language;
 }
 
-/** A text as pieces of one font each; letters that a face lacks are set in bold Figtree. */
 export function splitByFace(text: string, face: Face): Run[] {
   return splitByLanguage(text).flatMap(({ text: piece, language }): Run[] => {
     if (language) {

@@ -13,7 +13,6 @@ export const SHEET = {
   bottom: 778,
 } as const;
 
-/** Width of a full line of text. */
 export const COLUMN = SHEET.width - 2 * SHEET.margin;
 
 /** Colours of a printed paper: those of the light theme on white. */
@@ -67,11 +66,7 @@ interface Place {
 
 const CELL_PADDING = { x: 8, y: 6 } as const;
 
-/**
- * An A4 paper with the structure that screen readers follow (PDF/UA): headings, paragraphs, lists, tables with their
- * heads, links, pictures with alternative text. Paragraphs, lists and tables run from top to bottom and go on to the
- * next page by themselves.
- */
+/** With the structure that screen readers follow (PDF/UA); text goes on overleaf by itself. */
 export class Paper {
   readonly pen: PDFKit.PDFDocument;
   /** Where the next paragraph begins. */
@@ -139,7 +134,6 @@ export class Paper {
     this.#parent = parent;
   }
 
-  /** Draws one piece of structure, for instance `P` or `TD`. */
   mark(tag: string, draw: () => void, options: object = {}): void {
     this.group(
       tag,
@@ -158,7 +152,6 @@ export class Paper {
     this.mark('Figure', draw, { alt, bbox: [x, y, x + width, y + height], placement: 'Block' });
   }
 
-  /** One line that leads to an address. */
   link(url: string, text: string, setting: Setting, at: Place): void {
     this.mark('Link', () => {
       drawLines(this.pen, [text], setting, at);
@@ -187,10 +180,7 @@ export class Paper {
     this.y += setting.after;
   }
 
-  /**
-   * A list; each item is a sentence, or a title and the sentence behind it.
-   * @param mark what stands before each: a point, or a box to tick
-   */
+  /** A list; each item is a sentence, or a title and the sentence behind it. */
   list(
     items: readonly (string | { title: string; text: string })[],
     mark: 'point' | 'box' = 'point',
@@ -263,7 +253,6 @@ export class Paper {
     });
   }
 
-  /** Draws the feet. @returns the file */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
     this.#parent.end();
     const { count } = this.pen.bufferedPageRange();

@@ -10,12 +10,10 @@ export interface Measure {
   spacing?: number;
 }
 
-/** How a text is set. */
 export type Setting = Measure & { colour: string };
 
 const widths = new Map<string, number>();
 
-/** Width of a text on one line, in points. */
 export function widthOf(text: string, { face, size, spacing = 0 }: Measure): number {
   const key = `${face.name}\n${text}`;
   const width =
@@ -45,7 +43,6 @@ export function breakLines(text: string, setting: Measure, width: number): strin
   return lines;
 }
 
-/** Height of so many lines. */
 export const heightOf = (lines: readonly string[], { size, leading }: Measure): number =>
   lines.length * size * leading;
 

@@ -16,9 +16,7 @@ export function testLab(): LabProps {
       {
         route: 'singleBrand',
         name: 'Single Brand Franchise',
-        stated: [
-          { label: 'Payback period', text: '3-4 years', min: 3, max: 4, against: 'payback' },
-        ],
+        stated: [{ label: 'Payback period', text: '3-4 years', against: 'payback' }],
       },
     ],
     brands: [

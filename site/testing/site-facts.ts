@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../seo/site-facts.ts';
+import type { SiteFacts } from '../seo/load-site-facts.ts';
 
 /** A site for tests; no value of the real one. */
 export const TEST_SITE: SiteFacts = {

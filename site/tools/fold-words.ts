@@ -16,10 +16,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 /** Two words for one mark: each alone would find the opposite. */
 const NOT_VEG = /\bnon[- ]veg/g;
 
-/**
- * The words of a text as they are compared: small letters, one spelling for each sound, no plural. Scripts without
- * Latin letters stay as they are.
- */
+/** Small letters, one spelling for each sound, no plural; other scripts stay as they are. */
 export const foldWords = (text: string): string[] =>
   (
     text

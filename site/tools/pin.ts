@@ -1,7 +1,4 @@
-/**
- * Reads a PIN code, or its beginning, as somebody types it: `141 001` is one.
- * @returns its digits, or undefined where it cannot be one
- */
+/** Reads a PIN code, or its beginning, as somebody types it: `141 001` is one. */
 export function readPin(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '');
   return /^[1-9]\d{0,5}$/.test(digits) ? digits : undefined;

@@ -6,12 +6,7 @@ export interface LoadedTool<Props extends object> {
   props?: Props;
 }
 
-/**
- * Brings a tool of the page to life once it comes near the screen: until then it costs nothing, and its words and
- * tables are there anyway.
- * @param name of `<Tool>` on the page
- * @param load its component
- */
+/** Brings a tool to life once it comes near the screen; its words and tables are there anyway. */
 export function startTool<Props extends object>(
   name: string,
   load: () => Promise<LoadedTool<Props>>,

@@ -19,12 +19,7 @@ const ASSETS = 'assets';
 
 const earlierSchema = v.record(v.string(), v.number());
 
-/**
- * Takes over the assets of the builds before, for a week: a visitor who opened a page of an earlier build loads its
- * pictures and scripts from this one.
- * @param folder a finished build
- * @param previous the build that it replaces; it need not exist
- */
+/** A visitor who opened a page of an earlier build loads its pictures and scripts from this one. */
 export function keepEarlierAssets(folder: string, previous: string, now = Date.now()): void {
   const before = readEarlier(previous);
   const kept: Record<string, number> = {};

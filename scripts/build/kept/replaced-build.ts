@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../../server/process/startup-error.ts';
 
-/** Where the build that a folder held before is kept: on the same disk, so that both change places at once. */
 const keptFor = (folder: string): string =>
   join(dirname(folder), '.cache/replaced', basename(folder));
 
@@ -16,10 +15,7 @@ export function replaceBuild(folder: string, next: string): void {
   renameSync(next, folder);
 }
 
-/**
- * Exchanges a folder's build with the one before; a second time, back again.
- * @throws StartupError when none is kept
- */
+/** Exchanges a folder's build with the one before; a second time, back again. */
 export function undoBuild(folder: string): void {
   const kept = keptFor(folder);
   if (!existsSync(kept)) throw new StartupError('No build before this one is kept.');

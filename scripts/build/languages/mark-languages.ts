@@ -15,12 +15,8 @@ const UNREAD = new Set(['head', 'script', 'style', 'noscript']);
 /** What may hold letters and no element. */
 const HOLDS_TEXT_ONLY = new Set(['option', 'textarea', 'text', 'title']);
 
-/**
- * Says of each block or phrase of Hindi or Punjabi on a page which language it is: screen readers change the voice by it,
- * and styles the height of a line. Where a program brings the markup to life, it would miss elements that it has not
- * written: there only whole blocks are marked.
- * @returns the languages beside English that visitors can read on the page
- */
+/** Screen readers change the voice by `lang`. A program that brings markup to life would miss added
+ * elements: there only whole blocks are marked. */
 export function markLanguages(page: HtmlNode): Language[] {
   const elements = listWorded(page, { language: undefined, isAlive: false });
   for (const element of elements) markElement(element);

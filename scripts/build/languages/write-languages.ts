@@ -17,17 +17,10 @@ const FONTS = 'assets/fonts';
 const FACE = /@font-face\s*\{[^}]*\}/g;
 const SOURCES = new URL('../../../ui/fonts/', import.meta.url);
 
-/**
- * Marks come above and below these letters, which hang from one line: no line may be lower than they are, and no
- * space may part them. The height is the block's own or that of the words around.
- */
+/** Marks come above and below these letters, which hang from one line: no line may be lower than
+ * they are, and no space may part them. */
 const RULE = ':lang(hi),:lang(pa){letter-spacing:0;line-height:max(1.35em,1lh)}';
 
-/**
- * Gives a page with words in Hindi or Punjabi what those need: `lang` on each, letters of their own in every face
- * of the page, and room for the marks. Pages without stay as they are.
- * @param folder the build's output, which gets the files of letters
- */
 export async function writeLanguages(page: HtmlNode, folder: string): Promise<void> {
   const languages = markLanguages(page);
   if (languages.length === 0) return;
@@ -60,7 +53,6 @@ interface Face {
   weight: string;
 }
 
-/** The page's own faces, without those of the system that stand in for them. */
 function facesOf(css: string): Face[] {
   const faces = (css.match(FACE) ?? [])
     .filter((rule) => rule.includes('.woff2'))
@@ -71,10 +63,8 @@ function facesOf(css: string): Face[] {
   return [...new Map(faces.map((face) => [face.family, face])).values()];
 }
 
-/**
- * A further file of a face, for the letters of a language alone: the browser fetches it where such a letter stands. It
- * stands for all weights of the face, or browsers would not take letters from it beside those of the other.
- */
+/** A further file of a face, for the letters of a language. It stands for all weights, or browsers
+ * would not take letters from it beside those of the other. */
 function describeFace({ family, weight }: Face, language: Language, address: string): string {
   const range = WRITTEN_RANGES[language].map(
     ([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`,

@@ -33,10 +33,7 @@ export const PROGRAMS = 'data-programs';
 /** Attributes of Astro's islands that name a module. */
 const MODULES = ['component-url', 'renderer-url', 'before-hydration-url'];
 
-/**
- * Looks for programs in a page that are not in the build's own list, as a browser reads it with scripts and without.
- * @param page its HTML
- */
+/** As a browser reads a page with scripts, and without. */
 export function findForeignPrograms(page: string, programs: ProgramList): ForeignProgram[] {
   const found = [true, false].flatMap((scriptingEnabled) =>
     listElements(parse(page, { scriptingEnabled, sourceCodeLocationInfo: true })).flatMap(
@@ -105,7 +102,6 @@ function isData(text: string): boolean {
   }
 }
 
-/** Scripts of other addresses than the build's. */
 const problemsOfFiles = (element: HtmlElement, { files }: ProgramList): string[] =>
   filesOf(element)
     .filter((file) => file && !files.has(file))

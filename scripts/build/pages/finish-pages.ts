@@ -21,14 +21,6 @@ import { findForeignPrograms, isInlineProgram, PROGRAMS } from './check-programs
 import type { ProgramList } from './program-list.ts';
 import { dropUnused, type SplitStyles, splitPrint } from './split-print.ts';
 
-/**
- * Completes the pages, each as a tree that is read once and written once: languages are marked, and rules for paper
- * moved into one file of all pages. Beside the pages it leaves the hashes of their code, from which the security
- * policy is made.
- * @param folder the build's output
- * @param programs what the build has made
- * @throws StartupError when something in a page could run that is not in the list
- */
 export async function finishPages(folder: string, programs: ProgramList): Promise<void> {
   const files = await readPages(folder);
   refuseForeignPrograms(files, programs);
@@ -43,10 +35,8 @@ export async function finishPages(folder: string, programs: ProgramList): Promis
   await writeFile(join(folder, INLINE_HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
 }
 
-/**
- * Leaves one sheet in each page, in its head and without the rules for paper, which one file has for all pages.
- * The security policy names each sheet by its digest, and the headers are part of what comes before first paint.
- */
+/** One sheet in the head of each page, and one file for paper: the policy names each sheet by its
+ * digest, and headers come before first paint. */
 async function joinStyles(pages: ReadonlyMap<string, HtmlNode>, folder: string): Promise<void> {
   const known = new Map<string, SplitStyles>();
   for (const [path, page] of pages) {
@@ -86,11 +76,8 @@ const classesOf = (page: HtmlNode): Set<string> =>
 /** Name that Astro gives to the program of all pages, by the layout that has it. */
 const SITE_PROGRAM = '/page.astro_';
 
-/**
- * Leaves the modules of a page's tools to the program of its head, which loads them once the page is painted: before,
- * they cost a phone 0.14 s of the largest paint. The program of all pages comes with the page, since it notes how a
- * visitor came.
- */
+/** Modules of tools are loaded once the page is painted: before, they cost a phone 0.14 s. The
+ * program of all pages notes how a visitor came, so it stays. */
 function deferPrograms(page: HtmlNode): void {
   const body = findElement(page, 'body');
   const files: string[] = [];
@@ -105,7 +92,6 @@ function deferPrograms(page: HtmlNode): void {
   if (files.length > 0) body.attrs.push({ name: PROGRAMS, value: files.join(' ') });
 }
 
-/** The HTML of each page of a build, by its path in the folder. */
 async function readPages(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -7,7 +7,6 @@ import { HEAD_PROGRAM } from '../../../site/browser/head-program.ts';
 export interface ProgramList {
   /** Code that pages carry. */
   inline: Set<string>;
-  /** Addresses of files. */
   files: Set<string>;
 }
 
@@ -16,7 +15,6 @@ export const emptyProgramList = (): ProgramList => ({
   files: new Set(),
 });
 
-/** Writes down what Astro and the bundler make while they build. */
 export const listPrograms = (list: ProgramList): AstroIntegration => ({
   name: 'yctfc-program-list',
   hooks: {

@@ -9,16 +9,13 @@ import {
 } from 'lightningcss';
 import { BROWSER_TARGET } from '../../../ui/browser-target.ts';
 
-/** Styles in two parts, each with the cascade layers and conditions around it. */
 export interface SplitStyles {
   screen: string;
   print: string;
 }
 
-/**
- * The browsers of `ui/browser-target.ts` as lightningcss numbers them. Without targets it writes for browsers
- * to come: it folds `animation-timeline` into `animation`, which none of today's understands.
- */
+/** As lightningcss numbers them. Without targets it folds `animation-timeline` into `animation`,
+ * which no browser of today understands. */
 const TARGETS: Targets = Object.fromEntries(
   BROWSER_TARGET.map((target) => {
     const [, name = '', major = '0', minor = '0'] =
@@ -33,7 +30,6 @@ export const splitPrint = (css: string): SplitStyles => ({
   print: write(css, keepPrintBlocks()),
 });
 
-/** Leaves out the rules of classes that a page does not have. @param classes those that it has */
 export function dropUnused(css: string, classes: ReadonlySet<string>): string {
   const named = [...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name);
   return write(
@@ -58,10 +54,8 @@ const write = (
     unusedSymbols,
   }).code.toString();
 
-/**
- * Rules are only left out, never written anew: lightningcss 1.33 cannot take back all that it gives
- * (a `var()` in a declaration, for one).
- */
+/** Rules are only left out, never written anew: lightningcss 1.33 cannot take back all that it
+ * gives (a `var()` in a declaration, for one). */
 function keepPrintBlocks(): Visitor<CustomAtRules> {
   let depth = 0;
   return {
@@ -87,6 +81,5 @@ const isForPrint = ({ mediaType, condition, qualifier }: MediaQuery): boolean =>
 
 type GroupRule = Extract<Rule, { type: 'media' | 'supports' | 'layer-block' | 'container' }>;
 
-/** Conditions and layers, whose blocks hold rules. */
 const isGroup = (rule: Rule): rule is GroupRule =>
   ['media', 'supports', 'layer-block', 'container'].includes(rule.type);

@@ -1,7 +1,4 @@
-/**
- * Makes the folder of a new brand, full of placeholders that refuse to be published:
- * `npm run new-brand -- "Tandoor Tales"`.
- */
+/** `npm run new-brand -- "Tandoor Tales"` */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +12,6 @@ const GALLERY = { width: 1024, height: 768 };
 /** As many as `brand.yaml` beside this file names. */
 const PICTURES = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
 
-/** What the files of a brand are called and hold, as long as nobody has written them. */
 async function brandFiles(name: string, order: number): Promise<Map<string, string | Buffer>> {
   const pictures = await Promise.all(
     PICTURES.map(

@@ -11,9 +11,9 @@ import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import type { Env } from '../../env.ts';
 import { buildFolder, readPreview, shownSince } from '../../static/builds/kept-builds.ts';
-import { closeSite, openSite } from '../../static/read-site.ts';
+import { openSite } from '../../static/read-site.ts';
 import { PREVIEW_COOKIE, serveSite } from '../../static/serve-site.ts';
-import { findFile, type HeldFile, type SiteFile, type StaticSite } from '../../static/site.ts';
+import { findFile, type SiteFile, type StaticSite } from '../../static/site.ts';
 import { askRole } from '../access.ts';
 
 /** Script of the bar above a previewed page; pages may run what comes from this address. */
@@ -22,11 +22,9 @@ const MARK_TAG = `<script src="${MARK}" defer></script>`;
 
 const UNKEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-const isPage = (file: SiteFile): file is HeldFile =>
-  file.kind === 'held' && file.identity.headers['content-type']?.startsWith('text/html') === true;
+const isPage = ({ identity }: SiteFile): boolean =>
+  identity.headers['content-type']?.startsWith('text/html') === true;
 
-/** For so long a browser may still load a file of the preview before. */
-const LAST_READERS_MS = 60_000;
 /** For so long an answer of the database counts: a page loads many files. */
 const RIGHT_COUNTS_MS = 5_000;
 
@@ -52,7 +50,6 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
     if (!preview) return undefined;
     if (opened?.id === preview.id) return opened.site;
     const site = await openSite(buildFolder(env.dataDir, preview.id), env);
-    if (opened) closeSite(opened.site, LAST_READERS_MS);
     opened = { id: preview.id, site };
     return site;
   }
@@ -131,7 +128,7 @@ function rememberRights(database: PreviewParts['database']) {
 }
 
 /** Uncompressed, since the bar is put into it. */
-function markedPage(page: HeldFile, status: number): Response {
+function markedPage(page: SiteFile, status: number): Response {
   const { body, headers } = page.identity;
   const { etag: _etag, 'content-length': _length, ...rest } = headers;
   // Browsers read what follows a page as the end of its body. Its `</body>` may be a word of the draft.

@@ -81,12 +81,3 @@ test.each([
   expect(stderr).toContain(reason);
   expect(stderr.trim().split('\n').at(-1)).toBe('npm run backup -- [<file>] [--encrypt]');
 });
-
-test('without a terminal there is nobody to ask for a passphrase', () => {
-  const target = join(folder, 'asked.tar.gz');
-  expect(backUp(['--encrypt', target])).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('set BACKUP_PASSPHRASE, or run this at a terminal'),
-  });
-  expect(readdirSync(folder)).not.toContain('asked.tar.gz');
-});

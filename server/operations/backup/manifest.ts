@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import type { Transaction } from '../../database/database.ts';
 
-/** Name of the manifest, the first part of a backup. */
 export const MANIFEST = 'manifest.json';
 /** What every backup says of itself, in its manifest and at the terminal. */
 export const HOLDS =
   'All leads with names, addresses and numbers, the administrator’s account, and the secrets that sign sessions and links. Whoever has this file has all of it.';
 /** Schemas with the product's tables; the tables themselves are read from the database. */
 export const SCHEMAS = ['auth', 'migrations', 'private', 'public'] as const;
-/** Folders of DATA_DIR that go into a backup. */
 export const FOLDERS = ['content', 'secrets', 'spool'] as const;
 
 /** Allowed names of parts: none can leave the folder that the backup is unpacked into. */
@@ -20,10 +18,8 @@ const manifestSchema = v.object({
   format: v.literal(1),
   /** `HOLDS`; a backup of 1.0.0 did not say it. */
   holds: v.optional(v.string()),
-  /** Version of the product that wrote the backup. */
   version: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The migrations applied to the database, in order. */
   migrations: v.array(
     v.object({ name: v.pipe(v.string(), v.regex(/^\w+$/)), checksum: v.string() }),
   ),
@@ -41,11 +37,9 @@ const manifestSchema = v.object({
   ),
 });
 
-/** The description of a backup, its first part. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type Part = Manifest['parts'][number];
 
-/** @returns the manifest; undefined for any other text */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const result = v.safeParse(manifestSchema, JSON.parse(text));
@@ -55,17 +49,12 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** A table of the product and its columns, without generated ones. */
 export interface ProductTable {
   /** Schema and name, quoted where needed: ready for a statement. */
   name: string;
   columns: string[];
 }
 
-/**
- * Lists the tables, each after those that its foreign keys reference.
- * @throws Error when tables reference each other in a circle
- */
 export async function readTables(tx: Transaction): Promise<ProductTable[]> {
   const { rows } = await tx.query<ProductTable & { refersTo: string[] }>(TABLES, [SCHEMAS]);
   const ordered: ProductTable[] = [];
@@ -80,9 +69,7 @@ export async function readTables(tx: Transaction): Promise<ProductTable[]> {
   return ordered;
 }
 
-/**
- * Reads the sequences' current values; others may advance them meanwhile, so a value is a minimum.
- */
+/** Others may advance them meanwhile, so a value is a minimum. */
 export async function readSequences(tx: Transaction): Promise<Manifest['sequences']> {
   const { rows } = await tx.query<{ name: string }>(SEQUENCES, [SCHEMAS]);
   const found: Manifest['sequences'] = [];
@@ -95,7 +82,6 @@ export async function readSequences(tx: Transaction): Promise<Manifest['sequence
   return found;
 }
 
-/** Reads the applied migrations; none when the database was never migrated. */
 export async function readHistory(tx: Transaction): Promise<Manifest['migrations']> {
   const { rows: known } = await tx.query("select to_regclass('migrations.history') as history");
   if (known[0].history === null) return [];
@@ -105,7 +91,6 @@ export async function readHistory(tx: Transaction): Promise<Manifest['migrations
   return rows;
 }
 
-/** Leaves out objects that belong to an extension. */
 const OURS = `relnamespace::regnamespace::text = any($1) and not exists (
   select from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')`;
 

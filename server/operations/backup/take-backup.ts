@@ -35,21 +35,14 @@ import {
 
 interface ArchiveOptions {
   folder: string;
-  /** Files of the folder, in the order in which they are written. */
   names: readonly string[];
-  /** Modification time of every file in the archive. */
   mtime: Date;
   target: string;
-  /** Encrypts the archive, see `encryptStream`. */
   passphrase?: string | undefined;
 }
 
-/**
- * Writes files of a folder into one `tar.gz`, encrypted where there is a passphrase. Only its owner
- * may read it and the files unpacked from it with `tar`.
- * @returns once everything is synced to the disk
- */
-export async function writeArchive(options: ArchiveOptions): Promise<void> {
+/** Writes files of a folder into one `tar.gz`, encrypted where there is a passphrase. */
+async function writeArchive(options: ArchiveOptions): Promise<void> {
   const { folder, names, mtime, target, passphrase } = options;
   const archive = pack();
   const packed = archive.pipe(createGzip());
@@ -83,11 +76,6 @@ async function addFiles(
 /** Files still being written, which nobody relies on yet. */
 const UNFINISHED = /^\.|\.draft$/;
 
-/**
- * Copies the files of DATA_DIR to back up: the owner's content, the signing secret, and enquiries waiting in the spool.
- * @param staging a new folder that nobody else may enter
- * @returns names like `spool/x.json`
- */
 export async function saveFolders(dataDir: string, staging: string): Promise<string[]> {
   const names: string[] = [];
   await bundleContent(dataDir);
@@ -114,19 +102,12 @@ export async function saveFolders(dataDir: string, staging: string): Promise<str
 export interface BackupOptions {
   connectionString: string;
   dataDir: string;
-  /** The file to write; its folder is created if missing. */
   target: string;
-  /** Version of the product. */
   version: string;
-  /** Encrypts the file. */
   passphrase?: string | undefined;
 }
 
-/**
- * Writes database, secrets and waiting enquiries into one file, while the server runs: the tables
- * are one consistent snapshot. The file appears complete or not at all.
- * @throws StartupError when there is nothing to back up
- */
+/** The server may run. The file appears complete or not at all. */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = dirname(options.target);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -189,7 +170,6 @@ async function saveDatabase(
   );
 }
 
-/** Writes all rows of a table to a file in PostgreSQL's own text form; returns their number. */
 async function saveTable(
   client: ClientBase,
   { name, columns }: ProductTable,

@@ -2,17 +2,13 @@ import type { ClientBase, QueryResult } from 'pg';
 import { migrate } from '../../database/migrations/migrate.ts';
 import { asDatabase, inTransaction } from '../use-home.ts';
 
-/** A database feature that the product needs, tried with the product's own schema. */
 interface Feature {
   name: string;
-  /** What in the product stops working without it. */
   usedFor: string;
-  /**
-   * Statements that fail where the feature is missing; the last one yields `ok`, which must be
-   * true. They run in the schema of this version, in a transaction that is rolled back,
-   * independently of each other.
-   */
-  attempt: string;
+  /** The last statement yields `ok`, which must be true. All is rolled back. */
+  attempt: string | ((client: ClientBase) => Promise<unknown>);
+  /** What comes later needs it. */
+  isKept?: true;
 }
 
 const ID = "'00000000-0000-4000-8000-0000000c4ec5'";
@@ -34,10 +30,8 @@ const SIGN_IN = `
     "session_id": "00000000-0000-4000-8000-0000000c4ec5"}', true);
   set local role authenticated;`;
 
-/**
- * Features that a database may accept in migrations without implementing them: other systems speak
- * PostgreSQL's dialect and leave out locks, triggers or row-level security.
- */
+/** Features that a database may accept in migrations without implementing them: other systems speak
+ * PostgreSQL's dialect and leave out locks, triggers or row-level security. */
 export const FEATURES: readonly Feature[] = [
   {
     name: 'one call stores an enquiry, its mail and its consent',
@@ -102,7 +96,6 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** The result for one feature; `error` says why it is missing. */
 export interface Finding {
   name: string;
   usedFor: string;
@@ -114,43 +107,34 @@ const NOT_TRIED = 'not tried, since it could not be undone here';
 /** Thrown to roll back the check's transaction. */
 const ROLL_BACK = new Error('nothing of a check is kept');
 
-/**
- * Tries every database feature that the product needs: creates the schema if missing and uses it,
- * in one transaction that is rolled back.
- * @throws Error when the database cannot be reached
- */
 export async function checkFeatures(
   connectionString: string,
   features: readonly Feature[] = FEATURES,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const note = ({ name, usedFor }: Omit<Finding, 'error'>, error: string | undefined) =>
-    findings.push({ name, usedFor, ...(error && { error }) });
+  let canUndo = true;
   const work = async (client: ClientBase): Promise<void> => {
-    note(RIGHTS, await tryOne(client, () => runAttempt(client, RIGHTS.attempt), true));
-    const error = await tryOne(client, () => runAttempt(client, UNDOING.attempt), false);
-    note(UNDOING, error);
-    const canUndo = error === undefined;
-    note(
-      MIGRATIONS,
-      canUndo ? await tryOne(client, () => migrate(asDatabase(client)), true) : NOT_TRIED,
-    );
-    for (const feature of features) {
-      const attempt = () => runAttempt(client, feature.attempt);
-      note(feature, canUndo ? await tryOne(client, attempt, false) : NOT_TRIED);
+    for (const feature of [RIGHTS, UNDOING, MIGRATIONS, ...features]) {
+      const error = canUndo ? await tryFeature(client, feature) : NOT_TRIED;
+      if (feature === UNDOING) canUndo = error === undefined;
+      findings.push(findingOf(feature, error));
     }
     throw ROLL_BACK;
   };
   await inTransaction(connectionString, '', work).catch((error: unknown) => {
     if (error !== ROLL_BACK) throw error;
   });
-  note(SNAPSHOT, await trySnapshot(connectionString));
-  return findings;
+  return [...findings, findingOf(SNAPSHOT, await trySnapshot(connectionString))];
 }
+
+const findingOf = ({ name, usedFor }: Finding, error: string | undefined): Finding => ({
+  ...{ name, usedFor, ...(error && { error }) },
+});
 
 /** The three roles are created by the database's administrator or by the product's bootstrap. */
 const RIGHTS: Feature = {
   name: 'rights of this role',
+  isKept: true,
   usedFor: 'schemas and the three roles (docs/operator/own-postgresql.md)',
   attempt: `do $do$ declare wanted text; begin
       foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
@@ -170,7 +154,12 @@ const UNDOING: Feature = {
   attempt: `savepoint inner_one; create table probe.gone (id int); rollback to inner_one;
     select to_regclass('probe.gone') is null as ok`,
 };
-const MIGRATIONS = { name: 'every migration of this version', usedFor: 'the whole product' };
+const MIGRATIONS: Feature = {
+  name: 'every migration of this version',
+  usedFor: 'the whole product',
+  isKept: true,
+  attempt: (client) => migrate(asDatabase(client)),
+};
 const SNAPSHOT = { name: 'one moment for many reads', usedFor: 'npm run backup' };
 
 async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
@@ -181,15 +170,15 @@ async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
   if (last?.rows[0]?.ok !== true) throw new Error('it is accepted and does not do what it must');
 }
 
-/** Tries one feature and undoes it unless it succeeded and is to be kept. @returns why it failed */
-async function tryOne(
+/** @returns why it failed */
+async function tryFeature(
   client: ClientBase,
-  work: () => Promise<unknown>,
-  isKept: boolean,
+  { attempt, isKept }: Feature,
 ): Promise<string | undefined> {
   await client.query('savepoint attempt');
   try {
-    await work();
+    if (typeof attempt === 'string') await runAttempt(client, attempt);
+    else await attempt(client);
     await client.query(isKept ? 'release savepoint attempt' : 'rollback to savepoint attempt');
     return undefined;
   } catch (error) {
@@ -199,13 +188,10 @@ async function tryOne(
 }
 
 /** Needs its own transaction: the isolation level is set when it begins. */
-async function trySnapshot(connectionString: string): Promise<string | undefined> {
-  try {
-    await inTransaction(connectionString, 'isolation level repeatable read read only', (client) =>
-      client.query('select count(*) from pg_class'),
-    );
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+const trySnapshot = (connectionString: string): Promise<string | undefined> =>
+  inTransaction(connectionString, 'isolation level repeatable read read only', (client) =>
+    client.query('select count(*) from pg_class'),
+  ).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );

@@ -4,7 +4,6 @@ import { StartupError, startOrExplain } from '../../process/startup-error.ts';
 import { inTransaction, useHome } from '../use-home.ts';
 import { checkFeatures, type Finding } from './check-features.ts';
 
-/** Checks whether the database has everything that the product needs, and leaves nothing in it. */
 await startOrExplain(async () => {
   const env = readEnv();
   print(env.databaseUrl ? `Database ${hostOf(env.databaseUrl)}` : 'The embedded database');

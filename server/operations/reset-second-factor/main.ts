@@ -4,7 +4,6 @@ import { StartupError, startOrExplain } from '../../process/startup-error.ts';
 import { useHome } from '../use-home.ts';
 import { type ResetResult, resetSecondFactor } from './reset-second-factor.ts';
 
-/** Describes the result, one line per item. */
 function report(email: string, { factors, sessionCount }: ResetResult): string[] {
   const removed = factors.map(({ friendly_name, status, created_at }) => {
     const note = status === 'verified' ? '' : ', never finished';
@@ -18,7 +17,6 @@ function report(email: string, { factors, sessionCount }: ResetResult): string[]
   ];
 }
 
-/** Removes the second factor of the account that ADMIN_EMAIL names, for when all devices are lost. */
 await startOrExplain(async () => {
   const env = readEnv();
   const result = await useHome(env, async (connectionString) => {

@@ -3,7 +3,6 @@ import { writeAudit } from '../../auth/record-change.ts';
 import type { Database } from '../../database/database.ts';
 import { queueMail } from '../../mail/outbox.ts';
 
-/** A factor that was removed. */
 export interface RemovedFactor {
   friendly_name: string;
   status: 'unverified' | 'verified';
@@ -12,17 +11,9 @@ export interface RemovedFactor {
 
 export interface ResetResult {
   factors: RemovedFactor[];
-  /** Sessions that were signed out. */
   sessionCount: number;
 }
 
-/**
- * Removes every second factor of an account and signs it out everywhere, for when all devices are
- * lost. The audit log names it as a deed of the server, and the owner gets a mail.
- * @param email of the account, in any case
- * @param siteUrl origin without trailing slash, for the mail
- * @returns undefined when there is no such account
- */
 export async function resetSecondFactor(
   database: Database,
   email: string,

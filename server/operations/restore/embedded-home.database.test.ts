@@ -14,12 +14,10 @@ chmodSync(dataDir, 0o755);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs `backup` or `restore` as npm does. */
-const run = (program: 'backup' | 'restore', ...args: string[]) => runWith({}, program, ...args);
-
-async function runWith(env: NodeJS.ProcessEnv, program: string, ...args: string[]) {
+async function run(program: 'backup' | 'restore', ...args: string[]) {
   const child = spawn(process.execPath, [`server/operations/${program}/main.ts`, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -63,32 +61,4 @@ test('the embedded database is backed up while it serves and restored after a lo
     output: expect.stringContaining('--replace'),
   });
   expect((await run('restore', file, '--check')).output).toMatch(/^Complete and unchanged: /);
-});
-
-test('a backup says what it holds, and with a passphrase nobody else can read it', async () => {
-  const plain = await run('backup', join(dataDir, 'plain.tar.gz'));
-  expect(plain.output).toMatch(/All leads with names.*secrets.*\nIt is not encrypted: .*--encrypt/);
-  const [file, env] = [join(dataDir, 'closed.age'), { BACKUP_PASSPHRASE: 'five brown samosas' }];
-  expect((await runWith(env, 'backup', file)).output).toMatch(
-    /It is encrypted with your passphrase/,
-  );
-  expect((await runWith(env, 'restore', file, '--check')).output).toMatch(
-    /^Complete and unchanged/,
-  );
-
-  const refused = async (variables: NodeJS.ProcessEnv, expected: RegExp) => {
-    const { code, output } = await runWith(variables, 'restore', file, '--replace');
-    expect([code, output]).toEqual([1, expect.stringMatching(expected)]);
-    expect(output).not.toMatch(/ {4}at |samosas|momos/);
-  };
-  await refused({}, /^The backup is .*set BACKUP_PASSPHRASE, .*\n$/);
-  await refused({ BACKUP_PASSPHRASE: 'five brown momos' }, /^The passphrase does not open .*\n$/);
-  const short = await runWith({ BACKUP_PASSPHRASE: 'samosa' }, 'backup', file);
-  expect(short).toEqual({ code: 1, output: expect.stringMatching(/at least 12 characters/) });
-});
-
-test('wrong arguments are explained', async () => {
-  const { code, output } = await run('restore', '--replace');
-  expect(code).toBe(1);
-  expect(output).toContain('npm run restore -- <file> [--replace | --check]');
 });

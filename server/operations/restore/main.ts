@@ -1,20 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { readEnv } from '../../env.ts';
-import { StartupError, startOrExplain } from '../../process/startup-error.ts';
+import { startOrExplain } from '../../process/startup-error.ts';
 import { askPassphrase } from '../passphrase.ts';
-import { useHome } from '../use-home.ts';
+import { fromCallersFolder, readCommand, useHome } from '../use-home.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-/**
- * Restores a backup. `--replace`: also into a database that holds data; `--check`: only checks the
- * file.
- */
 await startOrExplain(async () => {
-  const { file, replace, check } = readArguments();
+  const { word = '', values } = readCommand(
+    'npm run restore -- <file> [--replace | --check]',
+    { replace: { type: 'boolean' }, check: { type: 'boolean' } },
+    (named) => {
+      if (!named) throw new Error('Name one file.');
+    },
+  );
+  const { check, replace = false } = values;
+  const file = fromCallersFolder(word);
   const manifest = check ? await checkBackup(file) : await restore(file, replace);
   const { takenAt, version, tables } = manifest;
   const lines = [
@@ -23,24 +26,6 @@ await startOrExplain(async () => {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 });
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { replace: { type: 'boolean' }, check: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const [file, ...rest] = positionals;
-    if (!file || rest.length > 0) throw new Error('Name one file.');
-    // npm changes to the project's folder; a relative path means the directory npm was called from.
-    const path = resolve(process.env.INIT_CWD ?? '', file);
-    return { file: path, replace: values.replace ?? false, check: values.check ?? false };
-  } catch (error) {
-    throw new StartupError(
-      `${(error as Error).message}\nnpm run restore -- <file> [--replace | --check]`,
-    );
-  }
-}
 
 function restore(file: string, mayReplace: boolean) {
   const env = readEnv();

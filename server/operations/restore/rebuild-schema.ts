@@ -19,20 +19,15 @@ import { StartupError } from '../../process/startup-error.ts';
 import { type Manifest, type ProductTable, readTables, SCHEMAS } from '../backup/manifest.ts';
 import { asDatabase } from '../use-home.ts';
 
-/** A row of `migrations.history`. */
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
-/** How the tables of a backup are made. */
 export interface Rebuilding {
   steps: readonly Applied[];
   /** The data are as 1.0.0 kept them: tables and columns are missing, and what later versions derive from data. */
   isOfRelease: boolean;
 }
 
-/**
- * Finds the migrations of this version that create the schema of a backup: the same ones, or all of them for one of 1.0.0.
- * @throws StartupError when this version cannot create that schema
- */
+/** The same migrations, or all of them for a backup of 1.0.0. */
 export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
   const names = backedUp.map(({ name }) => name).sort();
@@ -53,11 +48,6 @@ export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   );
 }
 
-/**
- * Applies exactly these migrations in the open transaction. The next start of the server applies
- * later ones.
- * @param staging folder for copies of the files
- */
 export async function rebuildSchema(
   tx: Transaction,
   steps: readonly Applied[],
@@ -70,9 +60,7 @@ export async function rebuildSchema(
   await migrate(asDatabase(tx), folders);
 }
 
-/**
- * Records the migrations that created the schema, in place of a history that names replaced ones.
- */
+/** In place of a history that names replaced migrations. */
 export async function replaceHistory(tx: Transaction, steps: readonly Applied[]): Promise<void> {
   await tx.query('truncate migrations.history');
   for (const { name, checksum } of steps)
@@ -101,10 +89,7 @@ export async function countTables(tx: Transaction): Promise<number> {
   return rows[0].found;
 }
 
-/**
- * Drops everything that the product created in the database. The schema `public` itself stays,
- * since it may belong to another role, and so do the objects of extensions in it.
- */
+/** The schema `public` may belong to another role: it stays, with objects of extensions. */
 export async function clearSchemas(tx: Transaction): Promise<void> {
   for (const schema of SCHEMAS.filter((name) => name !== 'public'))
     await tx.query(`drop schema if exists ${schema} cascade`);
@@ -168,12 +153,7 @@ const RENAME = `
   alter sequence private.soft_leads_id_seq rename to chat_clicks_id_seq;
 `;
 
-/**
- * Fills the tables of a new schema with a backup's rows and counts them. Triggers are disabled
- * meanwhile: what they would write is already in the backup.
- * @param isOfRelease the rows are those of 1.0.0, of which the schema has kept and added to every table
- * @throws StartupError when tables or counts differ from the manifest
- */
+/** Triggers are disabled meanwhile: what they would write is already in the backup. */
 export async function fillTables(
   client: ClientBase,
   manifest: Manifest,
@@ -215,7 +195,6 @@ function requireTables(
   throw new StartupError('The backup holds other tables than its migrations make.');
 }
 
-/** Adds the rows of a file in PostgreSQL's text form to a table. */
 async function fillTable(
   client: ClientBase,
   { name, columns }: ProductTable,

@@ -127,36 +127,6 @@ test('a database that is in use, or holds data without --replace, is left alone'
   ).rejects.toThrow(/holds data already.*--replace/);
 });
 
-/** Copies a backup with one text replaced by another of the same length. */
-function forge(file: string, from: string, to: string): string {
-  const forged = join(folder, 'forged.tar.gz');
-  const bytes = gunzipSync(readFileSync(file));
-  const at = bytes.lastIndexOf(from);
-  expect(at).toBeGreaterThan(0);
-  bytes.write(to, at);
-  writeFileSync(forged, gzipSync(bytes));
-  return forged;
-}
-
-test('a changed, truncated or foreign file changes nothing', async () => {
-  const file = join(folder, 'whole.tar.gz');
-  await back(file);
-  const target = await createEmptyDatabase();
-  const cut = join(folder, 'cut.tar.gz');
-  writeFileSync(cut, readFileSync(file).subarray(0, -200));
-  const other = join(folder, 'other.tar.gz');
-  writeFileSync(other, gzipSync(Buffer.alloc(4096, 'x')));
-  const bad = [
-    [forge(file, 'owner@example.in', 'other@example.in'), /was changed/],
-    [cut, /cannot|end|unexpected/i],
-    [other, /no archive of ours/],
-    [join(folder, 'absent'), /ENOENT|no such file/],
-  ] as const;
-  for (const [name, reason] of bad)
-    await expect(restore(name, target.connectionString)).rejects.toThrow(reason);
-  expect(readdirSync(dataDir).sort()).toEqual(['mail', 'secrets', 'spool']);
-});
-
 test('an error in the middle leaves the database unchanged', async () => {
   const file = join(folder, 'middle.tar.gz');
   const manifest = await back(file);

@@ -14,12 +14,8 @@ import {
 } from './rebuild-schema.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-/**
- * Copies a backup's files into DATA_DIR. Other files there stay: an enquiry waiting now is not
- * lost, and one that is there twice is stored once.
- * @param names like `spool/x.json`
- */
-export async function putFolders(
+/** Other files there stay: an enquiry that waits is not lost. */
+async function putFolders(
   names: readonly string[],
   staging: string,
   dataDir: string,
@@ -38,21 +34,14 @@ export async function putFolders(
 }
 
 export interface RestoreOptions {
-  /** Path of the backup. */
   file: string;
   connectionString: string;
   dataDir: string;
-  /** Whether existing data in the database may be replaced. */
   mayReplace: boolean;
-  /** Asked for the passphrase of a backup that is encrypted. */
   askPassphrase?: () => Promise<string>;
 }
 
-/**
- * Restores a backup: checks the whole file, restores the database in one transaction, then copies
- * secrets and waiting enquiries. May be repeated safely.
- * @throws StartupError that gives the reason; the database is then unchanged
- */
+/** Checks the file, restores the database in one transaction, then copies files; may be repeated. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   await mkdir(options.dataDir, { recursive: true });
   const staging = await mkdtemp(join(options.dataDir, '.restore-'));
@@ -79,10 +68,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
-/**
- * Refuses while another session uses the database. A running server polls the outbox every five seconds, so
- * it has one.
- */
+/** A running server polls the outbox every five seconds, so it has a session. */
 export async function requireAlone(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity

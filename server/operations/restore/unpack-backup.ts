@@ -11,13 +11,7 @@ import { StartupError } from '../../process/startup-error.ts';
 import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
 import { decryptFile, isEncrypted } from '../passphrase.ts';
 
-/**
- * Unpacks a backup into a folder and checks every part against the manifest. Only names in the
- * manifest are written, and `parseManifest` lets none leave the folder.
- * @param askPassphrase asked only for a backup that is encrypted
- * @throws StartupError when the file is not a backup, is truncated, any part differs, or the
- *   passphrase is not the one that it was encrypted with
- */
+/** Only names in the manifest are written, and `parseManifest` lets none leave the folder. */
 export async function unpackBackup(
   file: string,
   staging: string,
@@ -72,7 +66,6 @@ async function readManifest({ name }: Header, body: AsyncIterable<Buffer>): Prom
   return manifest;
 }
 
-/** Writes one part to its file if it matches the manifest; returns its name. */
 async function unpackPart(
   { name, size, type }: Header,
   body: AsyncIterable<Buffer>,
@@ -87,7 +80,6 @@ async function unpackPart(
   return name;
 }
 
-/** Writes a file; returns its SHA-256. */
 async function saveFile(body: AsyncIterable<Buffer>, path: string): Promise<string> {
   const hash = createHash('sha256');
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -5,18 +5,13 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 
-/** File in which a build records the settings that became part of the pages. */
 export const BUILT_WITH_FILE = '.built-with.json';
 
-/** File in which a build records the digest of its sources and settings. */
 export const STAMP_FILE = '.fingerprint';
 
 const builtWithSchema = v.record(v.string(), v.string());
 
-/**
- * The variables that become part of the pages. The authorised address is not among them, not even as a
- * digest: whoever guessed it could try the guess against the pages as often as they like.
- */
+/** Not the authorised address: whoever guessed it could try the guess against the pages. */
 export function buildVariables(env: Env): Record<string, string> {
   return {
     SITE_URL: env.siteUrl,
@@ -25,11 +20,7 @@ export function buildVariables(env: Env): Record<string, string> {
   };
 }
 
-/**
- * Compares the settings of a built site with the current ones: pages built for another SITE_URL would
- * name that one.
- * @returns names of the variables that differ; none when the build recorded no settings
- */
+/** Names of the variables for which the pages were built with other values. */
 export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
   const before = await readBuiltWith(siteFolder);
   if (before === undefined) return [];
@@ -43,11 +34,7 @@ export async function builtForAddress(siteFolder: string): Promise<string | unde
   return (await readBuiltWith(siteFolder))?.SITE_URL;
 }
 
-/**
- * Where the site for some settings stands: `dist`, unless that was made for others. Then it stands in a folder of its
- * own, so that a trial with another address or port never touches what another server serves.
- * @param root the project's folder, absolute
- */
+/** A trial with another address or port never touches what another server serves. */
 export async function siteFolderFor(
   root: string,
   variables: Readonly<Record<string, string>>,

@@ -1,12 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { INLINE_HASHES_FILE, sourceOf } from '../../policy/inline-hashes.ts';
 import { writeBuiltSite } from '../../testing/built-site.ts';
 import { openSite } from '../read-site.ts';
-import type { HeldFile } from '../site.ts';
 import { BUILT_WITH_FILE, STAMP_FILE } from './built-with.ts';
 import { followBuilds } from './follow-builds.ts';
 
@@ -26,10 +23,7 @@ async function serveBuild(look: { lookMs?: number } = { lookMs: 5 }) {
   const find = async () => folder;
   const following = await followBuilds({ find, site, read, log, ...look });
   undo.push(() => following.stop());
-  const bodyOf = (path: string) => {
-    const file = site.files.get(path);
-    return file?.kind === 'held' ? file.identity.body.toString() : undefined;
-  };
+  const bodyOf = (path: string) => site.files.get(path)?.identity.body.toString();
   return { folder, log, read, bodyOf, site };
 }
 
@@ -52,22 +46,6 @@ test('a new build is served without a restart', async () => {
   expect(log.info).toHaveBeenCalledExactlyOnceWith('a new build is served');
   exchange(folder, '₹95');
   await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹95'));
-});
-
-test('the texts of a build that is served no longer leave the memory at once', async () => {
-  const { folder, bodyOf, site } = await serveBuild();
-  const about = () => site.files.get('/about') as HeldFile;
-  const earlier = new WeakRef(about().identity.body);
-  exchange(folder, '₹90');
-  await vi.waitFor(() => expect(bodyOf('/about')).toBe('₹90'));
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  await vi.waitFor(() => {
-    collect();
-    expect(earlier.deref()).toBeUndefined();
-  });
-  // What is served stays.
-  expect(about().identity.body.toString()).toBe('₹90');
 });
 
 test('an unreadable build leaves the old one in place', async () => {

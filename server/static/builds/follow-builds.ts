@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { closeSite } from '../read-site.ts';
 import type { StaticSite } from '../site.ts';
 import { builtForAddress, STAMP_FILE } from './built-with.ts';
 
-/** Interval for checking for a new build. */
 const POLL_INTERVAL_MS = 200;
-/** For so long a visitor may still load a file of the build before. */
-const LAST_READERS_MS = 600_000;
 
 export interface FollowOptions {
   /** The folder that is to be served now, absolute; a complete build takes its place, or another folder does. */
   find: () => Promise<string>;
-  /** The site being served; its files are replaced in place. */
   site: StaticSite;
   read: (folder: string) => Promise<StaticSite>;
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
-  /** The server's own SITE_URL. */
   siteUrl?: string;
   lookMs?: number;
 }
@@ -28,12 +22,7 @@ export interface Following {
   stop(): void;
 }
 
-/**
- * Serves a new build without a restart: when the folder holds another build, or is another one, all files are replaced
- * at once. An unreadable build is logged and the old one stays; so it does for one that was made for another
- * SITE_URL, whose pages would name that one.
- * @returns `stop`, once the current build has been identified
- */
+/** A build that is unreadable or for another SITE_URL is logged, and the old one stays. */
 export async function followBuilds(options: FollowOptions): Promise<Following> {
   const { find, lookMs = POLL_INTERVAL_MS } = options;
   const first = await find();
@@ -47,9 +36,11 @@ export async function followBuilds(options: FollowOptions): Promise<Following> {
     if (stamp === undefined || stamp === known) return;
     const next = await readNext(options, folder, addresses);
     // Yet another build took its place while it was read: what was read may be of both.
-    if ((await readStamp(folder)) !== stamp) return next && closeSite(next);
+    if ((await readStamp(folder)) !== stamp) return;
     known = stamp;
-    if (next) exchange(options, next);
+    if (!next) return;
+    Object.assign(options.site, next);
+    options.log.info('a new build is served');
   };
   const lookOnce = (): Promise<void> => {
     looking ??= look()
@@ -85,11 +76,4 @@ async function readNext(
     log.error({ err }, 'the new build cannot be read; the old one stays');
   }
   return undefined;
-}
-
-function exchange({ site, log }: FollowOptions, next: StaticSite): void {
-  const previous = { files: site.files };
-  Object.assign(site, next);
-  closeSite(previous, LAST_READERS_MS);
-  log.info('a new build is served');
 }

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { builtForAddress } from './built-with.ts';
 
-/** Everything about builds of the owner's content in a data folder. */
 export const siteData = (dataDir: string): string => join(dataDir, 'site');
 
-/** @returns what a note says; nothing where there is none */
 export async function readNote<Schema extends v.GenericSchema>(
   dataDir: string,
   name: string,
@@ -37,11 +35,8 @@ export async function writeNote(dataDir: string, name: string, note: object): Pr
 
 const keptBuildSchema = v.object({
   id: v.string(),
-  /** Of the owner's content, in its repository. */
   commit: v.string(),
-  /** When it was published, ISO 8601 in UTC. */
   at: v.string(),
-  /** Address of the account that published it. */
   by: v.string(),
   /** Its id, which stays when the account goes; nobody's where no account ordered it. */
   account: v.optional(v.string()),
@@ -78,11 +73,7 @@ export const shownSince = (dataDir: string): Promise<number> => noteTime(dataDir
 export const readPreview = (dataDir: string): Promise<PreviewBuild | undefined> =>
   readNote(dataDir, PREVIEW, previewSchema);
 
-/**
- * @param usual the site of the checkout
- * @param address SITE_URL: pages of a build that was made for another one would name that one
- * @returns the folder that visitors are served from
- */
+/** A build that was made for another SITE_URL would name that one. */
 export async function shownFolder(
   dataDir: string,
   usual: string,
@@ -94,7 +85,6 @@ export async function shownFolder(
   return (await builtForAddress(folder)) === address ? folder : usual;
 }
 
-/** Shows a complete build from now on; the one that is shown so far becomes the one before. */
 export async function showBuild(dataDir: string, build: KeptBuild): Promise<void> {
   const shown = await readShown(dataDir);
   // A build of the same content by newer code is no step that somebody took.
@@ -104,10 +94,7 @@ export async function showBuild(dataDir: string, build: KeptBuild): Promise<void
   await dropBuilds(dataDir);
 }
 
-/**
- * Exchanges what is shown with what was shown before; a second time, back again.
- * @returns whether there was something to go back to
- */
+/** Exchanges what is shown with what was shown before; a second time, back again. */
 export async function showBefore(dataDir: string): Promise<boolean> {
   const { current, before } = await readShown(dataDir);
   if (before === undefined) return false;
@@ -115,7 +102,6 @@ export async function showBefore(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** Makes a complete build the one that those who are signed in may look at. */
 export async function keepPreview(dataDir: string, preview: PreviewBuild): Promise<void> {
   await writeNote(dataDir, PREVIEW, preview);
   await dropBuilds(dataDir);

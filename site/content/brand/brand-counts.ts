@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import type { z } from 'astro/zod';
 
-/** How many brands there are, and how many of them have a menu online. */
 export interface BrandCounts {
   brands: number;
   menus: number;
@@ -48,7 +47,6 @@ const PLACEHOLDER = /\{([Cc])ount:([^{}]*)\}/g;
 /** `[{count:free-stall} stall is free|no stall is free]`: the part before the bar, or without its number the one behind. */
 const OPTIONAL = /\[([^[\]|]*\{[Cc]ount:[^[\]|]*)(?:\|([^[\]|]*))?\](?!\()/g;
 
-/** Puts the numbers of brands and menus into a text, in words. */
 export function fillCounts(written: string, counts?: BrandCounts) {
   if (!/\{[Cc]ount:/.test(written)) return { text: written, faults: [] };
   const known = counts ?? readBrandCounts();

@@ -13,7 +13,6 @@ export const edge = z.enum([
   'flame',
 ]);
 
-/** The style of a brand's page, besides its colours, logo and motif. */
 export const brandStyle = z.strictObject({
   /** Cut of the display face for the brand's headings (`ui/fonts/`); `spacing` in em at its largest: letters any closer collide. */
   letter: z.strictObject({

@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { fact } from '../shared/fact.ts';
+import { fact, texts } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
 import { brandStyle } from './brand-style.ts';
 
@@ -12,7 +12,6 @@ const dishes = fact(z.array(z.string()).length(5).refine(areDifferent, 'a dish i
 /** The two counts of specification §2: nine pictures, or six as for the pizzeria. */
 const GALLERY_LENGTHS: readonly number[] = [9, 6];
 
-/** Pictures below the description; `caption` names what is worth a second look. */
 const gallerySchema = (image: SchemaContext['image']) =>
   z
     .array(pictureSchema(image).extend({ caption: z.string().max(40).optional() }))
@@ -51,10 +50,7 @@ export const brandSchema = ({ image }: SchemaContext) =>
     specialties: dishes.meta({ title: 'Specialities' }),
     popularItems: dishes.meta({ title: 'Popular dishes' }),
     keywords: z.array(z.string()).min(2).meta({ title: 'Words for search engines' }),
-    /**
-     * `letter` and `accent` are text colours on `ground`; `scheme` says whether the ground is light or
-     * dark.
-     */
+    /** `letter` and `accent` are text colours on `ground`. */
     colours: z.strictObject({
       ground: colour.meta({ title: 'Ground' }),
       letter: colour.meta({ title: 'Letters' }),
@@ -81,35 +77,32 @@ export const brandSchema = ({ image }: SchemaContext) =>
 
 export type BrandContent = z.output<ReturnType<typeof brandSchema>>;
 
-/** A brand with its slug. */
 export type Brand = BrandContent & { slug: string };
 
 /** Words of `content/pages/brands.yaml` for every brand's own page; `{name}` stands for its name. */
 export const brandWords = {
-  brandPage: z.strictObject({
-    about: z.string(),
-    menuLink: z.string(),
-    /** In the opening, the way to the offer at the page's end. */
-    own: z.string(),
-    findUs: z.string(),
-    /** Before the telephone number. */
-    call: z.string(),
-    gallery: z.string(),
-    specialties: z.string(),
-    popular: z.string(),
-    closing: z.string(),
-    closingLead: z.string(),
-    action: z.string(),
-    ask: z.string(),
-    /** After who states the figures. */
-    basis: z.string(),
-    prospectusLink: z.string(),
-    finderLink: z.string(),
-    modelLink: z.string(),
-    /** Beside the link on the page of a brand without a menu. */
-    withoutMenu: z.string(),
-    neighbours: z.string(),
-    previous: z.string(),
-    next: z.string(),
-  }),
+  brandPage: z.strictObject(
+    texts(
+      'about',
+      'menuLink',
+      'own',
+      'findUs',
+      'call',
+      'gallery',
+      'specialties',
+      'popular',
+      'closing',
+      'closingLead',
+      'action',
+      'ask',
+      'basis',
+      'prospectusLink',
+      'finderLink',
+      'modelLink',
+      'withoutMenu',
+      'neighbours',
+      'previous',
+      'next',
+    ),
+  ),
 };

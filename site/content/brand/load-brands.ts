@@ -2,7 +2,6 @@ import { getCollection } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import type { Brand } from './brand.ts';
 
-/** All brands with their slugs, in the order in which they are listed. */
 export async function loadBrands(): Promise<Brand[]> {
   const entries = await getCollection('brands');
   return entries
@@ -10,6 +9,5 @@ export async function loadBrands(): Promise<Brand[]> {
     .sort((left, right) => left.order - right.order);
 }
 
-/** The drawing of a brand's sign, an SVG. */
 export const readLogo = (slug: string): Promise<string> =>
   readFile(`content/brands/${slug}/logo.svg`, 'utf8');

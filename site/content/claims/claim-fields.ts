@@ -40,12 +40,10 @@ export const claimCount = named.transform(({ id, range, isExpired }, context) =>
   return z.NEVER;
 });
 
-/** The id of a claim; undefined once it has ended. */
 export const claimPhrase = named.transform((claim): ShownClaim | undefined =>
   claim.isExpired ? undefined : { id: claim.id, value: writeFigure(claim), label: claim.label },
 );
 
-/** Ids of claims; those that have ended are left out. */
 export const claimPhrases = (least: number) =>
   z
     .array(claimPhrase)

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
 import { putCounts } from '../brand/brand-counts.ts';
 import { daySchema } from '../shared/day.ts';
-import { confirmedFact, fact } from '../shared/fact.ts';
+import { confirmedFact, fact } from '../shared/fields.ts';
 
 type RouteName = keyof typeof ROUTES;
 
@@ -67,7 +67,6 @@ export const subjectSchema = z.strictObject({
 
 type SubjectContent = z.output<typeof subjectSchema>;
 type Grounds = Pick<SubjectContent, keyof typeof grounds>;
-/** A figure that persuades, with all that it rests on. */
 export type Claim = Grounds &
   Omit<z.output<typeof claimSchema>, keyof Grounds> & {
     /** The name of its file; also its place on the page of all claims. */
@@ -75,9 +74,7 @@ export type Claim = Grounds &
     /** Its last day is over: no page shows it any more. */
     isExpired: boolean;
   };
-/** The claims about one thing. */
 export type Subject = Omit<SubjectContent, 'claims'> & { id: string; claims: readonly Claim[] };
-/** All claims by their ids. */
 export type Register = ReadonlyMap<string, Claim>;
 
 /** The claims of one file as they stand on a day, each with the grounds of its file where it has no own. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { texts } from '../shared/fields.ts';
 import { pointListSchema } from '../shared/point.ts';
 
 const headed = { heading: z.string(), lead: z.string() };
@@ -8,36 +9,17 @@ export const claimsWords = {
   /** What our own figures say of each other. */
   check: z.strictObject({
     ...headed,
-    statedReturn: z.string(),
-    impliedReturn: z.string(),
-    statedPayback: z.string(),
-    impliedPayback: z.string(),
-    breakEven: z.string(),
-    perOrder: z.string(),
-    perCustomer: z.string(),
-    cheapest: z.string(),
-    /** Behind a return. */
-    perYear: z.string(),
-    /** Beside what follows from other figures and contradicts the stated ones. */
-    doesNotFit: z.string(),
-    meaningHeading: z.string(),
+    ...texts('statedReturn', 'impliedReturn', 'statedPayback', 'impliedPayback', 'breakEven'),
+    ...texts('perOrder', 'perCustomer', 'cheapest', 'perYear', 'doesNotFit', 'meaningHeading'),
     meaning: pointListSchema.shape.items,
-    action: z.string(),
-    ask: z.string(),
+    ...texts('action', 'ask'),
   }),
   register: z.strictObject({
     ...headed,
-    basis: z.string(),
-    source: z.string(),
-    since: z.string(),
-    /** While no day is confirmed. */
-    sinceUnknown: z.string(),
-    conditions: z.string(),
-    until: z.string(),
-    page: z.string(),
+    ...texts('basis', 'source', 'since', 'sinceUnknown', 'conditions', 'until', 'page'),
   }),
   /** The note beside figures on other pages; `{name}` stands for what they are called. */
-  note: z.strictObject({ basisOf: z.string(), more: z.string() }),
+  note: z.strictObject(texts('basisOf', 'more')),
   closing: z.strictObject({ ...headed, action: z.string() }),
 };
 

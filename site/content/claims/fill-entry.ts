@@ -15,7 +15,6 @@ interface Fault {
 /** In place of a text that stated nothing but expired figures. */
 const GONE = Symbol('gone');
 
-/** Fills every text of `node`; an item of a list that loses a text goes as a whole. */
 function fillNode(node: unknown, walk: Walk, path: Key[] = []): unknown {
   if (typeof node === 'string') return walk.fill(node, path);
   if (Array.isArray(node)) {
@@ -43,7 +42,6 @@ const isBroken = (node: unknown): boolean =>
     !Array.isArray(node) &&
     Object.values(node).some(isBroken));
 
-/** Without the fields that are gone, so that the schema says which of them a page cannot do without. */
 function clear(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(clear);
   if (typeof node !== 'object' || node === null || node instanceof Date) return node;
@@ -56,7 +54,6 @@ function clear(node: unknown): unknown {
 const isGone = (node: unknown): boolean =>
   node === GONE || (typeof node === 'object' && node !== null && Object(node).value === GONE);
 
-/** Fills an entry of the content as YAML gave it. */
 export function fillEntry(data: unknown, rules: TextRules, except: readonly string[] = []) {
   const faults: Fault[] = [];
   const fill = (written: string, path: Key[]) => {
@@ -74,11 +71,8 @@ const HOLE =
 const allExpired = (register: Register): Register =>
   new Map([...register].map(([id, claim]) => [id, { ...claim, isExpired: true }]));
 
-/**
- * A schema whose every text is filled from the register and refused where it states a figure that is not in
- * it. An entry must also stand once all its claims have ended, so that none breaks a build on that day.
- * @param except names of fields whose texts are no claims, such as a price range that the menu proves
- */
+/** Refuses a figure that is not in the register. An entry must stand without its claims too, so
+ * that none breaks a build on the day they end. */
 export function withClaims<Schema extends z.ZodType>(
   schema: Schema,
   except: readonly string[] = [],

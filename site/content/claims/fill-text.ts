@@ -24,11 +24,8 @@ const PERSUADES = new RegExp(
 );
 
 export interface FilledText {
-  /** With figures in place of the placeholders and without what stated an expired one. */
   text: string;
-  /** The claims that are shown. */
   claims: readonly Claim[];
-  /** What is wrong with the text, for who wrote it. */
   faults: readonly string[];
 }
 
@@ -38,7 +35,6 @@ export interface TextRules {
   hasTradeSource?: boolean | undefined;
 }
 
-/** Fills a text of the content from the register, and with the numbers of brands and menus. */
 export function fillText(raw: string, rules: TextRules): FilledText {
   const { text: written, faults } = fillCounts(raw);
   const filled = fillClaims(written, rules);
@@ -65,11 +61,9 @@ function fillClaims(written: string, rules: TextRules): FilledText {
   return { text, claims, faults: findFaults(written, rules) };
 }
 
-/** Whether a text names a claim that has ended. */
 export const statesExpired = (text: string, register: Register): boolean =>
   [...text.matchAll(PLACEHOLDER)].some(([, id = '']) => register.get(id)?.isExpired);
 
-/** Without the sentences that state an expired figure. */
 function dropSentences(text: string, isShown: (part: string) => boolean): string {
   if (isShown(text)) return text;
   const parts = text.split(SENTENCE_END);
@@ -120,11 +114,7 @@ export interface ProseRules extends TextRules {
   basisPath?: string | undefined;
 }
 
-/**
- * Fills a Markdown text from the register: a paragraph loses the sentences that state an expired figure, a list
- * its item and a table its row. Behind each block with figures stands who states them.
- * @returns the text, and what is wrong with it
- */
+/** A paragraph loses the sentences that state an expired figure, a list its item, a table its row. */
 export function fillProse(body: string, rules: ProseRules) {
   const faults: string[] = [];
   const blocks = body.split(BLOCK_END).map((block) => {

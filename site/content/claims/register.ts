@@ -10,10 +10,8 @@ const FILES = 'content/claims/*.yaml';
 
 let known: { stamp: string; subjects: readonly Subject[] } | undefined;
 
-/**
- * Changes whenever the register does, what of it may be shown, the day on which its claims may end, or the number of
- * brands or menus, with which texts are filled too.
- */
+/** Changes whenever the register does, what of it may be shown, the day on which its claims may
+ * end, or the number of brands or menus, with which texts are filled too. */
 export const registerStamp = (): string => {
   const { brands, menus } = readBrandCounts();
   const files = globSync(FILES).sort().map(describeFile);
@@ -25,18 +23,13 @@ const describeFile = (file: string): string => {
   return `${file}:${mtimeMs}:${size}`;
 };
 
-/**
- * The claims by their subjects, in order. Read from the files themselves, since schemas of other content need
- * them before Astro has collected anything.
- * @throws with file and field where a file is not a list of claims, or an id stands twice
- */
+/** From the files themselves: schemas need them before Astro has collected anything. */
 export function readSubjects(): readonly Subject[] {
   const stamp = registerStamp();
   if (known?.stamp !== stamp) known = { stamp, subjects: readFiles(formatDay(Date.now())) };
   return known.subjects;
 }
 
-/** Every claim by its id. */
 export const readRegister = (): Register => toRegister(readSubjects());
 
 /** @throws when two claims have one id */

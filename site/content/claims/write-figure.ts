@@ -4,7 +4,6 @@ import type { Claim } from './claim.ts';
 /** How a text may name a figure: `{claim:single-investment:from}` is `₹8 Lakhs`. */
 const FORMS = {
   whole: writeFigure,
-  /** The lower end alone. */
   from: (claim: Claim): string =>
     claim.range ? writeFigure({ ...claim, range: { ...lowest(claim.range) } }) : writeFigure(claim),
   /** Without its unit, where a table or a sentence names that. */
@@ -25,7 +24,6 @@ export function writeFigure({ range, value = '' }: Pick<Claim, 'range' | 'value'
   return range.unit === '%' ? formatPercent(range) : formatRange(range, range.unit);
 }
 
-/** The figure in one of the forms of `FORMS`. */
 export const writeFigureAs = (form: FigureForm, claim: Claim): string => FORMS[form](claim);
 
 export const isFigureForm = (form: string): form is FigureForm => Object.hasOwn(FORMS, form);

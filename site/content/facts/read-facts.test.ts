@@ -83,9 +83,3 @@ test('a claim is called by its label and its id, and every end is listed', () =>
     { path: 'claims[0]', until: '2031-01-01', subject: 'Expected ROI (single-roi)' },
   ]);
 });
-
-test('nothing is found in nothing', () => {
-  for (const content of [null, '', [], 3]) {
-    expect(findFacts(content, today)).toEqual({ samples: [], dated: [], ending: [] });
-  }
-});

@@ -3,18 +3,12 @@ import type { DatedContent, FactToConfirm } from '../../../contract/facts-to-con
 import { readText } from '../check/check-file.ts';
 import { type Key, placeOf } from '../check/fault.ts';
 
-/** What one content file holds for its owner to look at. */
 export interface FileFacts {
   samples: (FactToConfirm & { value: unknown })[];
   dated: (Facts['dated'][number] & { file: string })[];
   ending: DatedContent[];
 }
 
-/**
- * Looks through all content for samples and for dates that have passed or soon will.
- * @param today decides what has expired
- * @param pattern of the files
- */
 export function readFacts(today: Date, pattern = 'content/**/*.{yaml,yml,md}'): FileFacts {
   const files = globSync(pattern).sort();
   const found = files.map((file) => factsOf(file, readFileSync(file, 'utf8'), today));
@@ -59,19 +53,13 @@ type Entry = Record<string, unknown>;
 export interface Facts {
   /** Facts that the owner has not confirmed; `keys` lead to the entry, `path` names it. */
   samples: { keys: readonly Key[]; path: string; value: unknown }[];
-  /**
-   * Entries with `from` or `until` that need a look; `state` says what is the matter, `subject` is
-   * what the entry calls itself by its `what` or, a claim, by its label.
-   */
+  /** Entries with `from` or `until` that need a look; `state` says what is the matter, `subject` is
+   * what the entry calls itself by its `what` or, a claim, by its label. */
   dated: { path: string; state: string; subject?: string }[];
   /** Every entry with an end, however far that is. */
   ending: { path: string; until: string; subject?: string }[];
 }
 
-/**
- * Walks parsed content and collects what its owner should look at.
- * @param content one parsed file; a place in it is written as `offices.registered.street`
- */
 export function findFacts(content: unknown, today: Date): Facts {
   const facts: Facts = { samples: [], dated: [], ending: [] };
   walk(content, [], (keys, entry) => {

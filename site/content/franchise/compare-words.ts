@@ -1,42 +1,17 @@
 import { z } from 'astro/zod';
+import { texts } from '../shared/fields.ts';
 
 /** Texts of `content/pages/compare.yaml` besides its hero. */
 export const compareWords = {
-  models: z.strictObject({ caption: z.string() }),
-  money: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    models: z.string(),
-    bands: z.string(),
-    gap: z.string(),
-    gapNote: z.string(),
-    caption: z.string(),
-  }),
+  models: z.strictObject(texts('caption')),
+  money: z.strictObject(texts('heading', 'lead', 'models', 'bands', 'gap', 'gapNote', 'caption')),
   brands: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    only: z.string(),
-    choose: z.string(),
-    page: z.string(),
-    cuisine: z.string(),
-    dishes: z.string(),
-    prices: z.string(),
-    typical: z.string(),
-    veg: z.string(),
-    noMenu: z.string(),
-    counter: z.string(),
-    offered: z.string(),
-    notOffered: z.string(),
+    ...texts('heading', 'lead', 'only', 'choose', 'page', 'cuisine', 'dishes', 'prices', 'typical'),
+    ...texts('veg', 'noMenu', 'counter', 'offered', 'notOffered'),
     /** `{foodCourt}` and `{cloudKitchen}` become the numbers of brands that these models state. */
-    together: z.string(),
-    note: z.string(),
+    ...texts('together', 'note'),
   }),
-  ask: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    model: z.string(),
-    action: z.string(),
-  }),
+  ask: z.strictObject(texts('heading', 'lead', 'model', 'action')),
 };
 
 const words = z.strictObject(compareWords);

@@ -3,9 +3,9 @@ import { z } from 'astro/zod';
 import type { Range } from '../../format/range.ts';
 import { claimCount, claimPhrases, claimRange } from '../claims/claim-fields.ts';
 import { heroSchema } from '../page/page.ts';
+import { seoSchema, texts } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
 import { pointListSchema } from '../shared/point.ts';
-import { seoSchema } from '../shared/seo.ts';
 
 /** `content/franchise/<slug>.yaml`; each figure is the id of a claim in `content/claims/`. */
 export const franchiseModelSchema = ({ image }: SchemaContext) =>
@@ -31,7 +31,7 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
     picture: pictureSchema(image),
     why: pointListSchema,
     /** Offers the brands that a single counter may carry. */
-    brandChoice: z.strictObject({ heading: z.string(), lead: z.string() }).optional(),
+    brandChoice: z.strictObject(texts('heading', 'lead')).optional(),
     /** What the partner gets, or how the place works. */
     offer: pointListSchema.optional(),
     technology: pointListSchema.optional(),
@@ -42,10 +42,7 @@ export const franchiseModelSchema = ({ image }: SchemaContext) =>
 
 export type FranchiseModel = z.output<ReturnType<typeof franchiseModelSchema>>;
 
-/**
- * The model to begin with: the one with the smallest stated investment.
- * @returns undefined while one of them states none, since it might be the smallest
- */
+/** The model to begin with: the one with the smallest stated investment. */
 export function findStart<Model extends { figures: { investment: Range } }>(
   models: readonly Model[],
 ): Model | undefined {

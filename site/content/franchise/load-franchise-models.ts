@@ -2,10 +2,8 @@ import { getCollection } from 'astro:content';
 import { ROUTES } from '../../../contract/routes.ts';
 import type { FranchiseModel } from './franchise-model.ts';
 
-/** A franchise model with its slug and its main address. */
 export type LocatedModel = FranchiseModel & { slug: string; path: string };
 
-/** The franchise models in the order in which they are listed. */
 export async function loadFranchiseModels(): Promise<LocatedModel[]> {
   const entries = await getCollection('franchise');
   return entries

@@ -2,7 +2,6 @@ import { getCollection } from 'astro:content';
 import { loadBrands } from '../brand/load-brands.ts';
 import type { BrandMenu } from './menu.ts';
 
-/** The menus of all brands that have one, in the order in which the brands are listed. */
 export async function loadMenus(): Promise<BrandMenu[]> {
   const [menus, brands] = await Promise.all([getCollection('menus'), loadBrands()]);
   return brands.flatMap((brand) => {

@@ -3,10 +3,6 @@ import { byOrder } from '../shared/by-order.ts';
 import { isOpen } from '../shared/day.ts';
 import type { Promotion } from './promotion.ts';
 
-/**
- * The offers that hold on a day, in their order.
- * @param today the day in Indian time, as `2026-12-24`
- */
 export const loadPromotions = async (today: string): Promise<Promotion[]> =>
   (await getCollection('promotions'))
     .sort(byOrder)

@@ -1,26 +1,13 @@
 import { z } from 'astro/zod';
+import { texts } from '../shared/fields.ts';
 
 /** Texts of `content/pages/menu.yaml` besides its hero. */
 export const menuWords = {
-  franchiseLabel: z.string(),
-  offersLabel: z.string(),
-  pauseLabel: z.string(),
-  jumpLabel: z.string(),
+  ...texts('franchiseLabel', 'offersLabel', 'pauseLabel', 'jumpLabel'),
   /** What the marks beside the dishes mean. */
-  key: z.strictObject({
-    heading: z.string(),
-    veg: z.string(),
-    nonVeg: z.string(),
-    egg: z.string(),
-    spice: z.string(),
-    prices: z.string(),
-  }),
-  card: z.strictObject({
-    topSellers: z.string(),
-    download: z.string(),
-    text: z.string(),
-  }),
-  closing: z.strictObject({ heading: z.string(), lead: z.string(), action: z.string() }),
+  key: z.strictObject(texts('heading', 'veg', 'nonVeg', 'egg', 'spice', 'prices')),
+  card: z.strictObject(texts('topSellers', 'download', 'text')),
+  closing: z.strictObject(texts('heading', 'lead', 'action')),
 };
 
 const card = z.strictObject(menuWords).shape;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Brand } from '../brand/brand.ts';
-import { webAddressSchema } from '../shared/web-address.ts';
+import { webAddressSchema } from '../shared/fields.ts';
 
 const dishSchema = z.strictObject({
   name: z.string().min(3).max(40),
@@ -89,7 +89,6 @@ export type MenuContent = z.output<typeof menuSchema>;
 export type MenuDish = z.output<typeof dishSchema>;
 export type DishMark = MenuDish['mark'];
 
-/** A brand's menu with its slug and its brand. */
 export type BrandMenu = MenuContent & { slug: string; brand: Brand };
 
 interface StrayPrice {
@@ -109,7 +108,6 @@ export function findStrayPrices(menu: MenuContent, priceRange: string): StrayPri
   );
 }
 
-/** What a menu comes to, counted from its dishes. */
 export interface MenuMeasures {
   dishes: number;
   /** Rupees: the price of the dish in the middle, when all are sorted by price. */

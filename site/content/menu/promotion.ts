@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { brandSlug } from '../brand/brand-slug.ts';
 import { daySchema } from '../shared/day.ts';
-import { fact } from '../shared/fact.ts';
+import { fact } from '../shared/fields.ts';
 
 /** `content/promotions.yaml`: what the banner of the menus page offers. */
 export const promotionSchema = z.strictObject({

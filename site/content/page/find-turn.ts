@@ -2,11 +2,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const DAYS_INTO_WEEK = 3;
 
-/**
- * The one of several things that take turns by the week, Monday to Sunday.
- * @param day a day in India, `YYYY-MM-DD`.
- * @throws when nothing takes turns.
- */
 export function findTurn<Thing>(things: readonly Thing[], day: string): Thing {
   const week = Math.floor((Date.parse(day) / DAY + DAYS_INTO_WEEK) / 7);
   const turn = things[week % things.length];

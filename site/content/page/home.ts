@@ -1,9 +1,8 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { brandSlug } from '../brand/brand-slug.ts';
-import { fact } from '../shared/fact.ts';
+import { fact, seoSchema, texts } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
-import { seoSchema } from '../shared/seo.ts';
 
 const headed = { heading: z.string(), lead: z.string() };
 
@@ -17,9 +16,7 @@ export const homeSchema = ({ image }: SchemaContext) =>
     seo: seoSchema,
     hero: z.strictObject({
       ...headed,
-      eyebrow: z.string(),
-      action: z.string(),
-      second: z.string(),
+      ...texts('eyebrow', 'action', 'second'),
       /** The smallest stated investment, with whose word it is; goes when its claim ends. */
       figure: z.string().optional(),
       /** The brands that open the page, a week each, over and over. */

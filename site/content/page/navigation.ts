@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
+import { texts } from '../shared/fields.ts';
 
 type RouteName = keyof typeof ROUTES;
 
@@ -20,17 +21,15 @@ const groupSchema = z.strictObject({ label: z.string(), links: z.array(linkSchem
 export const navigationSchema = z.strictObject({
   main: z.array(z.union([linkSchema, groupSchema])),
   action: linkSchema,
-  chats: z.strictObject({ franchise: z.string(), other: z.string() }),
+  chats: z.strictObject(texts('franchise', 'other')),
   footer: z.array(linkSchema),
   ending: z.string().max(60),
   legal: z.array(linkSchema),
-  /** What all pictures of food are, said once on every page. */
   note: z.string(),
 });
 
 export type Navigation = z.output<typeof navigationSchema>;
 export type NavigationLink = Navigation['action'];
 
-/** The links of the header without their groups. */
 export const listMainLinks = ({ main }: Pick<Navigation, 'main'>): NavigationLink[] =>
   main.flatMap((entry) => ('links' in entry ? entry.links : entry));

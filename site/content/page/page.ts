@@ -9,9 +9,8 @@ import { franchiseWords } from '../franchise/franchise-words.ts';
 import { menuWords } from '../menu/menu-words.ts';
 import { citiesWords, outletsWords } from '../place/place-words.ts';
 import { questionWords } from '../question.ts';
-import { fact } from '../shared/fact.ts';
+import { fact, seoSchema, texts } from '../shared/fields.ts';
 import type { ContentPicture } from '../shared/picture.ts';
-import { seoSchema } from '../shared/seo.ts';
 import { blogWords, mediaWords } from '../story/story-words.ts';
 import { agreementWords, channelsWords, feesWords, openingWords } from '../terms-words.ts';
 import { searchWords } from './search-words.ts';
@@ -22,37 +21,29 @@ export const heroSchema = z.strictObject({
   lead: z.string().meta({ title: 'Words below the heading' }),
 });
 
-/** A heading with paragraphs and, where it helps, a short list. */
 export const textSectionSchema = z.strictObject({
   heading: z.string(),
   body: fact(z.array(z.string()).min(1)),
   points: z.array(z.string()).optional(),
 });
 
-const headed = z.strictObject({ heading: z.string(), lead: z.string() });
+const headed = z.strictObject(texts('heading', 'lead'));
 const step = z.strictObject({ title: z.string(), body: fact(z.string()) });
 
 /** Words of the club membership page below its hero. */
 const clubWords = {
-  joinLabel: z.string(),
-  chatLabel: z.string(),
+  ...texts('joinLabel', 'chatLabel'),
   why: headed.extend({ benefits: z.array(step).length(6) }),
   tiers: headed.extend({ joinFreeLabel: z.string(), goPremiumLabel: z.string() }),
   /** What a member must know about money and time; stands beside the price. */
   terms: z.array(fact(z.string())).min(1),
   clubs: headed.extend({
-    activities: z.string(),
-    foodPerks: z.string(),
-    addOns: z.string(),
-    guardian: z.string(),
+    ...texts('activities', 'foodPerks', 'addOns', 'guardian'),
   }),
   how: headed.extend({
     /** `hasWays`: the step under which the ways to register are linked. */
     steps: z.array(step.extend({ hasWays: z.literal(true).optional() })).length(4),
-    chatLabel: z.string(),
-    websiteLabel: z.string(),
-    /** Instead of a link, while the company's account is not confirmed. */
-    withoutInstagram: z.string(),
+    ...texts('chatLabel', 'websiteLabel', 'withoutInstagram'),
   }),
   closing: headed,
 } as const;
@@ -82,9 +73,7 @@ export const pageSchemas = {
   'official-channels': z.strictObject({ ...base, hero: heroSchema, ...channelsWords }),
   'not-found': z.strictObject({
     ...base,
-    heading: z.string(),
-    text: z.string(),
-    linkLabel: z.string(),
+    ...texts('heading', 'text', 'linkLabel'),
   }),
 } as const;
 
@@ -109,7 +98,6 @@ export const legalSchema = z.strictObject({
 });
 
 export type PageName = keyof typeof pageSchemas;
-/** The texts of a page; every page may have a picture, in its opening or further down. */
 export type PageContent<Name extends PageName> = z.output<(typeof pageSchemas)[Name]> & {
   picture?: ContentPicture | undefined;
 };

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { texts } from '../shared/fields.ts';
 
-/** What a search can find. */
 export const SEARCH_KINDS = [
   'brand',
   'dish',
@@ -17,34 +17,15 @@ export const SEARCH_KINDS = [
 export const searchWords = {
   /** `{found}` is a number, `{words}` is what was typed. */
   box: z.strictObject({
-    label: z.string(),
-    placeholder: z.string(),
-    examplesLabel: z.string(),
+    ...texts('label', 'placeholder', 'examplesLabel'),
     examples: z.array(z.string()).min(1),
-    loading: z.string(),
-    failed: z.string(),
-    again: z.string(),
-    found: z.string(),
-    foundOne: z.string(),
-    near: z.string(),
-    more: z.string(),
-    hint: z.string(),
-    nothing: z.string(),
-    ways: z.string(),
-    askLabel: z.string(),
-    askMessage: z.string(),
+    ...texts('loading', 'failed', 'again', 'found', 'foundOne', 'near', 'more', 'hint', 'nothing'),
+    ...texts('ways', 'askLabel', 'askMessage'),
   }),
   kinds: z.record(z.enum(SEARCH_KINDS), z.string()),
-  index: z.strictObject({
-    heading: z.string(),
-    lead: z.string(),
-    brands: z.string(),
-    franchise: z.string(),
-    articles: z.string(),
-    media: z.string(),
-    pages: z.string(),
-    menuLabel: z.string(),
-  }),
+  index: z.strictObject(
+    texts('heading', 'lead', 'brands', 'franchise', 'articles', 'media', 'pages', 'menuLabel'),
+  ),
   /** Where the site says `word`, people may search for any of `also`. */
   synonyms: z.array(z.strictObject({ word: z.string(), also: z.array(z.string()).min(1) })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { confirmedFact } from '../shared/fact.ts';
+import { confirmedFact, texts } from '../shared/fields.ts';
 
 /** Where we stand in a city; a city without one says "ask us". */
 const CITY_STATUSES = ['open', 'talking', 'taken'] as const;
@@ -11,8 +11,7 @@ export const citySchema = z.strictObject({
     .regex(/^[a-z-]+$/, 'write it like new-delhi')
     .meta({ description: 'Small letters and hyphens, for example new-delhi.' }),
   /** As `contract/desk/cities.ts` has it, so that the desk recognises it. */
-  name: z.string(),
-  state: z.string(),
+  ...texts('name', 'state'),
   pins: z
     .array(
       z

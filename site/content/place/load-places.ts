@@ -6,16 +6,11 @@ import { loadBrands } from '../brand/load-brands.ts';
 import type { City } from './city.ts';
 import type { OutletContent } from './outlet.ts';
 
-/** An outlet with its slug and the brands that cook there. */
 export type Outlet = Omit<OutletContent, 'brands'> & {
   slug: string;
   brands: Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'hero'>[];
 };
 
-/**
- * The outlets by state, city and name.
- * @throws when one names a brand that is not in `content/brands/`
- */
 export async function loadOutlets(): Promise<Outlet[]> {
   // Astro takes an empty collection for a mistake and warns of it.
   if (globSync('content/outlets/*.yaml').length === 0) return [];

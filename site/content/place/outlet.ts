@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { brandSlug } from '../brand/brand-slug.ts';
-import { phoneSchema } from '../shared/fact.ts';
-import { webAddressSchema } from '../shared/web-address.ts';
+import { phoneSchema, texts, webAddressSchema } from '../shared/fields.ts';
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 const time = z
@@ -14,20 +13,14 @@ export const hoursSchema = z
   .array(z.strictObject({ days: z.array(z.enum(DAYS)).min(1), opens: time, closes: time }))
   .min(1);
 
-/** Where a place stands on the map. */
 export const geoSchema = z.strictObject({
   latitude: z.number().min(6).max(38),
   longitude: z.number().min(68).max(98),
 });
 
-/**
- * `content/outlets/<slug>.yaml`: a place where people eat. There is no way to mark any of it as a sample: an address that
- * nobody has confirmed costs a guest an evening.
- */
+/** None of it can be a sample: an address that nobody has confirmed costs a guest an evening. */
 export const outletSchema = z.strictObject({
-  name: z.string(),
-  street: z.string(),
-  city: z.string(),
+  ...texts('name', 'street', 'city'),
   region: z.string().meta({ title: 'State' }),
   postalCode: z
     .string()
@@ -51,5 +44,4 @@ export const outletSchema = z.strictObject({
 export type OutletContent = z.output<typeof outletSchema>;
 export type OpeningHours = z.output<typeof hoursSchema>;
 export type Geo = z.output<typeof geoSchema>;
-/** A day of the week as schema.org's short form has it. */
 export type OutletDay = (typeof DAYS)[number];

@@ -1,22 +1,25 @@
 import { z } from 'astro/zod';
+import { texts } from '../shared/fields.ts';
 
-const text = z.strictObject({ heading: z.string(), lead: z.string() });
-const status = z.strictObject({ label: z.string(), meaning: z.string(), action: z.string() });
+const text = z.strictObject(texts('heading', 'lead'));
+const status = z.strictObject(texts('label', 'meaning', 'action'));
 
 /** Texts of `content/pages/cities.yaml` besides its hero. */
 export const citiesWords = {
   statuses: z.strictObject({ open: status, talking: status, taken: status, unknown: status }),
-  search: z.strictObject({
-    label: z.string(),
-    hint: z.string(),
-    action: z.string(),
-    none: z.string(),
-    noneAction: z.string(),
-    pinFound: z.string(),
-    pinNone: z.string(),
-    more: z.string(),
-    withoutScript: z.string(),
-  }),
+  search: z.strictObject(
+    texts(
+      'label',
+      'hint',
+      'action',
+      'none',
+      'noneAction',
+      'pinFound',
+      'pinNone',
+      'more',
+      'withoutScript',
+    ),
+  ),
   list: text,
   note: z.strictObject({ heading: z.string(), points: z.array(z.string()).min(1) }),
   closing: text.extend({ action: z.string() }),
@@ -25,36 +28,16 @@ export const citiesWords = {
 /** Texts of `content/pages/outlets.yaml` besides its hero. */
 export const outletsWords = {
   /** Where no outlet is listed. */
-  empty: z.strictObject({
-    heading: z.string(),
-    text: z.string(),
-    chat: z.string(),
-    menus: z.string(),
-    message: z.string(),
-  }),
+  empty: z.strictObject(texts('heading', 'text', 'chat', 'menus', 'message')),
   /** The published number of places, with what stands behind it; `story` is an entry of `content/media/`. */
-  stated: z.strictObject({
-    figure: z.string(),
-    note: z.string(),
-    link: z.string(),
-    story: z.string(),
-  }),
+  stated: z.strictObject(texts('figure', 'note', 'link', 'story')),
   search: z.strictObject({
-    label: z.string(),
-    hint: z.string(),
-    near: z.string(),
-    invalid: z.string(),
+    ...texts('label', 'hint', 'near', 'invalid'),
     /** By how many leading digits two PIN codes share at least. */
     nearness: z.strictObject({ '6': z.string(), '3': z.string(), '2': z.string() }),
     withoutScript: z.string(),
   }),
-  outlet: z.strictObject({
-    directions: z.string(),
-    call: z.string(),
-    since: z.string(),
-    hours: z.string(),
-    brands: z.string(),
-  }),
+  outlet: z.strictObject(texts('directions', 'call', 'since', 'hours', 'brands')),
   offices: text,
   closing: text,
 };

@@ -1,4 +1,3 @@
-/** An entry of a collection whose data say its place. */
 interface Ordered {
   data: { order: number };
 }

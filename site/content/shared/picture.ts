@@ -1,7 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 
-/** A picture beside its words; `src` is relative to the content file. */
 export const pictureSchema = (image: SchemaContext['image']) =>
   z.strictObject({ src: image(), alt: z.string().min(10) });
 

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
-import { fact } from './fact.ts';
+import { fact, texts } from './fields.ts';
 
-/** One thing worth saying: a short title and the sentence behind it. */
-const pointSchema = z.strictObject({ title: z.string(), text: z.string() });
+const pointSchema = z.strictObject(texts('title', 'text'));
 
 /** A list of points under one heading; `{ value, sample: true }` while they are not confirmed. */
 export const pointListSchema = z.strictObject({

@@ -2,13 +2,11 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { loadCompany } from '../load-company.ts';
 import { isOut } from './held-back.ts';
 
-/** An article and who answers for it. */
 export type Article = CollectionEntry<'articles'> & {
   /** Its author or, where no person may be named, the company. */
   writtenBy: string;
 };
 
-/** All articles whose day has come, the newest first. */
 export async function loadArticles(): Promise<Article[]> {
   const [entries, { tradeName }] = await Promise.all([getCollection('articles'), loadCompany()]);
   const now = new Date();

@@ -1,12 +1,11 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { mediaPath, ROUTES } from '../../../contract/routes.ts';
-import { showsSamples } from '../shared/fact.ts';
+import { showsSamples } from '../shared/fields.ts';
 import { isOut } from './held-back.ts';
 import { isYouTubeLink, mayBeShown } from './story.ts';
 
 type MediaEntry = CollectionEntry<'media'>;
 
-/** A media item and where its card leads. */
 export type MediaItem = MediaEntry & {
   /** A path of this site or, for a video, an external URL. */
   link: string;
@@ -15,7 +14,6 @@ export type MediaItem = MediaEntry & {
   opensNewTab: boolean;
 };
 
-/** All media items that this build may show and whose day has come, the newest first. */
 export async function loadMediaItems(): Promise<MediaItem[]> {
   const entries = await getCollection('media');
   const now = new Date();
@@ -29,7 +27,6 @@ export async function loadMediaItems(): Promise<MediaItem[]> {
     .sort((left, right) => right.data.date.getTime() - left.data.date.getTime());
 }
 
-/** Whether the item has a text of its own and therefore a page. */
 export const hasMediaPage = (entry: MediaEntry): boolean => Boolean(entry.body?.trim());
 
 /** @throws when an item has neither text, video nor route, so that no card leads nowhere. */

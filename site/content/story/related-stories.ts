@@ -1,10 +1,8 @@
-/** What relates stories: the same category, then closeness in time. */
 export interface RelatableStory {
   id: string;
   data: { category: string; date: Date };
 }
 
-/** Up to `count` other stories: those of the same category first, each group the closest in time first. */
 export function pickRelated<Story extends RelatableStory>(
   story: RelatableStory,
   stories: readonly Story[],
@@ -18,7 +16,6 @@ export function pickRelated<Story extends RelatableStory>(
     .slice(0, count);
 }
 
-/** The stories written just before and just after the one with `id`, out of a list newest first. */
 export function findNeighbours<Story extends { id: string }>(
   id: string,
   newestFirst: readonly Story[],

@@ -1,9 +1,8 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
-import { confirmedFact, fact } from '../shared/fact.ts';
+import { confirmedFact, fact, webAddressSchema } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
-import { webAddressSchema } from '../shared/web-address.ts';
 
 /** `content/articles/<slug>.md`; the file's name is the slug, the newest article is featured. */
 export const articleSchema = ({ image }: SchemaContext) =>
@@ -27,10 +26,7 @@ export const articleSchema = ({ image }: SchemaContext) =>
 
 type RouteName = keyof typeof ROUTES;
 
-/**
- * `content/media/<slug>.md`. An item with text has its own page at /media/<slug>; one without says
- * in `linkTo` (a route name) or, for a video, in `videoUrl` where it leads.
- */
+/** An item with text has its own page; one without says where it leads. */
 export const mediaItemSchema = ({ image }: SchemaContext) =>
   z
     .strictObject({
@@ -52,11 +48,7 @@ export const mediaItemSchema = ({ image }: SchemaContext) =>
       message: 'an item of type video has a videoUrl, and no other item has one',
     });
 
-/**
- * Whether a page may show an item: one that leads to an account which nobody has confirmed is not for
- * strangers, like the company's other accounts.
- * @param showsAll what `showsSamples` says
- */
+/** What leads to an account that nobody has confirmed is not for strangers. */
 export const mayBeShown = (
   { sample, videoUrl }: { sample?: true | undefined; videoUrl?: string | undefined },
   showsAll: boolean,

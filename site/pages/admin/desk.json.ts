@@ -1,13 +1,12 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { loadFile } from '../../content/page/load-page.ts';
 import { loadOpenCities } from '../../content/place/load-places.ts';
 
 /** What the lead desk reads of the content; see `DESK_CONTENT_FILE`. */
 export const GET: APIRoute = async () => {
-  const entry = await getEntry('desk', 'desk');
-  if (!entry) throw new Error('content/desk.yaml is missing');
-  const { modelWords, ...settings } = entry.data;
+  const { modelWords, ...settings } = await loadFile('desk');
   const models = await getCollection('franchise');
   const brands = await getCollection('brands');
   const content: DeskContent = {

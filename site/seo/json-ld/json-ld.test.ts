@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_SITE } from '../../testing/site-facts.ts';
+import { type JsonLdNode, serialiseJson } from './company-nodes.ts';
 import { buildGraph } from './json-ld.ts';
-import { type JsonLdNode, serialiseJson } from './node.ts';
-import { joinNodes, type PageNodes, pageAbout } from './nodes.ts';
+import { type PageNodes, pageAbout } from './nodes.ts';
 
 const page = {
   title: 'Rolls',
@@ -23,23 +23,6 @@ const node = (graph: JsonLdNode, type: string) =>
 describe('graph', () => {
   const graph = buildGraph(page, TEST_SITE, crumbs);
 
-  it('links page, site and organisation by their identifiers', () => {
-    const ids = nodes(graph).map((entry) => entry['@id']);
-    expect(node(graph, 'WebPage')?.isPartOf).toEqual({ '@id': node(graph, 'WebSite')?.['@id'] });
-    expect(node(graph, 'WebSite')?.publisher).toEqual({
-      '@id': node(graph, 'Organization')?.['@id'],
-    });
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('numbers the way from home', () => {
-    expect(node(graph, 'BreadcrumbList')?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.in/' },
-      { '@type': 'ListItem', position: 2, name: 'Brands', item: 'https://example.in/brands' },
-      { '@type': 'ListItem', position: 3, name: 'Rolls', item: 'https://example.in/brands/rolls' },
-    ]);
-  });
-
   it('says which language the page is in', () => {
     const languageOf = (language?: 'hi') =>
       node(buildGraph({ ...page, language }, TEST_SITE, crumbs), 'WebPage')?.inLanguage;
@@ -50,12 +33,6 @@ describe('graph', () => {
     const home = buildGraph({ ...page, path: '/' }, TEST_SITE, [{ label: 'Home', path: '/' }]);
     expect(node(home, 'BreadcrumbList')).toBeUndefined();
     expect(node(home, 'WebPage')).not.toHaveProperty('breadcrumb');
-  });
-
-  it('leads from the page to its breadcrumbs', () => {
-    expect(node(graph, 'WebPage')?.breadcrumb).toEqual({
-      '@id': node(graph, 'BreadcrumbList')?.['@id'],
-    });
   });
 
   it('describes the company on the pages about it, and names it elsewhere', () => {
@@ -78,27 +55,12 @@ describe('graph', () => {
     expect(kindOf({ types, nodes: [] })?.['@type']).toEqual(types);
   });
 
-  it('is about its first node', () => {
-    const [one, two] = [{ '@id': '#1' }, { '@id': '#2' }];
-    expect(pageAbout('WebPage', [one, two]).mainEntity).toEqual(one);
-    expect(pageAbout('WebPage').mainEntity).toBeUndefined();
-  });
-
   it('carries the nodes that only this page has', () => {
     const own = { '@type': 'Restaurant', '@id': 'https://example.in/brands/rolls#restaurant' };
     const graph = buildGraph(page, TEST_SITE, crumbs, pageAbout('WebPage', [own]));
     expect(nodes(graph)).toContainEqual(own);
     expect(node(graph, 'WebPage')?.mainEntity).toEqual({ '@id': own['@id'] });
   });
-});
-
-it('describes nothing twice', () => {
-  const derived = { '@type': 'Restaurant', '@id': '#a', name: 'Rolls' };
-  const added = { '@type': 'Event', '@id': '#b' };
-  expect(joinNodes([derived], [{ '@type': 'Thing', '@id': '#a' }, added])).toEqual([
-    derived,
-    added,
-  ]);
 });
 
 it('cannot close its script element', () => {

@@ -1,10 +1,14 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { absolute, type PageFacts } from '../head.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../load-site-facts.ts';
 import { canonicalPath } from '../sitemap/public-paths.ts';
-import type { JsonLdNode } from './node.ts';
+import {
+  type JsonLdNode,
+  organisationId,
+  organisationName,
+  organisationNode,
+} from './company-nodes.ts';
 import type { PageNodes } from './nodes.ts';
-import { organisationId, organisationName, organisationNode } from './organisation-node.ts';
 
 /** Pages about the company: they describe it, and all others only name it. */
 const COMPANY_PAGES: ReadonlySet<string> = new Set([
@@ -14,17 +18,11 @@ const COMPANY_PAGES: ReadonlySet<string> = new Set([
   ROUTES.officialChannels,
 ]);
 
-/** One breadcrumb on the way from home to a page. */
 export interface Crumb {
   label: string;
   path: string;
 }
 
-/**
- * The linked graph of one page: organisation, site, page and breadcrumbs, plus the nodes that only this
- * page has (a restaurant, an article).
- * @param crumbs from home to the page itself; home alone has no breadcrumb list.
- */
 export function buildGraph(
   page: PageFacts,
   site: SiteFacts,
@@ -37,7 +35,15 @@ export function buildGraph(
     '@context': 'https://schema.org',
     '@graph': [
       COMPANY_PAGES.has(page.path) ? organisationNode(site) : organisationName(site),
-      { ...webSite(site), ...(page.path === ROUTES.home && searchAction(site)) },
+      {
+        '@type': 'WebSite',
+        '@id': `${site.url}/#site`,
+        url: `${site.url}/`,
+        name: site.name,
+        inLanguage: 'en-IN',
+        publisher: { '@id': organisationId(site) },
+        ...(page.path === ROUTES.home && searchAction(site)),
+      },
       {
         '@type': own.types.length === 1 ? own.types[0] : own.types,
         '@id': `${url}#page`,
@@ -56,15 +62,6 @@ export function buildGraph(
 }
 
 const PLAIN_PAGE: PageNodes = { types: ['WebPage'], nodes: [] };
-
-const webSite = (site: SiteFacts): JsonLdNode => ({
-  '@type': 'WebSite',
-  '@id': `${site.url}/#site`,
-  url: `${site.url}/`,
-  name: site.name,
-  inLanguage: 'en-IN',
-  publisher: { '@id': organisationId(site) },
-});
 
 /** How the site is searched; said once, on home. */
 const searchAction = (site: SiteFacts): JsonLdNode => ({

@@ -11,12 +11,12 @@ import { loadArticles } from '../../content/story/load-articles.ts';
 import { loadMediaItems } from '../../content/story/load-media-items.ts';
 import { pictureCrops } from '../../pictures/picture-crops.ts';
 import { mainLanguage } from '../../writing/languages.ts';
-import type { SiteFacts } from '../site-facts.ts';
-import type { JsonLdNode } from './node.ts';
+import { absolute } from '../head.ts';
+import type { SiteFacts } from '../load-site-facts.ts';
+import { centreNode, type JsonLdNode } from './company-nodes.ts';
 import {
   articleNode,
   brandNode,
-  courseListNode,
   courseNode,
   listNode,
   menuNode,
@@ -25,35 +25,39 @@ import {
   pageAbout,
   questionPage,
 } from './nodes.ts';
-import { centreNode } from './place-node.ts';
 
 type Load = (site: SiteFacts) => Promise<PageNodes>;
 
-/** Pages that are more than a web page, by their path. */
 const LOADERS: Readonly<Record<string, Load>> = {
   [ROUTES.about]: async () => pageAbout('AboutPage'),
   [ROUTES.contact]: async (site) => ({
     types: ['ContactPage'],
     nodes: [await loadCentre(site)],
   }),
-  [ROUTES.brands]: async (site) => {
-    const entries = (await loadBrands()).map(({ slug, name }) => ({ name, path: brandPath(slug) }));
-    return pageAbout('CollectionPage', [listNode(ROUTES.brands, 'Brands', entries, site)]);
-  },
-  [ROUTES.menu]: async (site) => {
-    const entries = (await loadMenus()).map(({ slug, brand }) => ({
-      name: brand.name,
-      path: `${ROUTES.menu}#${slug}`,
-    }));
-    return pageAbout('CollectionPage', [listNode(ROUTES.menu, 'Menus', entries, site)]);
-  },
-  [ROUTES.blog]: async (site) => {
-    const entries = (await loadArticles()).map(({ id, data }) => ({
-      name: data.title,
-      path: articlePath(id),
-    }));
-    return pageAbout('CollectionPage', [listNode(ROUTES.blog, 'Articles', entries, site)]);
-  },
+  [ROUTES.brands]: async (site) =>
+    listPage(
+      ROUTES.brands,
+      'Brands',
+      (await loadBrands()).map(({ slug, name }) => ({ name, path: brandPath(slug) })),
+      site,
+    ),
+  [ROUTES.menu]: async (site) =>
+    listPage(
+      ROUTES.menu,
+      'Menus',
+      (await loadMenus()).map(({ slug, brand: { name } }) => ({
+        name,
+        path: `${ROUTES.menu}#${slug}`,
+      })),
+      site,
+    ),
+  [ROUTES.blog]: async (site) =>
+    listPage(
+      ROUTES.blog,
+      'Articles',
+      (await loadArticles()).map(({ id, data }) => ({ name: data.title, path: articlePath(id) })),
+      site,
+    ),
   [ROUTES.media]: async () => pageAbout('CollectionPage'),
   [ROUTES.outlets]: async (site) => ({
     types: ['CollectionPage'],
@@ -65,31 +69,34 @@ const LOADERS: Readonly<Record<string, Load>> = {
   [ROUTES.education]: async (site) => {
     const entries = (await getCollection('courses')).sort(byOrder);
     const courses = entries.map(({ id, data }) => courseNode({ ...data, slug: id }, site));
-    return pageAbout('WebPage', [courseListNode(courses, site), ...courses]);
+    const items = courses.map((course) => ({ item: { '@id': course['@id'] } }));
+    return pageAbout('WebPage', [listNode(ROUTES.education, 'Courses', items, site), ...courses]);
   },
   [ROUTES.officialChannels]: async () => pageAbout('ContactPage'),
   [ROUTES.franchise]: async () => questionPage((await loadPage('franchise')).questions.items),
 };
 
-/** An outlet with the picture of the first brand that cooks there. */
+function listPage(
+  path: string,
+  name: string,
+  entries: readonly { name: string; path: string }[],
+  site: SiteFacts,
+): PageNodes {
+  const items = entries.map((entry) => ({ name: entry.name, url: absolute(site.url, entry.path) }));
+  return pageAbout('CollectionPage', [listNode(path, name, items, site)]);
+}
+
 async function loadOutlet(outlet: Outlet, site: SiteFacts): Promise<JsonLdNode> {
   const [first] = outlet.brands;
   return outletNode(outlet, first ? await pictureCrops(first.hero) : [], site);
 }
 
-/** Structured data of the page at `path`, from the same content as the page itself. */
 export const loadPageNodes = (path: string, site: SiteFacts): Promise<PageNodes> =>
   LOADERS[path]?.(site) ?? loadEntryNodes(path, site);
 
-/** Structured data of a brand's, an article's or a press story's page; for any other path a plain page. */
-export async function loadEntryNodes(path: string, site: SiteFacts): Promise<PageNodes> {
-  return (
-    (await brandPage(path, site)) ??
-    (await articlePage(path, site)) ??
-    (await mediaPage(path, site)) ??
-    pageAbout('WebPage')
-  );
-}
+/** Structured data of a brand's or a story's page; for any other path a plain page. */
+export const loadEntryNodes = async (path: string, site: SiteFacts): Promise<PageNodes> =>
+  (await brandPage(path, site)) ?? (await storyPage(path, site)) ?? pageAbout('WebPage');
 
 async function brandPage(path: string, site: SiteFacts): Promise<PageNodes | undefined> {
   const brand = (await loadBrands()).find(({ slug }) => brandPath(slug) === path);
@@ -100,34 +107,31 @@ async function brandPage(path: string, site: SiteFacts): Promise<PageNodes | und
       { ...brand, images: await pictureCrops(brand.hero), hasMenu: menu !== undefined },
       site,
     ),
-    ...(menu ? [menuNode({ ...menu, brandName: brand.name }, site)] : []),
+    ...(menu ? [menuNode(menu, site)] : []),
     await loadCentre(site),
   ]);
 }
 
-async function articlePage(path: string, site: SiteFacts): Promise<PageNodes | undefined> {
-  const entry = (await loadArticles()).find(({ id }) => articlePath(id) === path);
-  if (!entry) return undefined;
-  const { title, excerpt: description, date, updated, author, category, picture } = entry.data;
+async function storyPage(path: string, site: SiteFacts): Promise<PageNodes | undefined> {
+  const article = (await loadArticles()).find(({ id }) => articlePath(id) === path);
+  const news = (await loadMediaItems()).find(({ id }) => mediaPath(id) === path);
+  const story = article ?? news;
+  if (!story) return undefined;
+  const { title, date, picture } = story.data;
   const facts = {
-    ...{ path, title, description, date, updated, section: category },
-    author: author ? { name: author, path: await authorPath(author) } : undefined,
+    ...{ path, title, date, language: mainLanguage(story.body ?? '') },
     images: await pictureCrops(picture),
-    language: mainLanguage(entry.body ?? ''),
   };
-  return pageAbout('WebPage', [articleNode({ ...facts, type: 'BlogPosting' }, site)]);
-}
-
-async function mediaPage(path: string, site: SiteFacts): Promise<PageNodes | undefined> {
-  const entry = (await loadMediaItems()).find(({ id }) => mediaPath(id) === path);
-  if (!entry) return undefined;
-  const { title, description, date, picture } = entry.data;
-  const facts = {
-    ...{ path, title, description, date },
-    images: await pictureCrops(picture),
-    language: mainLanguage(entry.body ?? ''),
-  };
-  return pageAbout('WebPage', [articleNode({ ...facts, type: 'NewsArticle' }, site)]);
+  if (!article) {
+    const description = news?.data.description ?? '';
+    return pageAbout('WebPage', [
+      articleNode({ ...facts, type: 'NewsArticle', description }, site),
+    ]);
+  }
+  const { excerpt: description, updated, author, category: section } = article.data;
+  const person = author && { name: author, path: await authorPath(author) };
+  const told = { ...facts, description, updated, section, author: person || undefined };
+  return pageAbout('WebPage', [articleNode({ ...told, type: 'BlogPosting' }, site)]);
 }
 
 /** Where the site tells of an author: their own card, or the page about the company. */
@@ -136,7 +140,6 @@ async function authorPath(author: string): Promise<string> {
   return person ? `${ROUTES.about}#${person.id}` : ROUTES.about;
 }
 
-/** The experience centre with the brands that cook there and the picture of the whole table. */
 async function loadCentre(site: SiteFacts): Promise<JsonLdNode> {
   const [brands, { house }] = await Promise.all([loadBrands(), loadHome()]);
   return centreNode({ brands, images: await pictureCrops(house.table) }, site);

@@ -7,7 +7,6 @@ import { isoDate } from '../../format/date.ts';
 import { listPublicPaths } from './public-paths.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** Every address that belongs into the sitemap, from the route table and the content. */
 export async function loadPublicPaths(): Promise<string[]> {
   const [brands, articles, media] = await Promise.all([
     loadBrands(),
@@ -21,7 +20,6 @@ export async function loadPublicPaths(): Promise<string[]> {
   });
 }
 
-/** Every listed page, with its last change where the content says when that was. */
 export async function loadSitemapEntries(): Promise<SitemapEntry[]> {
   const [paths, changes] = await Promise.all([loadPublicPaths(), loadChanges()]);
   return paths.map((path) => ({ path, lastModified: changes.get(path) }));

@@ -1,7 +1,6 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { ALIASES, articlePath, mediaPath, ROUTES } from '../../../contract/routes.ts';
 
-/** Slugs of the entries that have a page of their own. */
 export interface PageSlugs {
   brands: readonly string[];
   articles: readonly string[];
@@ -22,10 +21,8 @@ const UNLISTED: ReadonlySet<string> = new Set([
 /** The main address of a page: itself, or the route that an alias stands for. */
 export const canonicalPath = (path: string): string => ALIASES[path] ?? path;
 
-/** Whether search engines may offer the page at `path`. */
 export const isListed = (path: string): boolean => !UNLISTED.has(path) && path !== '/404';
 
-/** Every path that belongs in the sitemap: the route table and one page per entry. */
 export function listPublicPaths({ brands, articles, media }: PageSlugs): string[] {
   return [
     ...Object.values(ROUTES).filter(isListed),

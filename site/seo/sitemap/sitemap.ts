@@ -2,14 +2,12 @@ import { absolute } from '../head.ts';
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A page of the sitemap. */
 export interface SitemapEntry {
   path: string;
   /** Day or month of its last change, `2024-12-16` or `2025-01`; left out where it is unknown. */
   lastModified?: string | undefined;
 }
 
-/** Sitemap protocol 0.9: one `<url>` for each of `entries`, in their order. */
 export function buildSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, lastModified }) => {
     const day = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';

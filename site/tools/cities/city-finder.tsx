@@ -16,10 +16,7 @@ export interface CityFinderProps {
 /** More are a list again, and the list stands below. */
 const MAX_SHOWN = 4;
 
-/**
- * Says where we stand in a city, by its name or PIN code; what is typed stays on the device. Without a script the form
- * takes the typed city to the enquiry.
- */
+/** Says where we stand in a city, by its name or PIN code; what is typed stays on the device. */
 export default function CityFinder({ cities, statuses, words }: CityFinderProps) {
   const [typed, setTyped] = useState('');
   const answers = useRef<HTMLDivElement>(null);
@@ -130,13 +127,11 @@ function FoundCity({ city: { name, state, status }, words }: FoundCityProps) {
   );
 }
 
-/** A city as the search knows it. */
 export interface SearchedCity {
   name: string;
   state: string;
   status: 'open' | 'talking' | 'taken' | 'unknown';
   pins: readonly string[];
-  /** Other spellings. */
   also: readonly string[];
 }
 

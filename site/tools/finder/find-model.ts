@@ -1,7 +1,6 @@
 import type { Interest, InterestModel } from '../../../contract/interest/interest.ts';
 import type { Range } from '../../format/range.ts';
 
-/** What the rules know of a franchise model: figures as stated by the company. */
 export interface FoundModel {
   route: InterestModel;
   name: string;
@@ -24,14 +23,12 @@ export interface Finding {
   kind: 'model' | 'gap' | 'below' | 'open';
   /** Undefined where the money pays for none. */
   model: FoundModel | undefined;
-  /** Models on both sides of a gap. */
   next: FoundModel | undefined;
   reasons: GroundFor[];
   against: GroundAgainst[];
   ways: GapWay[];
 }
 
-/** What the answers point to, what speaks for it and what speaks against it. */
 export function findModel(answers: FinderAnswers, models: readonly FoundModel[]): Finding {
   const byMoney = [...models].sort((a, b) => a.investment.min - b.investment.min);
   const { budget } = answers;

@@ -8,7 +8,6 @@ import { fillGaps } from '../../format/fill-gaps.ts';
 import type { FinderAnswers } from './find-model.ts';
 import styles from './finder.module.css';
 
-/** The questions in their order. */
 export const QUESTIONS = ['budget', 'place', 'city', 'hours', 'experience', 'start'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
 
@@ -89,7 +88,6 @@ export function FinderQuestion(props: FinderQuestionProps) {
   );
 }
 
-/** Value and label of each choice. */
 function choicesOf(name: QuestionName, sums: readonly number[]): [value: string, label: string][] {
   if (name === 'city') return [];
   if (name !== 'budget') return Object.entries(INTEREST_CHOICES[name]);
@@ -113,7 +111,6 @@ interface LineProps {
   label: string;
   value: string | number | undefined;
   isNumber: boolean;
-  /** Label of the button that leads on. */
   next: string | undefined;
 }
 

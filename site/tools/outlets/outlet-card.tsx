@@ -10,7 +10,6 @@ import styles from './outlet-card.module.css';
 export interface ShownOutlet {
   slug: string;
   name: string;
-  /** Lines of the address. */
   address: readonly string[];
   landmark?: string | undefined;
   postalCode: string;

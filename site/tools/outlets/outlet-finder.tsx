@@ -13,7 +13,6 @@ export interface OutletFinderProps {
 
 const PIN_DIGITS = 6;
 
-/** The outlets, sorted by a PIN code once one is typed; it never leaves the page. */
 export default function OutletFinder({ outlets, search, words }: OutletFinderProps) {
   const [typed, setTyped] = useState('');
   const pin = readPin(typed);
@@ -64,10 +63,7 @@ export default function OutletFinder({ outlets, search, words }: OutletFinderPro
 /** How near by number: the whole PIN code, the sorting district, the postal region, or none of them. */
 type Nearness = 6 | 3 | 2 | 0;
 
-/**
- * The nearest by number first: by how many leading digits the PIN codes share, then by the difference of the rest. That
- * is how post is sorted, and often but not always how near a place is.
- */
+/** That is how post is sorted, and often but not always how near a place is. */
 export function sortByPin<Place extends { postalCode: string }>(
   places: readonly Place[],
   pin: string,

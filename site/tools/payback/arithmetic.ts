@@ -1,21 +1,16 @@
 import { MONTHS, PLAN_BOUNDS, type Plan, readPlan } from './plan.ts';
 
-/** What a plan leads to. Rupees and months. */
 export interface Result {
   investment: Investment;
   loan: Loan;
-  /** A month at the full number of orders. */
   month: Month;
-  /** Each of `MONTHS` months, the ramp included. */
   months: readonly Month[];
   /** What is left of `month` after the instalment. */
   cashPerMonth: number;
   /** Orders a day at which a month pays for itself, the instalment included; null: each order loses money. */
   breakEvenOrders: number | null;
-  /**
-   * The month, 1 being the first, in which all the money has come back, own and borrowed, after interest; null: not
-   * within `MONTHS`.
-   */
+  /** The month, 1 being the first, in which all the money has come back, own and borrowed, after
+   * interest; null: not within `MONTHS`. */
   paybackMonth: number | null;
   /** Own money in the plan: after opening, then at the end of each of `MONTHS` months. */
   cash: readonly number[];
@@ -23,7 +18,6 @@ export interface Result {
   low: { cash: number; month: number };
 }
 
-/** Calculates a plan. Pure: the same plan gives the same result, wherever it runs. */
 export function resultOf(plan: Plan): Result {
   const investment = investmentOf(plan);
   const loan = loanOf(Math.min(plan.loan, investment.total), plan.loanInterest, plan.loanYears);
@@ -70,7 +64,6 @@ export function investmentOf(plan: Plan): Investment {
   return { ...items, total: sumOf(items) };
 }
 
-/** What one order costs, in rupees. */
 type OrderCosts = Record<
   'food' | 'wastage' | 'commission' | 'packaging' | 'royalty' | 'marketing',
   number
@@ -78,10 +71,8 @@ type OrderCosts = Record<
 /** What has to be paid in a month, however many orders come. */
 type FixedCosts = Record<'rent' | 'staff' | 'power' | 'other', number>;
 
-/**
- * Profit and loss of one month. `billed` is what customers pay, GST included; `earned` what is left of it without GST;
- * `profit` is before instalments, income tax and what the owner takes out. Every cost is positive.
- */
+/** `billed` holds GST, `earned` does not; `profit` is before instalments, income tax and what the
+ * owner takes out. */
 export type Month = OrderCosts &
   FixedCosts &
   Record<'orders' | 'billed' | 'gst' | 'earned' | 'profit', number>;
@@ -109,9 +100,6 @@ const fixedCosts = (plan: Plan): FixedCosts => ({
   other: plan.other,
 });
 
-/**
- * @param share of the full number of orders, 1 once the outlet is known
- */
 export function monthOf(plan: Plan, share = 1): Month {
   const orders = plan.ordersPerDay * plan.openDays * share;
   const order = orderOf(plan);
@@ -140,11 +128,7 @@ interface Loan {
 /** What is paid to the bank in a month, the opening month being 0. */
 export const instalmentOf = ({ emi, months }: Loan, at: number): number => (at < months ? emi : 0);
 
-/**
- * @param amount rupees that are borrowed
- * @param yearly interest for a year, 0.12 for twelve per cent, charged monthly
- * @param years how long it is paid back, from the first month on
- */
+/** Interest for a year, 0.12 for twelve per cent, is charged monthly. */
 export function loanOf(amount: number, yearly: number, years: number): Loan {
   const months = years * 12;
   const rate = yearly / 12;
@@ -173,17 +157,13 @@ export const yearsOf = ({ months, loan, cash }: Result) =>
 export const SCENARIOS = ['careful', 'expected', 'good'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/**
- * What is multiplied, and the months that are added to the ramp. A quarter fewer orders is what one bad neighbour, one
- * closed road or one slow season does.
- */
+/** A quarter fewer orders is what one bad neighbour, one closed road or one slow season does. */
 const SHIFTS = {
   careful: { orders: 0.75, bill: 0.95, food: 1.1, rampMonths: 3 },
   expected: { orders: 1, bill: 1, food: 1, rampMonths: 0 },
   good: { orders: 1.2, bill: 1.05, food: 0.97, rampMonths: -1 },
 } as const satisfies Record<Scenario, object>;
 
-/** The plan as a scenario changes it; each value stays within its bounds. */
 export function planOf(plan: Plan, scenario: Scenario): Plan {
   const { orders, bill, food, rampMonths } = SHIFTS[scenario];
   const shifted = {

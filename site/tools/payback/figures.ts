@@ -71,7 +71,6 @@ export const INVESTMENT_LINES: readonly [keyof Investment, string][] = [
   ['opening', 'Licences, first stock, opening'],
 ];
 
-/** A month from bills to what is left. */
 export const MONTH_LINES: readonly [keyof Month, string][] = [
   ['billed', 'Bills'],
   ['gst', 'GST on bills'],

@@ -41,8 +41,8 @@ export default function LabResults(props: LabResultsProps) {
       <Slips {...result} />
       <CashCurve scenarios={scenarios} result={result} />
       <ScenarioTable scenarios={scenarios} />
-      <InfluenceChart plan={plan} fields={fields} />
-      {model && <StatedRanges stated={model.stated} result={result} words={props.figureNote} />}
+      <Influences plan={plan} fields={fields} />
+      {model && <StatedFigures stated={model.stated} result={result} words={props.figureNote} />}
       <section className={styles.part}>
         <h3>{props.without.heading}</h3>
         <ul>
@@ -57,7 +57,6 @@ export default function LabResults(props: LabResultsProps) {
   );
 }
 
-/** Two till slips: what opening costs, and what a full month leaves. */
 function Slips({ investment, month, loan: { emi }, cashPerMonth }: Result) {
   return (
     <div className={styles.slips}>
@@ -111,7 +110,6 @@ interface ScenarioTableProps {
   scenarios: readonly { name: Scenario; plan: Plan; result: Result }[];
 }
 
-/** The same plan when it goes worse and when it goes better. */
 function ScenarioTable({ scenarios }: ScenarioTableProps) {
   const row = (label: string, say: (scenario: { plan: Plan; result: Result }) => string) => [
     label,
@@ -144,63 +142,31 @@ function ScenarioTable({ scenarios }: ScenarioTableProps) {
   );
 }
 
-const OWN: Record<
-  LabModel['stated'][number]['against'],
-  (result: Result) => { value: number | null; text: string }
-> = {
-  investment: ({ investment }) => ({ value: investment.total, text: rupees(investment.total) }),
-  revenue: ({ month }) => ({ value: month.earned, text: rupees(month.earned) }),
-  margin: ({ month }) => {
-    const value = month.earned ? month.profit / month.earned : 0;
-    return {
-      value: value * 100,
-      text: readable(Math.round(value * 1000) / 1000, { unit: 'percent' }),
-    };
-  },
-  payback: (result) => ({
-    value: result.paybackMonth === null ? null : result.paybackMonth / 12,
-    text: paybackWords(result),
-  }),
+/** What comes out here for each figure that the company states. */
+const OWN: Record<LabModel['stated'][number]['against'], (result: Result) => string> = {
+  investment: ({ investment }) => rupees(investment.total),
+  revenue: ({ month }) => rupees(month.earned),
+  margin: ({ month: { earned, profit } }) =>
+    readable(earned ? Math.round((profit / earned) * 1000) / 1000 : 0, { unit: 'percent' }),
+  payback: paybackWords,
 };
 
-interface StatedRangesProps extends Pick<LabModel, 'stated'> {
+interface StatedFiguresProps extends Pick<LabModel, 'stated'> {
   result: Result;
   words: LabProps['figureNote'];
 }
 
-/** What the company states, drawn beside what comes out here; the two are never mixed. */
-function StatedRanges({ stated, result, words }: StatedRangesProps) {
+/** What the company states beside what comes out here; the two are never mixed. */
+function StatedFigures({ stated, result, words }: StatedFiguresProps) {
   return (
     <section className={styles.part}>
       <h3>Beside what the company states</h3>
       <p>{words.note}</p>
-      <ul className={styles.stated}>
-        {stated.map(({ label, text, min, max, against }) => {
-          const { value, text: own } = OWN[against](result);
-          const end = Math.max(max, value ?? 0) * 1.15;
-          const at = (figure: number) => (Math.max(0, figure) / end) * 200;
-          return (
-            <li key={label}>
-              <b>{label}</b>
-              <span>{`Stated by the company: ${text}`}</span>
-              <svg viewBox="0 0 200 14" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={styles.scale} y="5" width="200" height="4" />
-                <rect
-                  className={styles.band}
-                  x={at(min)}
-                  y="2"
-                  width={at(max) - at(min)}
-                  height="10"
-                />
-                {value !== null && (
-                  <rect className={styles.mark} x={at(value)} width="2.5" height="14" />
-                )}
-              </svg>
-              <span>{`Your figures: ${own}`}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <DataTable
+        caption="Stated and own figures"
+        head={['', 'Stated by the company', 'Your figures']}
+        rows={stated.map(({ label, text, against }) => [label, text, OWN[against](result)])}
+      />
       <dl className={styles.terms}>
         {words.terms.map(({ term, meaning }) => (
           <div key={term}>
@@ -275,32 +241,22 @@ function CashCurve({ scenarios, result }: CashCurveProps) {
   );
 }
 
-/** What matters most: what a tenth more or less does to a month, the strongest first. */
-function InfluenceChart({ plan, fields }: { plan: Plan; fields: LabProps['fields'] }) {
+/** What a tenth more or less does to a month, the strongest first. */
+function Influences({ plan, fields }: Pick<LabResultsProps, 'plan' | 'fields'>) {
   const influences = influencesOn(plan).filter(({ worse, better }) => better - worse >= 1);
-  const widest = Math.max(1, ...influences.flatMap(({ worse, better }) => [-worse, better]));
-  const size = (money: number) => (Math.abs(money) / widest) * 100;
   return (
     <section className={styles.part}>
       <h3>What matters most</h3>
       <p>What a month gains or loses if one thing turns out a tenth better or worse.</p>
-      <ol className={styles.influences}>
-        {influences.map(({ field, worse, better }) => (
-          <li key={field}>
-            <span>{fields[field].label}</span>
-            <svg viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true">
-              <rect
-                className={styles.worse}
-                x={100 - size(worse)}
-                width={size(worse)}
-                height="12"
-              />
-              <rect className={styles.better} x="100" width={size(better)} height="12" />
-            </svg>
-            <span className={styles.amounts}>{`${rupees(worse)} to +${rupees(better)}`}</span>
-          </li>
-        ))}
-      </ol>
+      <DataTable
+        caption="The strongest first"
+        head={['', 'A tenth worse', 'A tenth better']}
+        rows={influences.map(({ field, worse, better }) => [
+          fields[field].label,
+          rupees(worse),
+          `+${rupees(better)}`,
+        ])}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
 import type { FieldWords } from '../../content/payback.ts';
 import {
@@ -55,7 +56,6 @@ export default function PaybackLab(props: LabProps) {
   );
 }
 
-/** The three figures that decide, in sight while somebody types. */
 function KeyLine({ result }: { result: Result }) {
   const isLoss = Math.round(result.cashPerMonth) < 0;
   return (
@@ -159,7 +159,7 @@ function PlanForm(props: PlanFormProps) {
       ))}
       <button
         type="button"
-        className={styles.again}
+        className={`${button.button} ${button.quiet} ${styles.again}`}
         onClick={() => onChoose({ ...FIRST_CHOICE, model: choice.model, city: choice.city })}
       >
         Back to the usual values
@@ -244,7 +244,6 @@ interface ChoiceRowProps<Value extends string> {
   onValue: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
 function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { label, name, value, options, onValue } = props;
   return (
@@ -269,10 +268,7 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
 /** What the lab shows before anybody chose. */
 export const FIRST_CHOICE: Choice = { model: 'singleBrand', city: 'largeCity', given: {} };
 
-/**
- * The query that leads back to a choice: only what differs from the usual, and nothing about a person.
- * @param plan values as they are counted with
- */
+/** Only what differs from the usual, and nothing about a person. */
 export function writeAddress({ model, city, brand, given }: Choice, plan: Plan): string {
   const query = new URLSearchParams();
   if (model !== FIRST_CHOICE.model) query.set('model', model);

@@ -8,10 +8,7 @@ const SHARE = { min: 0, max: 1, step: 0.005 } as const;
 const RUPEES = { min: 0, max: 50_000_000, step: 1000 } as const;
 const RUPEES_A_MONTH = { min: 0, max: 2_000_000, step: 500 } as const;
 
-/**
- * The values of a plan, with bounds that are wide enough for a hall in Mumbai; what is likely, and what each means to a
- * visitor, is in `content/payback.yaml`. Money in rupees, times in months unless the name says otherwise.
- */
+/** Money in rupees, times in months; what is usual stands in `content/payback.yaml`. */
 export const PLAN_BOUNDS = {
   fee: RUPEES,
   areaSqFt: { min: 50, max: 20_000, step: 10 },
@@ -65,17 +62,12 @@ export const PLAN_FIELDS = Object.keys(PLAN_BOUNDS) as (keyof Plan)[];
 /** How far the lab looks ahead. */
 export const MONTHS = 60;
 
-/** The nearest value that a field can take. */
 function settle(value: number, { min, max, step }: Bounds): number {
   const stepped = Math.round(value / step) * step;
   return Math.min(max, Math.max(min, Number(stepped.toFixed(3))));
 }
 
-/**
- * A plan whose every value lies within its bounds and on a step.
- * @param given any values; one that is missing or no number is taken from `usual`
- * @param usual the values of the model
- */
+/** A plan whose every value lies within its bounds and on a step. */
 export function readPlan(given: Partial<Record<keyof Plan, number>>, usual: Plan): Plan {
   const plan = { ...usual };
   for (const field of PLAN_FIELDS) {

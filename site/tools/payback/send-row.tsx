@@ -8,7 +8,6 @@ import styles from './results.module.css';
 import { DataTable } from './tables.tsx';
 import { type LabProps, type LabResultsProps, spansOf } from './usual.ts';
 
-/** What to do with the figures: ask, keep, print, share. */
 export function SendRow({ choice, plan, result, fields }: LabResultsProps) {
   const [note, setNote] = useState('');
   const copy = async () => {
@@ -54,7 +53,6 @@ export function SendRow({ choice, plan, result, fields }: LabResultsProps) {
   );
 }
 
-/** Hands the browser a file that was made on this device. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -67,10 +65,7 @@ const cell = (value: string | number): string => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/**
- * The five years month by month, below the assumptions, as a table for a spreadsheet.
- * @param fields names of the assumptions
- */
+/** The five years month by month, below the assumptions, as a table for a spreadsheet. */
 export function fiveYearsCsv(plan: Plan, result: Result, fields: LabProps['fields']): string {
   const { months, loan, cash } = result;
   const head = ['Month', 'Orders', ...MONTH_LINES.map(([, label]) => label)];

@@ -72,7 +72,6 @@ export interface CostListProps extends Usual, Pick<LabProps, 'groups' | 'models'
   caption: string;
 }
 
-/** What is usual for each value and model, over all classes of city. */
 export function CostList({ fields, groups, models, caption, ...usual }: CostListProps) {
   const spans = PAYBACK_MODELS.map((model) =>
     CITY_CLASSES.map((city) => spansOf(usual, { model, city })),

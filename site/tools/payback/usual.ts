@@ -9,20 +9,18 @@ import {
 import type { Result } from './arithmetic.ts';
 import { PLAN_FIELDS, type Plan, readPlan } from './plan.ts';
 
-/** A figure of a model as the company states it: the ends for drawing, the text word for word. */
-interface StatedRange {
+/** A figure of a model, word for word as the company states it. */
+interface StatedFigure {
   label: string;
   text: string;
-  min: number;
-  max: number;
-  /** What of the result it is held against; money in rupees, months, shares of 100. */
+  /** What of the result it is held against. */
   against: 'investment' | 'revenue' | 'margin' | 'payback';
 }
 
 export interface LabModel {
   route: PaybackModel;
   name: string;
-  stated: readonly StatedRange[];
+  stated: readonly StatedFigure[];
 }
 
 /** A brand with the middle price of its dishes, GST not included. */

@@ -1,10 +1,6 @@
 import { foldWords } from '../fold-words.ts';
 
-/**
- * Keeps only the questions in view that hold all words of the field, while somebody types, and opens the question that the
- * address names; the address follows what is opened, so that an answer can be sent on. Without it all questions stay in view.
- * @param place the questions: `<details>` in sections, one for each model
- */
+/** The address follows the question that is opened. */
 export const filterQuestions = (place: HTMLElement): void => {
   const field = find<HTMLInputElement>('question-words');
   const ask = find('question-ask');

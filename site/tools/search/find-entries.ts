@@ -2,7 +2,6 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchKind } from '../../content/page/search-words.ts';
 import { foldWords } from '../fold-words.ts';
 
-/** One thing that can be found. */
 export interface SearchEntry {
   kind: SearchKind;
   title: string;
@@ -20,7 +19,6 @@ export interface SearchEntry {
   isVeg?: boolean;
 }
 
-/** What was found, the best first. */
 export interface Found {
   entries: readonly SearchEntry[];
   /** Nothing has all words: these have some of them. */
@@ -49,10 +47,6 @@ const TRIES: readonly SearchOptions[] = [
   { combineWith: 'OR', fuzzy },
 ];
 
-/**
- * Reads the list once and finds in it what somebody types.
- * @returns a function that takes what was typed
- */
 export function readEntries(entries: readonly SearchEntry[]): (typed: string) => Found {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const kindOf = (path: string) => byPath.get(path)?.kind ?? 'page';

@@ -44,7 +44,6 @@ async function collectEntries(): Promise<SearchEntry[]> {
   return [...(await loadPageEntries(pages)), ...known].map((entry) => addSynonyms(entry, synonyms));
 }
 
-/** Each brand, and each dish with its price. */
 async function loadBrandEntries(): Promise<SearchEntry[]> {
   const [brands, menus] = await Promise.all([loadBrands(), loadMenus()]);
   const dishes = menus.flatMap((menu) =>
@@ -119,7 +118,6 @@ async function loadStoryEntries(): Promise<SearchEntry[]> {
 const headingsOf = (body = ''): string =>
   [...body.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading).join(' ');
 
-/** Courses and clubs. */
 async function loadLessonEntries(): Promise<SearchEntry[]> {
   const [courses, clubs] = await Promise.all([getCollection('courses'), getCollection('clubs')]);
   return [
@@ -138,10 +136,7 @@ async function loadLessonEntries(): Promise<SearchEntry[]> {
   ];
 }
 
-/**
- * The listed pages that no other entry leads to, by the words that search engines are told; where the content has no
- * file of its own for them, by those of the share card, which each has.
- */
+/** By the words that search engines are told, or else those of the share card. */
 async function loadPageEntries(paths: readonly string[]): Promise<SearchEntry[]> {
   const names = Object.keys(pageSchemas) as PageName[];
   const [home, contact, legal, pages] = await Promise.all([
@@ -166,10 +161,7 @@ async function loadPageEntries(paths: readonly string[]): Promise<SearchEntry[]>
   );
 }
 
-/**
- * Adds the other names of what an entry is called. Done at build: what people call a thing then costs the browser
- * nothing but the letters.
- */
+/** Done at build: what people call a thing then costs the browser nothing but the letters. */
 function addSynonyms(entry: SearchEntry, synonyms: SearchSynonyms): SearchEntry {
   const names = otherNames(entry.title, synonyms);
   const more = otherNames(entry.words ?? '', synonyms).filter((name) => !names.includes(name));
@@ -189,18 +181,12 @@ function otherNames(text: string, synonyms: SearchSynonyms): string[] {
   return [...new Set(also)];
 }
 
-/**
- * The list that browsers search in, and its address. A digest of its content is in its name: like all of `/assets/` it is
- * kept for ever, also without network, and fetched anew once it changed.
- */
+/** With a digest in its name: kept for ever, and fetched anew once it changed. */
 export async function loadList(): Promise<{ text: string; digest: string; path: string }> {
   const text = JSON.stringify(await loadEntries());
   const digest = digestOf(text);
   return { text, digest, path: `/assets/search.${digest}.json` };
 }
 
-/**
- * End of an anchor that leads to a text. Most browsers open the folded part of the page in which it stands; the others
- * go to what the anchor names before it.
- */
+/** Most browsers open the folded part of the page in which the text stands. */
 const toText = (text: string): string => `:~:text=${encodeURIComponent(text).replace(/-/g, '%2D')}`;

@@ -14,9 +14,7 @@ const HINT = 'search-hint';
 export interface SearchBoxProps {
   words: SearchBoxWords;
   kinds: Readonly<Record<SearchKind, string>>;
-  /** Address of the list of everything that can be found. */
   list: string;
-  /** Ways on where nothing is found. */
   ways: readonly NavigationLink[];
   /** Number of the chat, E.164. */
   chat: string;
@@ -125,7 +123,6 @@ function ResultList({ label, entries, kinds }: ResultListProps) {
 
 interface NothingFoundProps {
   words: SearchBoxWords;
-  /** What was typed. */
   asked: string;
   ways: readonly NavigationLink[];
   chat: string;
@@ -159,10 +156,7 @@ function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
   );
 }
 
-/**
- * The list of everything that can be found: fetched once, and kept by the browser until the site changes.
- * @returns what searches it, undefined until it is there; `again` after it could not be had
- */
+/** Fetched once, and kept by the browser until the site changes. */
 function useFinder(address: string) {
   const [find, setFind] = useState<((typed: string) => Found) | 'failed'>();
   const load = useCallback(() => {
@@ -187,10 +181,7 @@ const NAME = 'q';
 /** Browsers refuse to change the address at every key. */
 const ADDRESS_MS = 300;
 
-/**
- * What is typed into the search field. It stands in the address, so that it can be sent, and is there again when somebody
- * comes back from what he found. A slash leads to the field.
- */
+/** It stands in the address, so that it can be sent. A slash leads to the field. */
 function useQuery() {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -229,10 +220,7 @@ function useQuery() {
   return { field, query, write, read: () => setQuery(field.current?.value ?? '') };
 }
 
-/**
- * What a key does in the search: arrows go through field and results, Enter in the field opens the best result, Escape
- * leads back to the field. Everything else stays the browser's.
- */
+/** Arrows go through field and results, Enter opens the best, Escape leads back to the field. */
 function operate(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(`#${FIELD}, [data-result]`)];
   const at = stops.indexOf(document.activeElement as HTMLElement);

@@ -78,21 +78,6 @@ test('an address leads to an open answer, and an opened answer has an address', 
   await expect(page).toHaveURL(`${ROUTES.questions}#${last?.id}`);
 });
 
-test('who arrives at an answer stands there at once, and a jump on the page glides', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const glide = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await page.goto(`${ROUTES.questions}#${last?.id}`);
-  await expect(answer(page, last?.id ?? '')).toBeInViewport();
-  expect(await glide()).toBe('auto');
-  await page.getByText(last?.question ?? '').click();
-  expect(await glide()).toBe('smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await glide()).toBe('auto');
-});
-
 test('has no finding and no sideways scroll with an answer open', async ({ page }) => {
   await page.goto(`${ROUTES.questions}#${last?.id}`);
   await expect(answer(page, last?.id ?? '')).toBeVisible();

@@ -182,14 +182,6 @@ test.describe('the search', () => {
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
-
-  test('keeps its list for ever', async ({ page }) => {
-    const list = page.waitForResponse(/\/assets\/search\.[\w-]+\.json$/);
-    await page.goto(ROUTES.search);
-    const answer = await list;
-    expect(answer.headers()['cache-control']).toContain('immutable');
-    expect(answer.headers()['content-type']).toContain('application/json');
-  });
 });
 
 test.describe('a list that does not come', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showsSamples } from './fact.ts';
+import { showsSamples } from './fields.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
