@@ -18,16 +18,20 @@ export function SiteHeader(props: MainNavigationProps) {
   return (
     <header className={styles.header} data-ground="night">
       <div className={`row ${styles.bar}`}>
-        <a className={styles.home} href={ROUTES.home} aria-label={`${tradeName}, home`}>
-          <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={MARK} />
+        <a className={`row ${styles.home}`} href={ROUTES.home} aria-label={`${tradeName}, home`}>
+          <span aria-hidden="true" dangerouslySetInnerHTML={MARK} />
           {tradeName}
         </a>
-        <button className={styles.toggle} type="button" popoverTarget="site-menu">
+        <button
+          className={`row ${styles.button} ${styles.toggle}`}
+          type="button"
+          popoverTarget="site-menu"
+        >
           <Icon icon={Menu} />
           Navigation
         </button>
         <MainNavigation {...props} />
-        <a className={styles.search} href={ROUTES.search} aria-label="Search">
+        <a className={`row screen-only ${styles.button}`} href={ROUTES.search} aria-label="Search">
           <Icon icon={Search} />
         </a>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactPath, type InterestModel } from '../../contract/interest/interest.ts';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { BadgeCheck } from '../../ui/icon/icons.ts';
 import type { Company } from '../content/company.ts';
@@ -21,13 +22,13 @@ export interface ChannelListProps {
 /** Our own addresses and numbers, each with the seal that fakes lack. */
 export function ChannelList({ channels }: ChannelListProps) {
   return (
-    <dl className={`split ${styles.channels}`}>
+    <dl className="split">
       {channels.map(({ label, value, note }) => (
-        <div key={label} className={styles.channel}>
+        <div key={label} className={`panel ${styles.channel}`}>
           <dt>
             <Icon icon={BadgeCheck} /> {label}
           </dt>
-          <dd className={styles.channelValue}>{value}</dd>
+          <dd className={styles.value}>{value}</dd>
           <dd>{note}</dd>
         </div>
       ))}
@@ -42,9 +43,9 @@ export interface ChecklistProps {
 /** What an agreement should answer, with boxes to tick on the screen or on paper; nothing of it is sent. */
 export function Checklist({ groups }: ChecklistProps) {
   return (
-    <div className={`split ${styles.groups}`}>
+    <div className="split">
       {groups.map(({ name, items }) => (
-        <fieldset key={name} className={styles.group}>
+        <fieldset key={name} className={`panel ${styles.group}`}>
           <legend className={styles.name}>{name}</legend>
           {items.map((item) => (
             <label key={item} className={styles.item}>
@@ -84,13 +85,12 @@ export function FeeTable({ lines, models, caption, ask }: FeeTableProps) {
         <tbody key={label}>
           <tr>
             <th className={styles.line} colSpan={models.length} scope="rowgroup">
-              <span className={styles.label}>{label}</span>{' '}
-              <span className={styles.meaning}>{meaning}</span>
+              <b>{label}</b> <span className="small muted">{meaning}</span>
             </th>
           </tr>
           <tr>
             {models.map(({ route, name }) => (
-              <td key={route} className={styles.feeValue}>
+              <td key={route} className="strong">
                 {values[route] ?? (
                   <a href={contactPath({ from: 'fees', models: [route] })}>
                     {ask}
@@ -115,9 +115,9 @@ export interface GlossaryProps {
 /** Words and what they mean, each with an address of its own. */
 export function Glossary({ terms }: GlossaryProps) {
   return (
-    <dl className={`split ${styles.terms}`}>
+    <dl className={`split lined ${styles.terms}`}>
       {terms.map(({ term, meaning }) => (
-        <div key={term} id={anchorOf(term)} className={styles.entry}>
+        <div key={term} id={anchorOf(term)}>
           <dt>{term}</dt>
           <dd>{meaning}</dd>
         </div>
@@ -164,12 +164,12 @@ export interface OpeningStepsProps {
 export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
   const ask = <a href={contactPath({ from: 'opening' })}>{labels.ask}</a>;
   return (
-    <ol className={`plain-list ${styles.steps}`}>
+    <ol className={`plain-list stack steps ${styles.steps}`}>
       {points.map(({ title, text }, at) => {
         const step = steps[at];
         return (
-          <li key={title} className={styles.step}>
-            <h2 className={styles.title}>{title}</h2>
+          <li key={title}>
+            <h2>{title}</h2>
             <p>{text}</p>
             {step && (
               <dl className={`split ${styles.facts}`}>
@@ -191,9 +191,9 @@ export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -216,7 +216,7 @@ export interface RuleListProps {
 /** Sentences to remember, each with a tick or a cross before it. */
 export function RuleList({ rules, kind }: RuleListProps) {
   return (
-    <ul className={`plain-list ${styles.rules} ${styles[kind]}`}>
+    <ul className={joinClasses('plain-list stack', styles.rules, kind === 'never' && styles.never)}>
       {rules.map((rule) => (
         <li key={rule}>{rule}</li>
       ))}

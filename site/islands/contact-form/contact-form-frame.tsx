@@ -64,7 +64,7 @@ function ConsentBoxes() {
         <label key={purpose} className={styles.box}>
           <input type="checkbox" name={SUBMISSION_FIELDS.consents} value={purpose} />
           <span>
-            {NOTICE.texts[purpose]} <span className={styles.optional}>(optional)</span>
+            {NOTICE.texts[purpose]} <span className="muted">(optional)</span>
           </span>
         </label>
       ))}

@@ -91,7 +91,7 @@ function OutcomeText({ outcome, ways, replyHours }: ContactOutcomeProps & { outc
       <p className={styles.outcomeTitle}>
         Your message was not sent. Your text is still here. Or take it along:
       </p>
-      <div className={styles.ways}>
+      <div className="row">
         <LinkButton href={links.chat} kind="secondary" opensNewTab>
           Chat
         </LinkButton>
@@ -140,7 +140,7 @@ export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnq
         <div key={enquiry.id} className={styles.keptEnquiry}>
           <p className={styles.keptWords}>
             <span>{describeState(enquiry, nextTryWords)}</span>
-            <time className={styles.keptTime} dateTime={enquiry.timestamp}>
+            <time className="muted" dateTime={enquiry.timestamp}>
               {formatTime(enquiry.timestamp)}
             </time>
             <ReceiptLines {...enquiry} />
@@ -201,7 +201,7 @@ function ReceiptLines({ reference, receipt }: ReceiptLinesProps) {
     <>
       {reference && (
         <span>
-          Reference <span className={styles.reference}>{reference}</span>
+          Reference <span className="strong">{reference}</span>
         </span>
       )}
       {receipt && <a href={receiptPath(receipt)}>See, correct or withdraw what you sent</a>}

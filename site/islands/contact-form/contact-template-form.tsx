@@ -47,7 +47,7 @@ function TemplateSummary({ ways }: { ways: OtherWays }) {
         <p className={styles.outcomeTitle}>{SLOTS.failureTitle}</p>
         <p>{SLOTS.failureDescription}</p>
         <p>Your message was not sent; what you wrote is below. You can also take it along:</p>
-        <div className={styles.ways}>
+        <div className="row">
           <LinkButton
             href={`${chatLink(ways.chatNumber)}?text=${SLOTS.textForLink}`}
             kind="secondary"

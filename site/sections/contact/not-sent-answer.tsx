@@ -15,14 +15,14 @@ export interface NotSentAnswerProps {
 /** The page that a posted form leads to when it was not stored: what to do, and other ways to us. */
 export function NotSentAnswer({ heading, text, next, children }: NotSentAnswerProps) {
   return (
-    <section className={styles.answer} data-ground="sand" data-kind="notSent">
-      <span className={styles.medal}>
+    <section className={`stack ${styles.answer}`} data-ground="sand" data-kind="notSent">
+      <span className={`medal ${styles.medal}`}>
         <Icon icon={CircleAlert} size="large" />
       </span>
-      <h1 className={styles.heading}>{heading}</h1>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.next}>{next}</p>
-      <div className={styles.ways}>{children}</div>
+      <h1>{heading}</h1>
+      <p className="lead">{text}</p>
+      <p className="muted">{next}</p>
+      <div className={`row ${styles.ways}`}>{children}</div>
     </section>
   );
 }

@@ -20,26 +20,31 @@ export interface SentAnswerProps {
  */
 export function SentAnswer({ stored, direct, children }: SentAnswerProps) {
   return (
-    <section id={SENT_ANCHOR} className={styles.answer} data-ground="sand" data-kind="sent">
-      <span className={styles.medal}>
+    <section
+      id={SENT_ANCHOR}
+      className={`stack ${styles.answer}`}
+      data-ground="sand"
+      data-kind="sent"
+    >
+      <span className={`medal ${styles.medal}`}>
         <span className={styles.stored}>
           <Icon icon={CircleCheck} size="large" />
         </span>
-        <span className={styles.direct}>
+        <span className={`muted ${styles.direct}`}>
           <Icon icon={Mail} size="large" />
         </span>
       </span>
-      <h1 className={styles.heading}>
+      <h1>
         <span className={styles.stored}>{stored.heading}</span>
         <span className={styles.direct}>{direct.heading}</span>
       </h1>
-      <p className={styles.text}>
+      <p className="lead">
         <span className={styles.stored}>{stored.text}</span>
         <span className={styles.direct}>{direct.text}</span>
       </p>
-      <p className={`${styles.next} ${styles.stored}`}>{stored.next}</p>
-      <div className={`${styles.ways} ${styles.stored}`}>{children}</div>
-      <div className={`${styles.ways} ${styles.direct}`}>
+      <p className={`muted ${styles.stored}`}>{stored.next}</p>
+      <div className={`row ${styles.ways} ${styles.stored}`}>{children}</div>
+      <div className={`row ${styles.ways} ${styles.direct}`}>
         <LinkButton href={ROUTES.contact}>{direct.action}</LinkButton>
       </div>
     </section>

@@ -13,8 +13,7 @@ export interface BandProps {
 }
 
 /** One horizontal part of a page: its ground, its heading and what stands below. */
-export function Band(props: BandProps) {
-  const { ground = 'page', heading, lead, width = 'page', children } = props;
+export function Band({ ground = 'page', heading, lead, width, children }: BandProps) {
   return (
     <section
       className={joinClasses(
@@ -26,18 +25,18 @@ export function Band(props: BandProps) {
     >
       <div className={joinClasses(styles.inner, width === 'narrow' && styles.narrow)}>
         {heading && <h2 className={styles.heading}>{heading}</h2>}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`lead muted ${styles.lead}`}>{lead}</p>}
         {children}
       </div>
     </section>
   );
 }
 
-export interface ButtonRowProps {
-  children: ReactNode;
-}
-
-/** Buttons below a text; they wrap where the line is short. */
-export function ButtonRow({ children }: ButtonRowProps) {
-  return <div className={`row ${styles.row}`}>{children}</div>;
+/** The call to action that closes a page; its children are buttons. */
+export function Closing({ heading, lead, children }: BandProps) {
+  return (
+    <Band ground="chilli" heading={heading} lead={lead}>
+      <div className="row">{children}</div>
+    </Band>
+  );
 }

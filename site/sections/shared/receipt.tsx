@@ -19,10 +19,10 @@ export interface ReceiptLineProps {
   isTotal?: boolean | undefined;
 }
 
-/** One line of a slip, inside a `<dl>`. */
+/** One line of a slip, inside a `<dl class="facts">`. */
 export function ReceiptLine({ label, value, isTotal = false }: ReceiptLineProps) {
   return (
-    <div className={joinClasses(styles.line, isTotal && styles.total)}>
+    <div className={isTotal ? styles.total : undefined}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -12,7 +12,7 @@ describe('the card of a story', () => {
     );
 
   it('is plain unless it says otherwise', () => {
-    expect(card()).toMatch(/<h2[^>]*><a href="\/blog\/a">Rent<\/a><\/h2>/);
+    expect(card()).toMatch(/<h2[^>]*><a[^>]*href="\/blog\/a">Rent<\/a><\/h2>/);
     expect(card()).not.toMatch(/data-later|<svg|target=/);
     expect(card()).toContain('<time dateTime="2024-12-16">16 December 2024</time>');
   });
@@ -47,11 +47,11 @@ describe('the press desk', () => {
     );
 
   it('names who answers, where somebody may be named', () => {
-    expect(desk('Asha Rao', 'Editor', 'Photo')).toMatch(/>Photo<.*>Asha Rao<\/p><p>Editor<\/p>/s);
+    expect(desk('Asha Rao', 'Editor', 'Photo')).toMatch(/>Photo<.*>Asha Rao<\/h3><p>Editor<\/p>/s);
   });
 
   it('has no empty places', () => {
     expect(desk()).not.toMatch(/<p[^>]*><\/p>|picture/);
-    expect(desk().match(/<p[ >]/g)).toHaveLength(4);
+    expect(desk().match(/<p[ >]/g)).toHaveLength(2);
   });
 });
