@@ -26,27 +26,6 @@ export function startOffers(): void {
 }
 
 /**
- * Brings the link of the card that is read into the strip of kitchens, of which a phone shows a part. It moves
- * the strip alone, once the page has come to rest.
- */
-export function followMenu(): void {
-  if (!CSS.supports('selector(:target-current)')) return;
-  const follow = () => {
-    const link = document.querySelector<HTMLElement>('a:target-current');
-    const { left = 0, width = 0 } = link?.getBoundingClientRect() ?? {};
-    link?.closest('ul')?.scrollBy({
-      left: left + width / 2 - innerWidth / 2,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    });
-  };
-  // The browser marks the link after the event.
-  document.addEventListener(
-    'scrollend',
-    ({ target }) => target === document && setTimeout(follow, 50),
-  );
-}
-
-/**
  * Asks for a menu's PDF first and hands out the text file, whose link stands behind, where the PDF cannot be had.
  * A click that asks for a new tab or window stays the browser's.
  */

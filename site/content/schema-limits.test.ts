@@ -24,7 +24,6 @@ const letters = (count: number) => 'x'.repeat(count);
 const list = (count: number, item: unknown = 'x') => Array.from({ length: count }, () => item);
 const style = (change: object) => ({ style: { ...brand.style, ...change } });
 const spaced = (spacing: number) => style({ letter: { cut: 'bold', case: 'none', spacing } });
-const texture = (size: number, strength: number) => style({ texture: { size, strength } });
 const captioned = (caption: string) => ({
   gallery: brand.gallery.map((picture) => ({ ...picture, caption })),
 });
@@ -49,7 +48,6 @@ it.each<[string, z.ZodType, object, object, object]>([
   ['summary', brandSchema(context), brand, { summary: letters(110) }, { summary: letters(111) }],
   ['caption', brandSchema(context), brand, captioned(letters(40)), captioned(letters(41))],
   ['wide spacing', brandSchema(context), brand, spaced(0.06), spaced(0.07)],
-  ['strong texture', brandSchema(context), brand, texture(24, 0.6), texture(24, 0.7)],
 ])('the limit of a %s', (_what, schema, entry, allowed, refused) => {
   expect(schema.safeParse({ ...entry, ...allowed }).error?.issues ?? []).toEqual([]);
   expect(schema.safeParse({ ...entry, ...refused }).success).toBe(false);

@@ -71,11 +71,7 @@ interface Painting extends Pick<StallsPicture, 'format'> {
   scale: number;
 }
 
-/**
- * Pixels, not the drawing: a browser makes a document of each SVG, and paints this one anew in 60 ms on a slow
- * phone whenever the page above changes its height. On the footer's own ground, since transparent light is
- * three times as large.
- */
+/** Pixels, not the drawing: a slow phone paints the SVG anew in 60 ms whenever the page above changes its height. */
 async function paint(stalls: readonly Stall[], painting: Painting): Promise<StallsPicture> {
   const { rows, scale, format } = painting;
   const drawing = drawStalls(stalls, rows);

@@ -19,10 +19,7 @@ export interface SiteFooterProps {
 /** A picture of our stalls, as a page needs it. */
 type StallsFile = Pick<StallsPicture, 'path' | 'width' | 'height'>;
 
-/**
- * Footer of every page, an evening in the hall: our stalls by night under an awning, the last invitation, what
- * leads on, and the company's name over what the law requires to be named.
- */
+/** Our stalls by night, the last invitation, what leads on, and the company's name over what the law requires. */
 export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;

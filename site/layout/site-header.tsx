@@ -46,11 +46,7 @@ interface MainNavigationProps {
   path: string;
 }
 
-/**
- * The header's links and the franchise button. On wide screens each group of links is a popover, on small
- * ones the whole navigation, with the chat's numbers: the browser itself opens them, one at a time, and
- * closes them (Escape, a press outside).
- */
+/** On wide screens each group of links is a popover, on small ones the whole navigation. */
 function MainNavigation({ navigation, company, path }: MainNavigationProps) {
   const { chats, action } = navigation;
   const { franchisePhone, chat } = company;
@@ -119,10 +115,7 @@ function Chat({ label, number, text }: { label: string; number: string; text?: s
   );
 }
 
-/**
- * Address of the link that stands for the page at `path`: to the page itself, else to what it lies nearest
- * below. Home is only itself.
- */
+/** The link to the page itself, else to what it lies nearest below. Home is only itself. */
 export function findCurrent(path: string, links: readonly { href: string }[]): string | undefined {
   return links
     .map(({ href }) => href)

@@ -3,6 +3,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import type { Company } from '../content/company.ts';
 import type { Person } from '../content/load-company.ts';
 import type { PageContent } from '../content/page/page.ts';
+import './shared/pieces.css';
 import styles from './about.module.css';
 
 export interface CompanyProfileProps {

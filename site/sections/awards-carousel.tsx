@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/icon/icons.ts';
 import type { Award } from '../content/load-company.ts';
+import './shared/pieces.css';
 import styles from './awards-carousel.module.css';
 
 export interface AwardsCarouselProps {

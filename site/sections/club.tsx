@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Club, Tier } from '../content/club.ts';
 import type { PageContent } from '../content/page/page.ts';
+import './shared/pieces.css';
 import styles from './club.module.css';
 
 export interface BenefitProps {

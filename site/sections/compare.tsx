@@ -6,6 +6,7 @@ import type { Budget } from '../content/franchise/franchise-words.ts';
 import type { LocatedModel } from '../content/franchise/load-franchise-models.ts';
 import type { MenuMeasures } from '../content/menu/menu.ts';
 import { formatLakhs, formatRupees, type Range } from '../format/range.ts';
+import './shared/pieces.css';
 import styles from './compare.module.css';
 
 export interface ComparedBrand

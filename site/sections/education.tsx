@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Check } from '../../ui/icon/icons.ts';
 import type { AdmissionContent, Course, PlacementContent } from '../content/education.ts';
+import './shared/pieces.css';
 import styles from './education.module.css';
 
 export interface AdmissionBannerProps {

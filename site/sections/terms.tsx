@@ -13,6 +13,7 @@ import type {
   OpeningStep,
 } from '../content/terms-words.ts';
 import { formatPhone } from '../format/phone.ts';
+import './shared/pieces.css';
 import styles from './terms.module.css';
 
 export interface ChannelListProps {

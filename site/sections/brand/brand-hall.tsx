@@ -3,6 +3,7 @@ import { brandPath } from '../../../contract/paths.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import { KeepButton } from '../shared/kept.tsx';
 import '../shared/brand-dish-frame.css';
+import '../shared/pieces.css';
 import styles from './brand-hall.module.css';
 
 export interface BrandHallProps {

@@ -4,6 +4,7 @@ import type { Brand } from '../../content/brand/brand.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
 import type { PageContent } from '../../content/page/page.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
+import '../shared/pieces.css';
 import type from './brand-letter.module.css';
 import styles from './brand-page.module.css';
 

@@ -14,6 +14,7 @@ import { writeFigure } from '../../content/claims/write-figure.ts';
 import { formatDate } from '../../format/date.ts';
 import { formatPercent, formatRange, formatRupees } from '../../format/range.ts';
 import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
+import '../shared/pieces.css';
 import styles from './claims.module.css';
 
 export interface ClaimNoteProps {

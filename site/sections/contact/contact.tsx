@@ -15,6 +15,7 @@ import type { ContactWords } from '../../content/contact.ts';
 import { chatLink } from '../../format/chat-link.ts';
 import { hoursOnOneLine } from '../../format/opening-hours.ts';
 import { formatPhone } from '../../format/phone.ts';
+import '../shared/pieces.css';
 import styles from './contact.module.css';
 
 export interface ContactChannelsProps {

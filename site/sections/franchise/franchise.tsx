@@ -10,6 +10,7 @@ import type { LocatedModel } from '../../content/franchise/load-franchise-models
 import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
 import { formatLakhs } from '../../format/range.ts';
 import { splitAtAmounts } from '../../format/whole-amounts.ts';
+import '../shared/pieces.css';
 import styles from './franchise.module.css';
 
 export interface BudgetBandsProps {

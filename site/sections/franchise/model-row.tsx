@@ -1,6 +1,7 @@
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ArrowRight } from '../../../ui/icon/icons.ts';
+import '../shared/pieces.css';
 import motion from '../../../ui/theme/motion.module.css';
 import { findStart } from '../../content/franchise/franchise-model.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';

@@ -1,3 +1,4 @@
+import '../shared/pieces.css';
 import motion from '../../../ui/theme/motion.module.css';
 import type { ShownClaim } from '../../content/claims/claim-fields.ts';
 import type { FranchiseModel } from '../../content/franchise/franchise-model.ts';

@@ -17,11 +17,7 @@ export function startGallery(gallery: HTMLElement): void {
   });
 }
 
-/**
- * Fills a gallery's dialog with a scroll-snap strip, one picture per screen, so that swiping is native.
- * Buttons and keys scroll the strip; its scroll position decides which picture is current.
- * @returns a function that opens the dialog at the picture of a link
- */
+/** A scroll-snap strip, so that swiping is native; its scroll position decides which picture is current. */
 function buildStage(dialog: HTMLDialogElement, links: Links) {
   const strip = dialog.querySelector('ul') as HTMLUListElement;
   const words = dialog.querySelector('p') as HTMLParagraphElement;
@@ -98,9 +94,7 @@ interface Slide {
   load: () => Promise<void>;
 }
 
-/**
- * Builds the large picture of a gallery's link, with the small one as its background until it has loaded.
- */
+/** The large picture of a link, with the small one as its background until it has loaded. */
 function buildSlide(link: HTMLAnchorElement): Slide {
   const thumb = findPicture(link);
   const item = document.createElement('li');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icon/icons.ts';
+import '../shared/pieces.css';
 import styles from './gallery.module.css';
 
 export interface GalleryProps {

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import type { BrandMenu } from '../../content/menu/menu.ts';
 import type { MenuCardWords } from '../../content/menu/menu-words.ts';
 import { findTopSellers } from '../../menus/printed-menu.ts';
+import '../shared/pieces.css';
 import styles from './menu-card.module.css';
 import print from './menu-card-print.module.css';
 import { DishRows } from './menu-dish.tsx';

@@ -3,6 +3,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Heart } from '../../../ui/icon/icons.ts';
+import './pieces.css';
 import styles from './kept.module.css';
 
 export interface KeepButtonProps {

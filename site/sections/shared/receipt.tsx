@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
+import './pieces.css';
 import styles from './receipt.module.css';
 
 export interface ReceiptProps {

@@ -4,6 +4,7 @@ import { ArrowUpRight, Check, Mail, Phone, Play } from '../../../ui/icon/icons.t
 import type { PressWords } from '../../content/story/story-words.ts';
 import { formatDate, isoDate } from '../../format/date.ts';
 import { formatPhone } from '../../format/phone.ts';
+import '../shared/pieces.css';
 import styles from './story.module.css';
 
 export interface PressDeskProps {
