@@ -29,7 +29,7 @@ export interface BrandBoardProps {
 export function BrandBoard({ brands, words, together }: BrandBoardProps) {
   return (
     <div id="kept" className={styles.board}>
-      <label className={`screen-only ${styles.tick}`}>
+      <label className={`tick screen-only ${styles.tick}`}>
         <input type="checkbox" data-only /> {words.only}
       </label>
       <ul className={`plain-list tiles ${styles.brands}`}>
@@ -52,7 +52,7 @@ function ComparedCard({ brand, words }: Pick<BrandBoardProps, 'words'> & { brand
         <span className={styles.sign} role="img" aria-label={name} data-brand={slug} data-late>
           <img src={logo.src} alt={name} width={logo.width} height={logo.height} loading="lazy" />
         </span>
-        <span className={`screen-only ${styles.tick}`}>
+        <span className={`tick screen-only ${styles.tick}`}>
           <input type="checkbox" name="brands" value={slug} data-keep={slug} /> {words.choose}
         </span>
       </label>
@@ -99,7 +99,7 @@ export function CompareAsk({ models, words }: CompareAskProps) {
       <fieldset className={`row ${styles.models}`}>
         <legend>{words.model}</legend>
         {models.map(({ route, name }) => (
-          <label key={route} className={styles.tick}>
+          <label key={route} className={`tick ${styles.tick}`}>
             <input type="checkbox" name="models" value={route} data-keep={route} />
             {name}
           </label>

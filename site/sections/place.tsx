@@ -3,13 +3,14 @@ import type { City } from '../content/place/city.ts';
 import type { CityStatusWords } from '../content/place/place-words.ts';
 import styles from './place.module.css';
 
-export interface CityListProps {
+/** What each status means, then every city below its state; each leads to an enquiry with its name. */
+export function CityList({
+  cities,
+  statuses,
+}: {
   cities: readonly City[];
   statuses: CityStatusWords;
-}
-
-/** What each status means, then every city below its state; each leads to an enquiry with its name. */
-export function CityList({ cities, statuses }: CityListProps) {
+}) {
   const states = [...Map.groupBy(cities, ({ state }) => state)];
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contactPath, type InterestModel } from '../../contract/interest/interest.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { BadgeCheck } from '../../ui/icon/icons.ts';
+import { BadgeCheck, Check, X } from '../../ui/icon/icons.ts';
 import type { Company } from '../content/company.ts';
 import type { PageContent } from '../content/page/page.ts';
 import type { Point } from '../content/shared/point.ts';
@@ -37,19 +37,15 @@ export function ChannelList({ channels }: ChannelListProps) {
   );
 }
 
-export interface ChecklistProps {
-  groups: readonly ChecklistGroup[];
-}
-
 /** What an agreement should answer, with boxes to tick on the screen or on paper; nothing of it is sent. */
-export function Checklist({ groups }: ChecklistProps) {
+export function Checklist({ groups }: { groups: readonly ChecklistGroup[] }) {
   return (
     <div className="split">
       {groups.map(({ name, items }) => (
         <fieldset key={name} className={`panel ${styles.group}`}>
           <legend className={styles.name}>{name}</legend>
           {items.map((item) => (
-            <label key={item} className={styles.item}>
+            <label key={item} className="tick">
               <input type="checkbox" />
               <span>{item}</span>
             </label>
@@ -109,12 +105,8 @@ export function FeeTable({ lines, models, caption, ask }: FeeTableProps) {
   );
 }
 
-export interface GlossaryProps {
-  terms: readonly { term: string; meaning: string }[];
-}
-
 /** Words and what they mean, each with an address of its own. */
-export function Glossary({ terms }: GlossaryProps) {
+export function Glossary({ terms }: { terms: readonly { term: string; meaning: string }[] }) {
   return (
     <dl className={`split lined ${styles.terms}`}>
       {terms.map(({ term, meaning }) => (
@@ -209,17 +201,17 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-export interface RuleListProps {
-  rules: readonly string[];
-  kind: 'do' | 'never';
-}
-
 /** Sentences to remember, each with a tick or a cross before it. */
-export function RuleList({ rules, kind }: RuleListProps) {
+export function RuleList({ rules, kind }: { rules: readonly string[]; kind: 'do' | 'never' }) {
   return (
-    <ul className={joinClasses('plain-list stack', styles.rules, kind === 'never' && styles.never)}>
+    <ul
+      className={joinClasses('plain-list checks', styles.rules, kind === 'never' && styles.never)}
+    >
       {rules.map((rule) => (
-        <li key={rule}>{rule}</li>
+        <li key={rule}>
+          <Icon icon={kind === 'never' ? X : Check} />
+          {rule}
+        </li>
       ))}
     </ul>
   );

@@ -34,7 +34,7 @@ export function ContactFormFrame({
   return (
     <form {...rest} className={styles.form} method="post" action={endpoint} autoComplete="off">
       {summary}
-      <div className={styles.fields}>{children}</div>
+      <div className={`stack ${styles.fields}`}>{children}</div>
       <Honeypot />
       <ConsentBoxes />
       <div className={styles.send}>
@@ -61,7 +61,7 @@ function ConsentBoxes() {
         {NOTICE.texts.enquiry} <a href={PRIVACY_PATH}>Privacy policy</a>
       </p>
       {ASKED_PURPOSES.map((purpose) => (
-        <label key={purpose} className={styles.box}>
+        <label key={purpose} className="tick">
           <input type="checkbox" name={SUBMISSION_FIELDS.consents} value={purpose} />
           <span>
             {NOTICE.texts[purpose]} <span className="muted">(optional)</span>

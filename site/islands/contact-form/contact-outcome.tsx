@@ -48,7 +48,7 @@ export function ContactOutcome({ outcome, ...company }: ContactOutcomeProps) {
   return (
     <div role="status" className={styles.status}>
       {outcome && (
-        <div className={styles.outcome} data-kind={outcome.kind}>
+        <div className={`stack ${styles.outcome}`} data-kind={outcome.kind}>
           <OutcomeText outcome={outcome} {...company} />
         </div>
       )}
@@ -130,14 +130,14 @@ export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnq
   }
 
   return (
-    <div className={styles.kept} aria-live="polite">
+    <div className={`stack ${styles.kept}`} aria-live="polite">
       {removed.slice(-1).map((words) => (
         <p key={removed.length} ref={takeFocus} tabIndex={-1}>
           {words}
         </p>
       ))}
       {enquiries.map((enquiry) => (
-        <div key={enquiry.id} className={styles.keptEnquiry}>
+        <div key={enquiry.id} className={`row small ${styles.keptEnquiry}`}>
           <p className={styles.keptWords}>
             <span>{describeState(enquiry, nextTryWords)}</span>
             <time className="muted" dateTime={enquiry.timestamp}>

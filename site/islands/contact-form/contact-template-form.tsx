@@ -43,7 +43,7 @@ function TemplateSummary({ ways }: { ways: OtherWays }) {
       />
       {SLOTS.end}
       {SLOTS.ifFailure}
-      <div className={styles.outcome} data-kind="failed" role="alert">
+      <div className={`stack ${styles.outcome}`} data-kind="failed" role="alert">
         <p className={styles.outcomeTitle}>{SLOTS.failureTitle}</p>
         <p>{SLOTS.failureDescription}</p>
         <p>Your message was not sent; what you wrote is below. You can also take it along:</p>

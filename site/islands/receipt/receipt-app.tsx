@@ -112,7 +112,7 @@ function ConsentSwitches({ receipt, ask }: PartProps) {
           const isGranted = receipt.consents[purpose]?.isGranted ?? false;
           const [given, takenBack] = DONE[purpose];
           return (
-            <label key={purpose} className={styles.choice}>
+            <label key={purpose} className="tick">
               <input
                 type="checkbox"
                 checked={isGranted !== (pressed === purpose)}

@@ -41,12 +41,8 @@ export function ArticleBody({ contentsLabel, contents, children }: ArticleBodyPr
   );
 }
 
-export interface ArticleClosingProps {
-  words: BlogClosing;
-}
-
 /** From reading to doing: the franchise models or a talk. */
-export function ArticleClosing({ words }: ArticleClosingProps) {
+export function ArticleClosing({ words }: { words: BlogClosing }) {
   return (
     <Closing heading={words.heading} lead={words.lead}>
       <LinkButton href={ROUTES.franchise} size="large">
@@ -62,13 +58,8 @@ export function ArticleClosing({ words }: ArticleClosingProps) {
   );
 }
 
-export interface ArticleFeedProps {
-  label: string;
-  note: string;
-}
-
 /** Where the feed is, for those who read in a program of their own. */
-export function ArticleFeed({ label, note }: ArticleFeedProps) {
+export function ArticleFeed({ label, note }: { label: string; note: string }) {
   return (
     <p className={`row muted ${styles.feed}`}>
       <a className="tap" href={BLOG_FEED} type="application/rss+xml">

@@ -62,17 +62,18 @@ function sayGrounds({ basis, source, since, conditions }: Subject): string {
   return `${basis}${from}. ${source} ${conditions}`;
 }
 
-export interface ClaimRegisterProps {
-  subjects: readonly Subject[];
-  words: RegisterWords;
-}
-
 const showDay = (day: string): string => formatDate(new Date(day));
 const showSince = ({ since }: Pick<Subject, 'since'>, words: RegisterWords): string =>
   since ? showDay(since) : words.sinceUnknown;
 
 /** Every claim that is shown, by its subject, with all that it rests on. */
-export function ClaimRegister({ subjects, words }: ClaimRegisterProps) {
+export function ClaimRegister({
+  subjects,
+  words,
+}: {
+  subjects: readonly Subject[];
+  words: RegisterWords;
+}) {
   const shown = subjects
     .map((subject) => ({ ...subject, claims: subject.claims.filter(isShown) }))
     .filter(({ claims }) => claims.length > 0);

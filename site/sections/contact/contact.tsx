@@ -191,12 +191,8 @@ export function mapFrameLink(companyName: string, office: Office): string {
   return `https://www.google.com/maps?${query}`;
 }
 
-export interface InterestCardProps {
-  words: { heading: string; note: string };
-}
-
 /** What goes with the enquiry besides its words; empty and hidden until `site/sections/contact/show-interest.ts` fills it. */
-export function InterestCard({ words }: InterestCardProps) {
+export function InterestCard({ words }: { words: { heading: string; note: string } }) {
   return (
     <section id="interest" hidden className={styles.interest} aria-labelledby="interest-heading">
       <h3 id="interest-heading">{words.heading}</h3>

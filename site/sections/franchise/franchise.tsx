@@ -13,12 +13,8 @@ import { splitAtAmounts } from '../../format/whole-amounts.ts';
 import '../shared/pieces.css';
 import styles from './franchise.module.css';
 
-export interface BudgetBandsProps {
-  bands: readonly Budget[];
-}
-
 /** What three budgets build, as boards that grow with the money. */
-export function BudgetBands({ bands }: BudgetBandsProps) {
+export function BudgetBands({ bands }: { bands: readonly Budget[] }) {
   return (
     <ul className={`plain-list split ${styles.bands}`}>
       {bands.map(({ name, text, investment }) => (
@@ -32,12 +28,12 @@ export function BudgetBands({ bands }: BudgetBandsProps) {
   );
 }
 
-export interface FigureNoteProps {
-  words: Pick<FigureNoteContent, 'note' | 'terms'>;
-}
-
 /** What stands beside published figures: who states them, and what their names mean. */
-export function FigureNote({ words: { note, terms } }: FigureNoteProps) {
+export function FigureNote({
+  words: { note, terms },
+}: {
+  words: Pick<FigureNoteContent, 'note' | 'terms'>;
+}) {
   return (
     <div className={`split ${styles.note}`}>
       <p className={styles.source}>{note}</p>

@@ -7,12 +7,8 @@ import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-me
 import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import styles from './one-model.module.css';
 
-export interface BigNumbersProps {
-  claims: readonly Pick<ShownClaim, 'value' | 'label'>[];
-}
-
 /** Numbers as tall as the page allows, each read as one phrase with what it counts. */
-export function BigNumbers({ claims }: BigNumbersProps) {
+export function BigNumbers({ claims }: { claims: readonly Pick<ShownClaim, 'value' | 'label'>[] }) {
   return (
     <ul className={`plain-list tiles ${styles.numbers}`}>
       {claims.map(({ value, label }) => (
@@ -66,12 +62,8 @@ export function InvestmentSheet({ name, figures, words, stamp }: InvestmentSheet
   );
 }
 
-export interface ReasonListProps {
-  reasons: PointList;
-}
-
 /** Reasons as large lines beside a heading that stays in view while they pass. */
-export function ReasonList({ reasons: { heading, lead, items } }: ReasonListProps) {
+export function ReasonList({ reasons: { heading, lead, items } }: { reasons: PointList }) {
   return (
     <div className={`split ${styles.reasons}`}>
       <div className={styles.opening}>
@@ -90,12 +82,8 @@ export function ReasonList({ reasons: { heading, lead, items } }: ReasonListProp
   );
 }
 
-export interface StepLineProps {
-  steps: readonly Point[];
-}
-
 /** Steps in their order, joined by a dashed line. */
-export function StepLine({ steps }: StepLineProps) {
+export function StepLine({ steps }: { steps: readonly Point[] }) {
   return (
     <ol className={`plain-list split steps ${styles.line}`}>
       {steps.map(({ title, text }) => (

@@ -5,17 +5,13 @@ import { fillGaps } from '../../format/fill-gaps.ts';
 import { Band } from '../shared/band.tsx';
 import styles from './proof-band.module.css';
 
-export interface ProofBandProps {
-  proof: Proof;
-}
-
 type Words = Proof['words'];
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayOf = (day: string): string => formatDate(new Date(day));
 
 /** What others say: ratings, partners, the press and the outlets. Nothing at all while nothing is known. */
-export function ProofBand({ proof }: ProofBandProps) {
+export function ProofBand({ proof }: { proof: Proof }) {
   const { words, ratings, partners, press, outlets } = proof;
   const hasVoices = [ratings, partners, press].some(({ length }) => length > 0);
   if (!hasVoices && outlets.length === 0) return null;

@@ -3,13 +3,14 @@ import type { MenuKeyWords } from '../../content/menu/menu-words.ts';
 import styles from './menu.module.css';
 import { Chillies, Mark } from './menu-dish.tsx';
 
-export interface MenuJumpProps {
+/** Links to the cards of the page; they stay below the site's roof while the cards pass. */
+export function MenuJump({
+  menus,
+  label,
+}: {
   menus: readonly Pick<BrandMenu, 'slug' | 'brand'>[];
   label: string;
-}
-
-/** Links to the cards of the page; they stay below the site's roof while the cards pass. */
-export function MenuJump({ menus, label }: MenuJumpProps) {
+}) {
   return (
     <nav className={styles.jump} aria-label={label}>
       <ul className="plain-list">
@@ -25,12 +26,8 @@ export function MenuJump({ menus, label }: MenuJumpProps) {
   );
 }
 
-export interface MenuKeyProps {
-  words: MenuKeyWords;
-}
-
 /** What the marks on the cards mean. */
-export function MenuKey({ words }: MenuKeyProps) {
+export function MenuKey({ words }: { words: MenuKeyWords }) {
   return (
     <section className={`row ${styles.key}`} aria-label={words.heading}>
       <p>

@@ -3,13 +3,14 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import './pieces.css';
 import styles from './receipt.module.css';
 
-export interface ReceiptProps {
+/** A till slip: white paper in both themes, its lower edge torn off. */
+export function Receipt({
+  className,
+  children,
+}: {
   className?: string | undefined;
   children: ReactNode;
-}
-
-/** A till slip: white paper in both themes, its lower edge torn off. */
-export function Receipt({ className, children }: ReceiptProps) {
+}) {
   return <article className={joinClasses(styles.receipt, className)}>{children}</article>;
 }
 
