@@ -47,7 +47,7 @@ export function addPrerenderRules(): void {
 /** Fetches the page's pictures two seconds after it has loaded, so that a screenshot of all of it has them. */
 export function fetchFarPictures(): void {
   if (navigator.connection?.saveData) return;
-  addEventListener('load', () =>
+  const fetchAll = () =>
     setTimeout(() => {
       for (const picture of document.images)
         if (
@@ -55,6 +55,7 @@ export function fetchFarPictures(): void {
           picture.getBoundingClientRect().left < innerWidth
         )
           picture.loading = 'eager';
-    }, 2000),
-  );
+    }, 2000);
+  if (document.readyState === 'complete') fetchAll();
+  else addEventListener('load', fetchAll);
 }

@@ -3,10 +3,7 @@ import { formatDay } from '../../contract/desk/indian-clock.ts';
 /** Id of the button that pauses the moving offers. */
 export const PROMO_PAUSE_ID = 'promo-pause';
 
-/**
- * Runs the offers: shows the button that pauses them, takes away those that have ended since the page was built,
- * and halts the others while they are out of sight.
- */
+/** Pauses the offers, removes those that have ended since the build, and halts the others out of sight. */
 export function startOffers(): void {
   const button = document.getElementById(PROMO_PAUSE_ID);
   const banner = button?.parentElement;
@@ -25,10 +22,7 @@ export function startOffers(): void {
   ).observe(banner);
 }
 
-/**
- * Asks for a menu's PDF first and hands out the text file, whose link stands behind, where the PDF cannot be had.
- * A click that asks for a new tab or window stays the browser's.
- */
+/** Hands out the text file, whose link stands behind, where a menu's PDF cannot be had. */
 export function startDownloads(): void {
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-text]');

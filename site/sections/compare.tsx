@@ -22,10 +22,7 @@ export interface BrandBoardProps {
   together: string;
 }
 
-/**
- * The brands as signs with their figures below, row by row at the same height. Ticks choose, and style sheets alone
- * leave out the others; they belong to the form around it. With a script, ticks and hearts are the same choice.
- */
+/** Ticks choose, and style sheets alone leave out the others. With a script, ticks and hearts are the same choice. */
 export function BrandBoard({ brands, words, together }: BrandBoardProps) {
   return (
     <div id="kept" className={styles.board}>

@@ -99,8 +99,7 @@ test('a page without an island has the program of every page and no other', {
   const pages = await readPages(request);
   const [, , home = ''] = pages.find(([path]) => path === ROUTES.home) ?? [];
   const site = scriptsOf(home);
-  // The program itself, and what it shares with islands.
-  expect(site).toHaveLength(2);
+  expect(site).toHaveLength(1);
   for (const [path, , html] of pages)
     if (!WITH_ISLAND.includes(path)) expect(scriptsOf(html), path).toEqual(site);
   const bytes = sum((await weighScripts(page, ROUTES.home)).values());

@@ -35,7 +35,7 @@ export async function finishPages(folder: string, programs: ProgramList): Promis
   const pages = new Map([...files].map(([path, page]) => [path, parse(page)]));
   for (const page of pages.values()) await writeLanguages(page, folder);
   await joinStyles(pages, folder);
-  for (const page of pages.values()) await deferPrograms(page, folder);
+  for (const page of pages.values()) deferPrograms(page);
   const finished = new Map([...pages].map(([path, page]) => [path, serialize(page)]));
   refuseForeignPrograms(finished, programs);
   for (const [path, page] of finished) await writeFile(join(folder, path), page);
@@ -83,31 +83,18 @@ const classesOf = (page: HtmlNode): Set<string> =>
     listElements(page).flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/)),
   );
 
-/** Name that Astro gives to the program of all pages, by the layout that has it. */
-const SITE_PROGRAM = '/page.astro_';
-
 /**
- * Leaves the modules of a page's tools to the program of its head, which loads them once the page is painted: before,
- * they cost a phone 0.14 s of the largest paint. The program of all pages comes with the page, since it notes how a
- * visitor came.
+ * Leaves the page's modules to the program of its head, which loads them once the page is painted: before, they cost a
+ * phone 0.14 s of the largest paint.
  */
-async function deferPrograms(page: HtmlNode, folder: string): Promise<void> {
+function deferPrograms(page: HtmlNode): void {
   const body = findElement(page, 'body');
   const files: string[] = [];
   for (const script of listElements(body)) {
     const file = script.tagName === 'script' ? attributeOf(script, 'src') : undefined;
-    if (file?.includes(SITE_PROGRAM)) {
-      script.attrs.push({ name: 'fetchpriority', value: 'low' });
-      // Found only in the program, what it imports would start a round trip later: 0.15 s of the largest paint.
-      const source = await readFile(join(folder, file), 'utf8');
-      for (const [, name] of source.matchAll(/\bimport\{[^}]*\}from"\.\/([^"]+)"/g)) {
-        const link = { rel: 'modulepreload', href: `/assets/${name}`, fetchpriority: 'low' };
-        tree.appendChild(findElement(page, 'head'), createElement('link', link));
-      }
-    } else if (file) {
-      tree.detachNode(script);
-      files.push(file);
-    }
+    if (!file) continue;
+    tree.detachNode(script);
+    files.push(file);
   }
   if (files.length > 0) body.attrs.push({ name: PROGRAMS, value: files.join(' ') });
 }

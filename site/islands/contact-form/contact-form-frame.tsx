@@ -48,10 +48,7 @@ export function ContactFormFrame({
   );
 }
 
-/**
- * The privacy notice and a checkbox for each further purpose. Consent must be given anew: no box is ticked
- * by default, and browsers may not restore a tick.
- */
+/** Consent must be given anew: no box is ticked by default, and browsers may not restore a tick. */
 function ConsentBoxes() {
   return (
     <fieldset className={styles.consent}>

@@ -40,10 +40,7 @@ export interface ContactOutcomeProps {
   replyHours: number;
 }
 
-/**
- * The result of a submit. The live region is there from the start, since assistive technology announces
- * only changes of a region it already knows.
- */
+/** The live region is there from the start: assistive technology announces only changes of one that it knows. */
 export function ContactOutcome({ outcome, ...company }: ContactOutcomeProps) {
   return (
     <div role="status" className={styles.status}>

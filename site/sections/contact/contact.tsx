@@ -110,10 +110,7 @@ export interface ContactMapProps {
   words: Pick<ContactWords['places'], 'mapLabel' | 'mapNote'>;
 }
 
-/**
- * A map that loads on click: until then no request goes to a third party. `contact-map-frame.ts` puts the
- * frame in; without JavaScript the links to the map remain.
- */
+/** Until it is opened no request goes to a third party; without JavaScript the links to the map remain. */
 export function ContactMap({ embedHref, title, words }: ContactMapProps) {
   return (
     <details className={`fold panel ${styles.map}`} data-map={embedHref} data-map-title={title}>

@@ -54,10 +54,7 @@ export interface ModelTableProps {
   caption: string;
 }
 
-/**
- * Every published figure of every model side by side. On a phone the figures' names stand above their rows, so that all
- * models are seen at once; it stays a table to who hears it.
- */
+/** On a phone the figures' names stand above their rows, so that all models are seen at once. */
 export function ModelTable({ models, caption }: ModelTableProps) {
   const columns = [
     { id: 'metric', label: 'Figure', isLabelHidden: true },

@@ -1,9 +1,6 @@
 type Links = readonly HTMLAnchorElement[];
 
-/**
- * Shows a gallery's pictures large in the dialog behind it. A click that asks for a new tab or window
- * stays the browser's; until the first other one, nothing is built and nothing fetched.
- */
+/** A click that asks for a new tab or window stays the browser's. */
 export function startGallery(gallery: HTMLElement): void {
   let open: ReturnType<typeof buildStage> | undefined;
   gallery.addEventListener('click', (event) => {

@@ -16,10 +16,7 @@ export interface HomeHeroProps {
   children: ReactNode;
 }
 
-/**
- * Opening of the home page: one dish, larger than the window, in front of the promise and behind the way to
- * it. On a phone the order is promise, dish, way: what a thumb presses lies where the thumb is.
- */
+/** One dish, larger than the window. On a phone what a thumb presses lies where the thumb is. */
 export function HomeHero({ content, brand, children }: HomeHeroProps) {
   return (
     <section className={styles.hero} data-brand={brand.slug}>
