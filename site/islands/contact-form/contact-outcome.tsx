@@ -33,6 +33,21 @@ export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
   };
 }
 
+/** The ways to take a message along, each filled in with it. */
+export const WayButtons = ({ links }: { links: ReturnType<typeof otherWayLinks> }) => (
+  <div className="row">
+    <LinkButton href={links.chat} kind="secondary" opensNewTab>
+      Chat
+    </LinkButton>
+    <LinkButton href={links.email} kind="secondary">
+      Email
+    </LinkButton>
+    <LinkButton href={links.phone} kind="secondary">
+      Call
+    </LinkButton>
+  </div>
+);
+
 export interface ContactOutcomeProps {
   outcome: Outcome | undefined;
   ways: OtherWays;
@@ -82,23 +97,12 @@ function OutcomeText({ outcome, ways, replyHours }: ContactOutcomeProps & { outc
       </>
     );
   }
-  const links = otherWayLinks(ways, values);
   return (
     <>
       <p className={styles.outcomeTitle}>
         Your message was not sent. Your text is still here. Or take it along:
       </p>
-      <div className="row">
-        <LinkButton href={links.chat} kind="secondary" opensNewTab>
-          Chat
-        </LinkButton>
-        <LinkButton href={links.email} kind="secondary">
-          Email
-        </LinkButton>
-        <LinkButton href={links.phone} kind="secondary">
-          Call
-        </LinkButton>
-      </div>
+      <WayButtons links={otherWayLinks(ways, values)} />
     </>
   );
 }
