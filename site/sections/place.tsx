@@ -1,6 +1,7 @@
 import { contactPath } from '../../contract/interest/interest.ts';
 import type { City } from '../content/place/city.ts';
 import type { CityStatusWords } from '../content/place/place-words.ts';
+import './shared/pieces.css';
 import styles from './place.module.css';
 
 /** What each status means, then every city below its state; each leads to an enquiry with its name. */

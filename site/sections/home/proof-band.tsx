@@ -3,6 +3,7 @@ import type { Proof } from '../../content/load-proof.ts';
 import { formatDate } from '../../format/date.ts';
 import { fillGaps } from '../../format/fill-gaps.ts';
 import { Band } from '../shared/band.tsx';
+import '../shared/pieces.css';
 import styles from './proof-band.module.css';
 
 type Words = Proof['words'];
