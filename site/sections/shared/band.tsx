@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import styles from './band.module.css';
 
@@ -32,11 +33,31 @@ export function Band({ ground = 'page', heading, lead, width, children }: BandPr
   );
 }
 
-/** The call to action that closes a page; its children are buttons. */
-export function Closing({ heading, lead, children }: BandProps) {
+export interface ClosingProps extends Pick<BandProps, 'heading' | 'lead' | 'children'> {
+  action?: string | undefined;
+  href?: string;
+  second?: string | undefined;
+  secondHref?: string;
+}
+
+/** The call to action that closes a page: one or two buttons, and its children. */
+export function Closing(props: ClosingProps) {
+  const { heading, lead, action, href, second, secondHref, children } = props;
   return (
     <Band ground="chilli" heading={heading} lead={lead}>
-      <div className="row">{children}</div>
+      <div className="row">
+        {href && (
+          <LinkButton href={href} size="large">
+            {action}
+          </LinkButton>
+        )}
+        {secondHref && (
+          <LinkButton href={secondHref} kind="secondary" size="large">
+            {second}
+          </LinkButton>
+        )}
+        {children}
+      </div>
     </Band>
   );
 }
