@@ -47,7 +47,7 @@ describe('the press desk', () => {
     );
 
   it('names who answers, where somebody may be named', () => {
-    expect(desk('Asha Rao', 'Editor', 'Photo')).toMatch(/>Photo<.*>Asha Rao<\/h3><p>Editor<\/p>/s);
+    expect(desk('Asha Rao', 'Editor', 'Photo')).toMatch(/>Photo<.*>Asha Rao<\/p><p>Editor<\/p>/s);
   });
 
   it('has no empty places', () => {

@@ -38,7 +38,7 @@ export function PressDesk({ words, email, phone, children }: PressDeskProps) {
           <p className={styles.stamp} aria-hidden="true">
             Press
           </p>
-          {words.name && <h3>{words.name}</h3>}
+          {words.name && <p className="strong">{words.name}</p>}
           {words.role && <p>{words.role}</p>}
           <a className="tap" href={`mailto:${email}`}>
             <Icon icon={Mail} />
