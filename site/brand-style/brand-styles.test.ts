@@ -4,7 +4,6 @@ import { buildBrandStyles } from './brand-styles.ts';
 const rolls = {
   slug: 'rolls',
   colours: { ground: '#C8371B', letter: '#FFF1D6', accent: '#FFD08A', scheme: 'dark' },
-  motif: { src: '/assets/motif.svg' },
 } as const;
 
 it('paints each brand under its own selector', () => {
@@ -13,7 +12,6 @@ it('paints each brand under its own selector', () => {
     new Set(['[data-brand=rolls]', '[data-brand=momos]']),
   );
   expect(css).toContain('--ground:#C8371B');
-  expect(css).toContain('--motif:url(/assets/motif.svg)');
   expect(css).toContain('--dish:dish-momos');
   expect(css).toContain('color-scheme:dark');
 });

@@ -47,11 +47,11 @@ export function measureName(name: string, { spacing, case: letters }: BrandStyle
 }
 
 /**
- * CSS that gives a brand's page its lettering, edges, corners and texture as custom properties. The schema
+ * CSS that gives a brand's page its lettering, edges and corners as custom properties. The schema
  * bounds every value, so nothing needs escaping.
  */
 export function buildBrandWorld({ name, style }: Pick<Brand, 'name' | 'style'>): string {
-  const { letter, edge, corner, texture } = style;
+  const { letter, edge, corner } = style;
   const { width, half, limit } = measureName(name, letter);
   const tokens = [
     `--brand-face:${FACES[letter.cut]}`,
@@ -61,8 +61,6 @@ export function buildBrandWorld({ name, style }: Pick<Brand, 'name' | 'style'>):
     `--name-half:${half}`,
     `--name-limit:${limit}rem`,
     `--corner:${CORNERS[corner]}`,
-    `--texture:${texture.size}rem`,
-    `--texture-strength:${texture.strength}`,
     buildEdge(edge),
   ];
   return `main{${tokens.join(';')}}`;

@@ -4,11 +4,7 @@ import { SENT_ANCHOR } from '../../contract/routes.ts';
 import { DRAFT_KEY } from '../islands/contact-form/early-form.ts';
 import { ENTRY_PREFIX, ENTRY_START } from '../outbox/outbox.ts';
 
-/**
- * Closes what is open in the header once a link there is pressed, so that a page which the browser brings back
- * from memory does not come back with its menu open, and once the window's width changes the form of the menu.
- * Opening, Escape and a press outside need no script.
- */
+/** Closes the header's menu once a link there is pressed, or the window gets another form of menu. */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('header');
   if (!header || !('popover' in header)) return;
@@ -19,11 +15,7 @@ export function startHeader(): void {
   matchMedia('(min-width:1024px)').addEventListener('change', close);
 }
 
-/**
- * Loads the outbox when an enquiry on this device has not been sent, or has had its week. For everybody else
- * it loads nothing, and where the storage is blocked it does nothing.
- * @param load the outbox's sender
- */
+/** Loads the outbox only when an enquiry on this device has not been sent, or has had its week. */
 export function wakeOutbox(load: () => void): void {
   try {
     // Not parsed: an entry that cannot be read must not keep the others from being sent.
@@ -52,13 +44,10 @@ export function addPrerenderRules(): void {
   document.head.append(rules);
 }
 
-/**
- * Fetches the page's pictures two seconds after it has loaded, so that a picture of the whole page has all of
- * them. What a strip holds beyond its edge comes when it is pushed; whoever saves data fetches what comes near.
- */
+/** Fetches the page's pictures two seconds after it has loaded, so that a screenshot of all of it has them. */
 export function fetchFarPictures(): void {
   if (navigator.connection?.saveData) return;
-  addEventListener('load', () =>
+  const fetchAll = () =>
     setTimeout(() => {
       for (const picture of document.images)
         if (
@@ -66,6 +55,7 @@ export function fetchFarPictures(): void {
           picture.getBoundingClientRect().left < innerWidth
         )
           picture.loading = 'eager';
-    }, 2000),
-  );
+    }, 2000);
+  if (document.readyState === 'complete') fetchAll();
+  else addEventListener('load', fetchAll);
 }

@@ -2,16 +2,8 @@ import { inlineProgram } from '../../ui/inline-program.ts';
 import { THEME_NAME, THEMES } from '../layout/themes.ts';
 
 /**
- * Applies the visitor's theme before first paint, and again when another tab changes it, when the page returns
- * from the back/forward cache or when a prerendered page is shown. Where storage is blocked the choice lasts as
- * long as the page.
- *
- * `data-theme` on the root switches every colour (ui/theme/tokens.css). `theme-color` that asks for a colour
- * scheme gets a condition that is always or never true instead; the original is kept in `rule`.
- *
- * Once the page is painted it loads the modules of its tools.
- * @param name of the radio buttons and of the key in `localStorage`
- * @param themes those that override the system's
+ * Applies the visitor's theme before first paint, and whenever the page is shown again; once it is painted, loads the
+ * modules of its tools. `name` is that of the radio buttons and of the key in `localStorage`.
  */
 function beginPage(name: string, themes: readonly string[]): void {
   let theme: string | undefined;

@@ -13,9 +13,8 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 4;
 
 /**
- * The browser's half of contract/attribution.ts, on measured pages. Records how this tab arrived (the first and the
- * last time) and the brand or model viewed last; of a referrer only the host. Each chat link that is used gets a
- * short reference at the end of its prefilled message, and the server is told.
+ * The browser's half of contract/attribution.ts: records how this tab arrived and what it viewed last. Each chat link
+ * that is used gets a short reference at the end of its message, and the server is told.
  */
 export function recordJourney(): void {
   let notes: Attribution = {};

@@ -3,10 +3,7 @@ import { formatDay } from '../../contract/desk/indian-clock.ts';
 /** Id of the button that pauses the moving offers. */
 export const PROMO_PAUSE_ID = 'promo-pause';
 
-/**
- * Runs the offers: shows the button that pauses them, takes away those that have ended since the page was built,
- * and halts the others while they are out of sight.
- */
+/** Pauses the offers, removes those that have ended since the build, and halts the others out of sight. */
 export function startOffers(): void {
   const button = document.getElementById(PROMO_PAUSE_ID);
   const banner = button?.parentElement;
@@ -25,31 +22,7 @@ export function startOffers(): void {
   ).observe(banner);
 }
 
-/**
- * Brings the link of the card that is read into the strip of kitchens, of which a phone shows a part. It moves
- * the strip alone, once the page has come to rest.
- */
-export function followMenu(): void {
-  if (!CSS.supports('selector(:target-current)')) return;
-  const follow = () => {
-    const link = document.querySelector<HTMLElement>('a:target-current');
-    const { left = 0, width = 0 } = link?.getBoundingClientRect() ?? {};
-    link?.closest('ul')?.scrollBy({
-      left: left + width / 2 - innerWidth / 2,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    });
-  };
-  // The browser marks the link after the event.
-  document.addEventListener(
-    'scrollend',
-    ({ target }) => target === document && setTimeout(follow, 50),
-  );
-}
-
-/**
- * Asks for a menu's PDF first and hands out the text file, whose link stands behind, where the PDF cannot be had.
- * A click that asks for a new tab or window stays the browser's.
- */
+/** Hands out the text file, whose link stands behind, where a menu's PDF cannot be had. */
 export function startDownloads(): void {
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-text]');

@@ -1,10 +1,7 @@
 /** Local storage key of what a visitor kept: slugs of brands and routes' names of models, separated by commas. */
 const SHORTLIST_KEY = 'shortlist';
 
-/**
- * Runs the hearts of a page, and the ticks that they are on the comparison: keeps brands and models on this device and
- * counts them. Where the storage is blocked the hearts stay hidden, as without a script.
- */
+/** Where the storage is blocked the hearts stay hidden, as without a script. */
 export function startHearts(): void {
   const kept = () =>
     new Set((localStorage.getItem(SHORTLIST_KEY) ?? '').split(',').filter(Boolean));

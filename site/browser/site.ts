@@ -12,7 +12,7 @@ import {
   wakeOutbox,
 } from './every-page.ts';
 import { recordJourney } from './journey.ts';
-import { followMenu, startDownloads, startOffers } from './menu-page.ts';
+import { startDownloads, startOffers } from './menu-page.ts';
 import { startHearts } from './shortlist.ts';
 
 /** The one program of all public pages: each part looks for what it serves, and does nothing where that is missing. */
@@ -29,7 +29,6 @@ start<HTMLFormElement>(`[data-tool] form[action$="${ENQUIRY_ENDPOINT}"]`, (form)
 startHeader();
 startHearts();
 startOffers();
-followMenu();
 startDownloads();
 start('#questions', filterQuestions);
 start('[data-gallery]', startGallery);

@@ -11,7 +11,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const current = crumbs.at(-1);
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">
-      <ol className="plain-list">
+      <ol className="plain-list row">
         {crumbs.slice(0, -1).map(({ label, path }) => (
           <li key={path}>
             <a href={path}>{label}</a>

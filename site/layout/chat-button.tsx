@@ -23,8 +23,8 @@ export interface ChatButtonProps {
 /** Chat button in the corner of a wide screen; on a phone a bar at its foot, with the page's main action. */
 export function ChatButton({ chatHref, topic, action }: ChatButtonProps) {
   return (
-    <aside className={styles.bar} aria-label="Shortcuts" data-ground="night">
-      <a className={styles.chat} href={chatHref} target="_blank" rel="noopener noreferrer">
+    <aside className={`screen-only ${styles.bar}`} aria-label="Shortcuts" data-ground="night">
+      <a className={`row ${styles.chat}`} href={chatHref} target="_blank" rel="noopener noreferrer">
         <Icon icon={MessageCircle} size="medium" />
         Chat
         <span className="visually-hidden">

@@ -24,11 +24,7 @@ const LAMP = '#ffe3a8';
 const GLOW = '#f2a12b';
 const SHADE = '#2a0810';
 
-/**
- * Our stalls by night, lit, in one row or in two.
- *
- * @returns an SVG of the size that `stallsShape` gives
- */
+/** Our stalls by night as an SVG of the size that `stallsShape` gives. */
 export function drawStalls(stalls: readonly Stall[], rows: Rows): string {
   const { width, height } = stallsShape(stalls.length, rows);
   const columns = rows === 1 ? stalls.length : upperRow(stalls.length);
@@ -154,12 +150,7 @@ const SEEN = 24;
 /** The gap between emblem and words, as a share of the logo's height; letters and words stand closer. */
 const GAP = 1 / 8;
 
-/**
- * The emblem of a logo whose words stand to the right of it, or the whole of any other logo.
- *
- * @param logo the text of an SVG
- * @returns the address of a PNG, without the air around what is drawn
- */
+/** The emblem of a logo whose words stand to the right of it, or the whole of any other, as the address of a PNG. */
 export async function cutEmblem(logo: string): Promise<string> {
   const drawing = sharp(Buffer.from(logo), { density: DENSITY }).ensureAlpha();
   const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });

@@ -23,15 +23,8 @@ export interface StallsPicture {
   height: number;
 }
 
-export interface Stalls {
-  row: StallsPicture;
-  /** In two rows, for phones. */
-  rows: StallsPicture;
-  /** For the few browsers without AVIF, on any screen. */
-  fallback: StallsPicture;
-  /** How many stand in the upper of two rows. */
-  upper: number;
-}
+/** `rows` is for phones, `fallback` for the few browsers without AVIF; `upper` says how many stand in the upper row. */
+export type Stalls = Record<'row' | 'rows' | 'fallback', StallsPicture> & { upper: number };
 
 /** A quality at which the flat colours and the light keep clean edges. */
 const QUALITY = { avif: 40, webp: 70 };
@@ -58,26 +51,20 @@ async function drawAll(): Promise<Stalls> {
     })),
   );
   const [row, rows, fallback] = await Promise.all([
-    paint(stalls, { rows: 1, scale: 1.5, format: 'avif' }),
-    paint(stalls, { rows: 2, scale: 1.25, format: 'avif' }),
-    paint(stalls, { rows: 1, scale: 1, format: 'webp' }),
+    paint(stalls, 1, 1.5, 'avif'),
+    paint(stalls, 2, 1.25, 'avif'),
+    paint(stalls, 1, 1, 'webp'),
   ]);
   return { row, rows, fallback, upper: upperRow(stalls.length) };
 }
 
-interface Painting extends Pick<StallsPicture, 'format'> {
-  rows: Rows;
-  /** Pixels for a unit of the drawing. */
-  scale: number;
-}
-
-/**
- * Pixels, not the drawing: a browser makes a document of each SVG, and paints this one anew in 60 ms on a slow
- * phone whenever the page above changes its height. On the footer's own ground, since transparent light is
- * three times as large.
- */
-async function paint(stalls: readonly Stall[], painting: Painting): Promise<StallsPicture> {
-  const { rows, scale, format } = painting;
+/** Pixels, not the drawing: a slow phone paints the SVG anew in 60 ms whenever the page above changes its height. */
+async function paint(
+  stalls: readonly Stall[],
+  rows: Rows,
+  scale: number,
+  format: StallsPicture['format'],
+): Promise<StallsPicture> {
   const drawing = drawStalls(stalls, rows);
   const options = { quality: QUALITY[format], background: readColour('night') };
   const inputs = [drawing, JSON.stringify([scale, format, options]), VERSIONS];

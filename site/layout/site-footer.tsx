@@ -19,36 +19,33 @@ export interface SiteFooterProps {
 /** A picture of our stalls, as a page needs it. */
 type StallsFile = Pick<StallsPicture, 'path' | 'width' | 'height'>;
 
-/**
- * Footer of every page, an evening in the hall: our stalls by night under an awning, the last invitation, what
- * leads on, and the company's name over what the law requires to be named.
- */
+/** Our stalls by night, the last invitation, what leads on, and the company's name over what the law requires. */
 export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;
   const { path, width, height } = stalls.fallback;
   return (
     <footer className={styles.footer} data-ground="night" id={FOOT_ID}>
-      <picture className={styles.stalls} data-upper={stalls.upper} data-late>
+      <picture className={`screen-only ${styles.stalls}`} data-upper={stalls.upper} data-late>
         <source type="image/avif" media="(max-width: 47.99rem)" {...sourceOf(stalls.rows)} />
         <source type="image/avif" {...sourceOf(stalls.row)} />
         <img src={path} {...{ width, height }} alt="" loading="lazy" />
       </picture>
       <h2 className={styles.name}>{company.tradeName}</h2>
-      <div className={`row ${styles.ending}`}>
+      <div className={`row screen-only ${styles.ending}`}>
         <h2>{navigation.ending}</h2>
         <LinkButton href={navigation.action.href} size="large">
           {navigation.action.label}
         </LinkButton>
       </div>
-      <div className={styles.columns}>
-        <p>{company.blurb}</p>
+      <div className={`tiles ${styles.columns}`}>
+        <p className="screen-only">{company.blurb}</p>
         <FooterLinks navigation={navigation} />
         <FooterContact company={company} />
       </div>
-      <div className={`row ${styles.legal}`}>
+      <div className={`row small screen-only ${styles.legal}`}>
         <p>{`© ${company.copyrightYear} ${company.legalName}. All rights reserved.`}</p>
-        <ul className={`plain-list row ${styles.legalLinks}`}>
+        <ul className="plain-list row">
           {navigation.legal.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
@@ -56,8 +53,8 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
           ))}
         </ul>
         <ThemeChoice />
-        <p className={styles.note}>{navigation.note}</p>
-        <p className={styles.facts}>
+        <p>{navigation.note}</p>
+        <p className="muted">
           {`${registered.label}: ${registered.street}, ${registered.city} ${registered.postalCode} · ` +
             legalFacts(legal)}
         </p>
@@ -84,7 +81,7 @@ function legalFacts({ cin, gstin, fssai, grievanceOfficer }: Company['legal']): 
 function FooterLinks({ navigation }: Pick<SiteFooterProps, 'navigation'>) {
   return (
     <nav aria-label="Quick links">
-      <h2 className={styles.heading}>Quick links</h2>
+      <h2>Quick links</h2>
       <ul className={`plain-list ${styles.links}`}>
         {navigation.footer.map(({ label, href }) => (
           <li key={href}>
@@ -100,15 +97,15 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
   const { experienceCentre } = company.offices;
   return (
     <section>
-      <h2 className={styles.heading}>Contact</h2>
-      <ul className={`plain-list ${styles.contact}`}>
+      <h2 className="screen-only">Contact</h2>
+      <ul className="plain-list">
         <li>
           <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
         </li>
         <li>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </li>
-        <li className={styles.chat}>
+        <li className="screen-only">
           <a
             href={chatLink(company.chat.number, company.chat.messages.franchise)}
             target="_blank"
@@ -117,7 +114,7 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
             Chat on WhatsApp
           </a>
         </li>
-        <li className={styles.postal}>
+        <li>
           <address>
             {experienceCentre.label}
             <br />

@@ -18,16 +18,20 @@ export function SiteHeader(props: MainNavigationProps) {
   return (
     <header className={styles.header} data-ground="night">
       <div className={`row ${styles.bar}`}>
-        <a className={styles.home} href={ROUTES.home} aria-label={`${tradeName}, home`}>
-          <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={MARK} />
+        <a className={`row ${styles.home}`} href={ROUTES.home} aria-label={`${tradeName}, home`}>
+          <span aria-hidden="true" dangerouslySetInnerHTML={MARK} />
           {tradeName}
         </a>
-        <button className={styles.toggle} type="button" popoverTarget="site-menu">
+        <button
+          className={`row ${styles.button} ${styles.toggle}`}
+          type="button"
+          popoverTarget="site-menu"
+        >
           <Icon icon={Menu} />
           Navigation
         </button>
         <MainNavigation {...props} />
-        <a className={styles.search} href={ROUTES.search} aria-label="Search">
+        <a className={`row screen-only ${styles.button}`} href={ROUTES.search} aria-label="Search">
           <Icon icon={Search} />
         </a>
       </div>
@@ -42,11 +46,7 @@ interface MainNavigationProps {
   path: string;
 }
 
-/**
- * The header's links and the franchise button. On wide screens each group of links is a popover, on small
- * ones the whole navigation, with the chat's numbers: the browser itself opens them, one at a time, and
- * closes them (Escape, a press outside).
- */
+/** On wide screens each group of links is a popover, on small ones the whole navigation. */
 function MainNavigation({ navigation, company, path }: MainNavigationProps) {
   const { chats, action } = navigation;
   const { franchisePhone, chat } = company;
@@ -115,10 +115,7 @@ function Chat({ label, number, text }: { label: string; number: string; text?: s
   );
 }
 
-/**
- * Address of the link that stands for the page at `path`: to the page itself, else to what it lies nearest
- * below. Home is only itself.
- */
+/** The link to the page itself, else to what it lies nearest below. Home is only itself. */
 export function findCurrent(path: string, links: readonly { href: string }[]): string | undefined {
   return links
     .map(({ href }) => href)

@@ -1,9 +1,6 @@
 import type { ImageMetadata } from 'astro';
 
-/**
- * The source file of a picture of the content.
- * @throws for a picture that Astro did not read from a file.
- */
+/** @throws for a picture that Astro did not read from a file. */
 export function pictureFile(image: ImageMetadata): string {
   // Astro keeps it out of the type, since it exists at build only.
   const { fsPath } = image as ImageMetadata & { fsPath?: string };

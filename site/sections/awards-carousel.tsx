@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/icon/icons.ts';
 import type { Award } from '../content/load-company.ts';
+import './shared/pieces.css';
 import styles from './awards-carousel.module.css';
 
 export interface AwardsCarouselProps {
@@ -12,7 +13,11 @@ export interface AwardsCarouselProps {
 /** The awards in a row that scrolls and snaps; `awards-carousel-behaviour.ts` moves it on and shows the buttons. */
 export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section
+      className={`stack ${styles.carousel}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise form controls. */}
       <div
         className={styles.row}
@@ -21,12 +26,27 @@ export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {awards.map((award, index) => (
-          <AwardSlide key={award.id} award={award} position={`${index + 1} of ${awards.length}`} />
+        {awards.map(({ id, title, description, image }, index) => (
+          <div key={id} {...slideRole(`${index + 1} of ${awards.length}`)} className={styles.slide}>
+            <img
+              className={styles.picture}
+              {...image}
+              alt={image.alt}
+              loading="lazy"
+              decoding="sync"
+            />
+            <div>
+              <p className="accent" aria-hidden="true">
+                {`${index + 1} of ${awards.length}`}
+              </p>
+              <h3 className={styles.title}>{title}</h3>
+              <p className="lead">{description}</p>
+            </div>
+          </div>
         ))}
       </div>
-      <div className={styles.controls}>
-        <button type="button">
+      <div className={`row ${styles.controls}`}>
+        <button type="button" className="medal">
           <span className={styles.whilePlaying}>
             <Icon icon={Pause} size="medium" label="Pause the awards" />
           </span>
@@ -34,10 +54,10 @@ export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
             <Icon icon={Play} size="medium" label="Play the awards" />
           </span>
         </button>
-        <button type="button">
+        <button type="button" className="medal">
           <Icon icon={ChevronLeft} size="medium" label="Previous award" />
         </button>
-        <button type="button">
+        <button type="button" className="medal">
           <Icon icon={ChevronRight} size="medium" label="Next award" />
         </button>
       </div>
@@ -45,28 +65,6 @@ export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
   );
 }
 
-interface AwardSlideProps {
-  award: Award;
-  /** As a person reads it: "2 of 5". */
-  position: string;
-}
-
-/** Role `group`, as in the WAI-ARIA carousel pattern. */
-const slideProps = (position: string) =>
+/** As in the WAI-ARIA carousel pattern. */
+const slideRole = (position: string) =>
   ({ role: 'group', 'aria-roledescription': 'slide', 'aria-label': position }) as const;
-
-/** One award: its rosette, its title and what it was given for. */
-function AwardSlide({ award: { title, description, image }, position }: AwardSlideProps) {
-  return (
-    <div {...slideProps(position)} className={styles.slide}>
-      <img className={styles.picture} {...image} alt={image.alt} loading="lazy" decoding="sync" />
-      <div>
-        <p className={styles.position} aria-hidden="true">
-          {position}
-        </p>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.description}>{description}</p>
-      </div>
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../../ui/class-names.ts';
 import type { Club, Tier } from '../content/club.ts';
 import type { PageContent } from '../content/page/page.ts';
+import './shared/pieces.css';
 import styles from './club.module.css';
 
 export interface BenefitProps {
@@ -11,9 +11,9 @@ export interface BenefitProps {
 }
 
 /** Reasons to join, each beside a plate. */
-export function BenefitList({ children }: { children: ReactNode }) {
-  return <ul className={`plain-list ${styles.benefits}`}>{children}</ul>;
-}
+export const BenefitList = ({ children }: { children: ReactNode }) => (
+  <ul className={`plain-list tiles ${styles.benefits}`}>{children}</ul>
+);
 
 /** One reason: its plate, what it is and what it is worth. */
 export function Benefit({ benefit, children }: BenefitProps) {
@@ -22,15 +22,10 @@ export function Benefit({ benefit, children }: BenefitProps) {
       {children}
       <div>
         <h3>{benefit.title}</h3>
-        <p>{benefit.body}</p>
+        <p className="muted">{benefit.body}</p>
       </div>
     </li>
   );
-}
-
-export interface ClubListProps {
-  /** {@link ClubEntry}s. */
-  children: ReactNode;
 }
 
 export interface ClubEntryProps {
@@ -41,27 +36,27 @@ export interface ClubEntryProps {
 }
 
 /** The signature clubs, one below the other, their sides changing. */
-export function ClubList({ children }: ClubListProps) {
-  return <div className={styles.clubs}>{children}</div>;
-}
+export const ClubList = ({ children }: { children: ReactNode }) => (
+  <div className={`stack ${styles.clubs}`}>{children}</div>
+);
 
 /** One club: its table, and beside it whom it is for and what a member does, eats and gets. */
 export function ClubEntry({ club, words, children }: ClubEntryProps) {
   return (
     <article className={`split framed ${styles.club}`}>
       {children}
-      <div className={styles.words}>
+      <div className="stack">
         <div>
-          <h3 className={styles.clubName}>{club.name}</h3>
-          <p className={styles.audience}>{club.audience}</p>
+          <h3>{club.name}</h3>
+          <p className="accent">{club.audience}</p>
         </div>
-        <p className={styles.description}>{club.description}</p>
-        {club.isForMinors && <p className={styles.guardian}>{words.guardian}</p>}
-        <div className={styles.lists}>
+        <p className="lead">{club.description}</p>
+        {club.isForMinors && <p className="strong">{words.guardian}</p>}
+        <div className={`tiles ${styles.lists}`}>
           {(['activities', 'foodPerks', 'addOns'] as const).map((list) => (
             <section key={list}>
               <h4>{words[list]}</h4>
-              <ul className={`plain-list ${styles.list}`}>
+              <ul className="plain-list">
                 {club[list].map((item) => (
                   <li key={item}>{item}</li>
                 ))}
@@ -87,33 +82,28 @@ export interface JoinStepsProps {
 /** What to do, in order, beside the counter where it begins. */
 export function JoinSteps({ steps, ways, waysNote, children }: JoinStepsProps) {
   return (
-    <div className={`split framed ${styles.way}`}>
+    <div className={`split framed ${styles.club}`}>
       {children}
-      <ol className={`plain-list ${styles.steps}`}>
-        {steps.map(({ title, body, hasWays }, index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <h3>{title}</h3>
-              <p className={styles.body}>{body}</p>
-              {hasWays && (
-                <>
-                  <ul className={`plain-list row ${styles.ways}`}>
-                    {ways.map(({ label, href }) => (
-                      <li key={label}>
-                        <a href={href} target="_blank" rel="noopener noreferrer">
-                          {label}
-                          <span className="visually-hidden"> (opens in a new tab)</span>
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                  {waysNote && <p className={styles.body}>{waysNote}</p>}
-                </>
-              )}
-            </div>
+      <ol className={`plain-list stack steps ${styles.steps}`}>
+        {steps.map(({ title, body, hasWays }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="muted">{body}</p>
+            {hasWays && (
+              <>
+                <ul className="plain-list row">
+                  {ways.map(({ label, href }) => (
+                    <li key={label}>
+                      <a className="tap" href={href} target="_blank" rel="noopener noreferrer">
+                        {label}
+                        <span className="visually-hidden"> (opens in a new tab)</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+                {waysNote && <p className="muted">{waysNote}</p>}
+              </>
+            )}
           </li>
         ))}
       </ol>
@@ -121,9 +111,10 @@ export function JoinSteps({ steps, ways, waysNote, children }: JoinStepsProps) {
   );
 }
 
-export interface TierRowProps {
-  children: ReactNode;
-}
+/** The memberships side by side, the highlighted one in front. */
+export const TierRow = ({ children }: { children: ReactNode }) => (
+  <div className={`split ${styles.tiers}`}>{children}</div>
+);
 
 export interface TierCardProps {
   tier: Tier;
@@ -133,36 +124,28 @@ export interface TierCardProps {
   terms?: readonly string[] | undefined;
 }
 
-/** The memberships side by side, the highlighted one in front. */
-export function TierRow({ children }: TierRowProps) {
-  return <div className={`split ${styles.row}`}>{children}</div>;
-}
-
 /** One membership: on paper, or by night where it is highlighted. */
 export function TierCard({ tier, action, terms }: TierCardProps) {
   const { name, price, tag, isHighlighted, benefits } = tier;
   return (
-    <article
-      className={joinClasses(styles.card, isHighlighted ? styles.night : styles.paper)}
-      data-ground={isHighlighted ? 'night' : undefined}
-    >
-      <p className={styles.tag}>{tag}</p>
-      <h3 className={styles.tierName}>{name}</h3>
+    <article className={`panel ${styles.tier}`} data-ground={isHighlighted ? 'night' : undefined}>
+      <p className="accent">{tag}</p>
+      <h3>{name}</h3>
       <p className={styles.price}>
         {price.amount}
         {price.per && <span> {price.per}</span>}
       </p>
       {terms && (
-        <ul className={`plain-list ${styles.terms}`}>
+        <ul className={`plain-list stack small ${styles.terms}`}>
           {terms.map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>
       )}
-      <ul className={`plain-list ${styles.tierBenefits}`}>
+      <ul className={`plain-list lined ${styles.benefitsOf}`}>
         {benefits.map(({ figure, text }) => (
           <li key={text}>
-            {figure && <strong>{figure} </strong>}
+            {figure && <strong className="figure">{figure} </strong>}
             {text}
           </li>
         ))}

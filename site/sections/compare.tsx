@@ -6,6 +6,7 @@ import type { Budget } from '../content/franchise/franchise-words.ts';
 import type { LocatedModel } from '../content/franchise/load-franchise-models.ts';
 import type { MenuMeasures } from '../content/menu/menu.ts';
 import { formatLakhs, formatRupees, type Range } from '../format/range.ts';
+import './shared/pieces.css';
 import styles from './compare.module.css';
 
 export interface ComparedBrand
@@ -21,33 +22,26 @@ export interface BrandBoardProps {
   together: string;
 }
 
-/**
- * The brands as signs with their figures below, row by row at the same height. Ticks choose, and style sheets alone
- * leave out the others; they belong to the form around it. With a script, ticks and hearts are the same choice.
- */
+/** Ticks choose, and style sheets alone leave out the others. With a script, ticks and hearts are the same choice. */
 export function BrandBoard({ brands, words, together }: BrandBoardProps) {
   return (
     <div id="kept" className={styles.board}>
-      <label className={styles.only}>
+      <label className={`tick screen-only ${styles.tick}`}>
         <input type="checkbox" data-only /> {words.only}
       </label>
-      <ul className={`plain-list ${styles.brands}`}>
+      <ul className={`plain-list tiles ${styles.brands}`}>
         {brands.map((brand) => (
           <ComparedCard key={brand.slug} brand={brand} words={words} />
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className="small muted">
         {together} {words.note}
       </p>
     </div>
   );
 }
 
-interface ComparedCardProps extends Pick<BrandBoardProps, 'words'> {
-  brand: ComparedBrand;
-}
-
-function ComparedCard({ brand, words }: ComparedCardProps) {
+function ComparedCard({ brand, words }: Pick<BrandBoardProps, 'words'> & { brand: ComparedBrand }) {
   const { slug, name, logo } = brand;
   return (
     <li className={styles.card}>
@@ -55,11 +49,11 @@ function ComparedCard({ brand, words }: ComparedCardProps) {
         <span className={styles.sign} role="img" aria-label={name} data-brand={slug} data-late>
           <img src={logo.src} alt={name} width={logo.width} height={logo.height} loading="lazy" />
         </span>
-        <span className={styles.boardTick}>
+        <span className={`tick screen-only ${styles.tick}`}>
           <input type="checkbox" name="brands" value={slug} data-keep={slug} /> {words.choose}
         </span>
       </label>
-      <dl className={styles.figures}>
+      <dl className="lined">
         {figuresOf(brand, words).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -67,7 +61,7 @@ function ComparedCard({ brand, words }: ComparedCardProps) {
           </div>
         ))}
       </dl>
-      <a className={styles.page} href={brandPath(slug)}>
+      <a className="tap screen-only" href={brandPath(slug)}>
         {words.page}
         <span className="visually-hidden">: {name}</span>
       </a>
@@ -97,12 +91,12 @@ export interface CompareAskProps {
 /** The models, and the way to the enquiry; it belongs to the form of the page, which carries the ticked brands too. */
 export function CompareAsk({ models, words }: CompareAskProps) {
   return (
-    <div className={styles.ask}>
+    <div className="screen-only">
       <input type="hidden" name="from" value="compare" />
       <fieldset className={`row ${styles.models}`}>
         <legend>{words.model}</legend>
         {models.map(({ route, name }) => (
-          <label key={route} className={styles.model}>
+          <label key={route} className={`tick ${styles.tick}`}>
             <input type="checkbox" name="models" value={route} data-keep={route} />
             {name}
           </label>
@@ -144,11 +138,11 @@ export function MoneyLine({ models, bands, words }: MoneyLineProps) {
   ];
   const scale = Math.max(...groups.flatMap(({ sums }) => sums.map((sum) => sum.investment.max)));
   return (
-    <div className={`split ${styles.line}`}>
+    <div className="split">
       {groups.map(({ heading, sums }) => (
         <section key={heading}>
-          <h3 className={styles.heading}>{heading}</h3>
-          <ul className={`plain-list ${styles.sums}`}>
+          <h3>{heading}</h3>
+          <ul className="plain-list">
             {sums
               .sort((left, right) => left.investment.min - right.investment.min)
               .map((sum) => (
@@ -157,34 +151,27 @@ export function MoneyLine({ models, bands, words }: MoneyLineProps) {
           </ul>
         </section>
       ))}
-      <p className={styles.caption}>{words.caption}</p>
+      <p className="small muted">{words.caption}</p>
     </div>
   );
 }
 
-function Bar({ sum: { name, investment, kind, href, text }, scale }: BarProps) {
+/** @param scale the largest sum of all */
+function Bar({ sum, scale }: { sum: Sum; scale: number }) {
+  const { name, investment, kind, href, text } = sum;
   const { min, max } = investment;
   return (
     <li className={styles.sum} data-kind={kind}>
-      <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
+      <p className="strong">{href ? <a href={href}>{name}</a> : name}</p>
       <p className={styles.amount}>{formatLakhs(investment)}</p>
       {/* Presentation attributes: the content security policy refuses `style`. */}
       <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.ground} width="100" height="1" />
         <rect x={(min / scale) * 100} width={((max - min) / scale) * 100} height="1" />
-        {[25, 50, 75].map((quarter) => (
-          <rect key={quarter} className={styles.moneyTick} x={quarter} width="0.25" height="1" />
-        ))}
       </svg>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="small muted">{text}</p>}
     </li>
   );
-}
-
-interface BarProps {
-  sum: Sum;
-  /** The largest sum of all. */
-  scale: number;
 }
 
 /** What lies between ranges of money: sums that are more than one range takes and less than the next. */

@@ -13,9 +13,9 @@ export interface DecidePanelProps {
 /** The ways on from a page about the franchise, as the painted board of a stall: three columns, a line for each page. */
 export function DecidePanel({ panel, path }: DecidePanelProps) {
   return (
-    <nav className={styles.board} aria-label={panel.heading}>
-      <h2 className={styles.heading}>{panel.heading}</h2>
-      <p className={styles.lead}>{panel.lead}</p>
+    <nav className={`panel screen-only ${styles.board}`} aria-label={panel.heading}>
+      <h2>{panel.heading}</h2>
+      <p className="lead">{panel.lead}</p>
       <div className={`split ${styles.groups}`}>
         {panel.groups.map(({ name, links }) => (
           <div key={name}>
@@ -27,7 +27,7 @@ export function DecidePanel({ panel, path }: DecidePanelProps) {
                   <li key={href}>
                     <a className={styles.link} href={href}>
                       <span className={styles.label}>{label}</span>
-                      <span className={styles.text}>{text}</span>
+                      <span>{text}</span>
                       <Icon icon={ArrowRight} />
                     </a>
                   </li>
@@ -50,10 +50,13 @@ export interface PaperLinkProps {
 /** Leads to a prospectus. */
 export function PaperLink({ slug, label, hint }: PaperLinkProps) {
   return (
-    <p className={styles.paper}>
+    <p className={`row small screen-only ${styles.paper}`}>
       <Icon icon={FileText} />
       <span>
-        <a href={prospectusPath(slug)}>{label}</a> {hint}
+        <a className="tap" href={prospectusPath(slug)}>
+          {label}
+        </a>{' '}
+        {hint}
       </span>
     </p>
   );

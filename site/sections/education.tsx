@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Check } from '../../ui/icon/icons.ts';
-import motion from '../../ui/theme/motion.module.css';
 import type { AdmissionContent, Course, PlacementContent } from '../content/education.ts';
+import './shared/pieces.css';
 import styles from './education.module.css';
-import { CountedFigure } from './shared/counted-figure.tsx';
 
 export interface AdmissionBannerProps {
   words: Pick<AdmissionContent, 'label' | 'text' | 'note' | 'action'>;
@@ -16,19 +15,15 @@ export interface AdmissionBannerProps {
 /** Admission as a stamped ticket across the page. */
 export function AdmissionBanner({ words, chatHref }: AdmissionBannerProps) {
   return (
-    <section className={styles.banner} aria-labelledby="admission">
-      <div className={styles.admissionInner}>
-        <h2 id="admission" className={styles.label}>
-          {words.label}
-        </h2>
-        <div>
-          <p className={styles.text}>{words.text}</p>
-          <p>{words.note}</p>
-        </div>
-        <LinkButton className={styles.action} href={chatHref} kind="secondary" opensNewTab>
-          {words.action}
-        </LinkButton>
+    <section className={`split ${styles.banner}`} aria-labelledby="admission">
+      <h2 id="admission">{words.label}</h2>
+      <div>
+        <p className={styles.text}>{words.text}</p>
+        <p>{words.note}</p>
       </div>
+      <LinkButton href={chatHref} kind="secondary" opensNewTab>
+        {words.action}
+      </LinkButton>
     </section>
   );
 }
@@ -44,13 +39,13 @@ export function CourseList({ courses, hoursLabel }: CourseListProps) {
   return (
     <ol className={`plain-list ${styles.courses}`}>
       {courses.map(({ slug, name, summary, topics, hours }, index) => (
-        <li key={slug} id={slug} className={`split ${styles.course}`}>
-          <span className={`${motion.wipes} ${styles.number}`} aria-hidden="true">
+        <li key={slug} id={slug} className="split">
+          <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <h3 className={styles.name}>{name}</h3>
+          <h3>{name}</h3>
           <div>
-            <p className={styles.summary}>{summary}</p>
+            <p>{summary}</p>
             <ul className={`plain-list row ${styles.topics}`}>
               <li>{hoursLabel.replace('{hours}', String(hours))}</li>
               {topics.map((topic) => (
@@ -74,27 +69,25 @@ export interface PlacementPromiseProps {
 export function PlacementPromise({ words, children }: PlacementPromiseProps) {
   const { heading, claim, meaning, support } = words;
   return (
-    <section className={styles.promise}>
-      <div className={`split ${styles.placementInner}`}>
-        <div>
-          <h2>{heading}</h2>
-          {claim && (
-            <p className={styles.claim}>
-              <CountedFigure value={claim.value} /> {claim.label}
-            </p>
-          )}
-          <p className={styles.meaning}>{meaning}</p>
-          {claim && children}
-        </div>
-        <ul className={`plain-list ${styles.support}`}>
-          {support.map((item) => (
-            <li key={item}>
-              <Icon icon={Check} />
-              {item}
-            </li>
-          ))}
-        </ul>
+    <section className={`split ${styles.promise}`}>
+      <div>
+        <h2>{heading}</h2>
+        {claim && (
+          <p className={styles.text}>
+            <strong>{claim.value}</strong> {claim.label}
+          </p>
+        )}
+        <p className={`${styles.text} ${styles.meaning}`}>{meaning}</p>
+        {claim && children}
       </div>
+      <ul className={`plain-list checks ${styles.support}`}>
+        {support.map((item) => (
+          <li key={item}>
+            <Icon icon={Check} />
+            {item}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -117,7 +110,7 @@ export function VerbIntro({ heading, lead, points }: VerbIntroProps) {
       </h2>
       <div className={styles.story}>
         <p>{lead}</p>
-        <ul>
+        <ul className="strong">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -13,15 +13,15 @@ export interface NotFoundProps
 /** What an unknown address shows: somebody has eaten everything, and the way home. */
 export function NotFound({ heading, text, linkLabel, children }: NotFoundProps) {
   return (
-    <section className={`split ${styles.empty}`} data-ground="sand" data-missing>
-      <div className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.text}>{text}</p>
+    <section className={`split framed ${styles.empty}`} data-ground="sand" data-missing>
+      <div className={`stack ${styles.text}`}>
+        <h1>{heading}</h1>
+        <p>{text}</p>
         <LinkButton href={ROUTES.home} size="large">
           {linkLabel}
         </LinkButton>
       </div>
-      <div className={styles.picture}>{children}</div>
+      {children}
     </section>
   );
 }

@@ -1,19 +1,21 @@
 import { contactPath } from '../../contract/interest/interest.ts';
 import type { City } from '../content/place/city.ts';
 import type { CityStatusWords } from '../content/place/place-words.ts';
+import './shared/pieces.css';
 import styles from './place.module.css';
 
-export interface CityListProps {
+/** What each status means, then every city below its state; each leads to an enquiry with its name. */
+export function CityList({
+  cities,
+  statuses,
+}: {
   cities: readonly City[];
   statuses: CityStatusWords;
-}
-
-/** What each status means, then every city below its state; each leads to an enquiry with its name. */
-export function CityList({ cities, statuses }: CityListProps) {
+}) {
   const states = [...Map.groupBy(cities, ({ state }) => state)];
   return (
     <>
-      <dl className={styles.key}>
+      <dl className={`tiles ${styles.key}`}>
         {Object.entries(statuses).map(([status, { label, meaning }]) => (
           <div key={status} data-status={status}>
             <dt className={styles.stamp}>{label}</dt>
@@ -22,13 +24,13 @@ export function CityList({ cities, statuses }: CityListProps) {
         ))}
       </dl>
       {states.map(([state, inState]) => (
-        <section key={state} className={styles.state}>
+        <section key={state}>
           <h3>{state}</h3>
-          <ul className={`plain-list ${styles.cities}`}>
+          <ul className={`plain-list tiles ${styles.cities}`}>
             {inState.map(({ id, name, status = 'unknown' as const }) => (
               <li key={id} id={id}>
                 <a
-                  className={styles.city}
+                  className={`stack ${styles.city}`}
                   data-status={status}
                   href={contactPath({ from: 'cities', city: name })}
                 >
@@ -54,10 +56,10 @@ export interface StatedFigureProps {
 export function StatedFigure({ words: { figure, note, link }, href }: StatedFigureProps) {
   return (
     <div className={styles.stated}>
-      <p className={styles.figure}>{figure}</p>
+      <p className="figure">{figure}</p>
       <p>
         {note}{' '}
-        <a className={styles.link} href={href}>
+        <a className="tap" href={href}>
           {link}
         </a>
       </p>

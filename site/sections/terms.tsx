@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { contactPath, type InterestModel } from '../../contract/interest/interest.ts';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { BadgeCheck } from '../../ui/icon/icons.ts';
+import { BadgeCheck, Check, X } from '../../ui/icon/icons.ts';
 import type { Company } from '../content/company.ts';
 import type { PageContent } from '../content/page/page.ts';
 import type { Point } from '../content/shared/point.ts';
@@ -12,6 +13,7 @@ import type {
   OpeningStep,
 } from '../content/terms-words.ts';
 import { formatPhone } from '../format/phone.ts';
+import './shared/pieces.css';
 import styles from './terms.module.css';
 
 export interface ChannelListProps {
@@ -21,13 +23,13 @@ export interface ChannelListProps {
 /** Our own addresses and numbers, each with the seal that fakes lack. */
 export function ChannelList({ channels }: ChannelListProps) {
   return (
-    <dl className={`split ${styles.channels}`}>
+    <dl className="split">
       {channels.map(({ label, value, note }) => (
-        <div key={label} className={styles.channel}>
+        <div key={label} className={`panel ${styles.channel}`}>
           <dt>
             <Icon icon={BadgeCheck} /> {label}
           </dt>
-          <dd className={styles.channelValue}>{value}</dd>
+          <dd className={styles.value}>{value}</dd>
           <dd>{note}</dd>
         </div>
       ))}
@@ -35,19 +37,15 @@ export function ChannelList({ channels }: ChannelListProps) {
   );
 }
 
-export interface ChecklistProps {
-  groups: readonly ChecklistGroup[];
-}
-
 /** What an agreement should answer, with boxes to tick on the screen or on paper; nothing of it is sent. */
-export function Checklist({ groups }: ChecklistProps) {
+export function Checklist({ groups }: { groups: readonly ChecklistGroup[] }) {
   return (
-    <div className={`split ${styles.groups}`}>
+    <div className="split">
       {groups.map(({ name, items }) => (
-        <fieldset key={name} className={styles.group}>
+        <fieldset key={name} className={`panel ${styles.group}`}>
           <legend className={styles.name}>{name}</legend>
           {items.map((item) => (
-            <label key={item} className={styles.item}>
+            <label key={item} className="tick">
               <input type="checkbox" />
               <span>{item}</span>
             </label>
@@ -84,13 +82,12 @@ export function FeeTable({ lines, models, caption, ask }: FeeTableProps) {
         <tbody key={label}>
           <tr>
             <th className={styles.line} colSpan={models.length} scope="rowgroup">
-              <span className={styles.label}>{label}</span>{' '}
-              <span className={styles.meaning}>{meaning}</span>
+              <b>{label}</b> <span className="small muted">{meaning}</span>
             </th>
           </tr>
           <tr>
             {models.map(({ route, name }) => (
-              <td key={route} className={styles.feeValue}>
+              <td key={route} className="strong">
                 {values[route] ?? (
                   <a href={contactPath({ from: 'fees', models: [route] })}>
                     {ask}
@@ -108,16 +105,12 @@ export function FeeTable({ lines, models, caption, ask }: FeeTableProps) {
   );
 }
 
-export interface GlossaryProps {
-  terms: readonly { term: string; meaning: string }[];
-}
-
 /** Words and what they mean, each with an address of its own. */
-export function Glossary({ terms }: GlossaryProps) {
+export function Glossary({ terms }: { terms: readonly { term: string; meaning: string }[] }) {
   return (
-    <dl className={`split ${styles.terms}`}>
+    <dl className={`split lined ${styles.terms}`}>
       {terms.map(({ term, meaning }) => (
-        <div key={term} id={anchorOf(term)} className={styles.entry}>
+        <div key={term} id={anchorOf(term)}>
           <dt>{term}</dt>
           <dd>{meaning}</dd>
         </div>
@@ -164,12 +157,12 @@ export interface OpeningStepsProps {
 export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
   const ask = <a href={contactPath({ from: 'opening' })}>{labels.ask}</a>;
   return (
-    <ol className={`plain-list ${styles.steps}`}>
+    <ol className={`plain-list stack steps ${styles.steps}`}>
       {points.map(({ title, text }, at) => {
         const step = steps[at];
         return (
-          <li key={title} className={styles.step}>
-            <h2 className={styles.title}>{title}</h2>
+          <li key={title}>
+            <h2>{title}</h2>
             <p>{text}</p>
             {step && (
               <dl className={`split ${styles.facts}`}>
@@ -191,9 +184,9 @@ export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -208,17 +201,17 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-export interface RuleListProps {
-  rules: readonly string[];
-  kind: 'do' | 'never';
-}
-
 /** Sentences to remember, each with a tick or a cross before it. */
-export function RuleList({ rules, kind }: RuleListProps) {
+export function RuleList({ rules, kind }: { rules: readonly string[]; kind: 'do' | 'never' }) {
   return (
-    <ul className={`plain-list ${styles.rules} ${styles[kind]}`}>
+    <ul
+      className={joinClasses('plain-list checks', styles.rules, kind === 'never' && styles.never)}
+    >
       {rules.map((rule) => (
-        <li key={rule}>{rule}</li>
+        <li key={rule}>
+          <Icon icon={kind === 'never' ? X : Check} />
+          {rule}
+        </li>
       ))}
     </ul>
   );

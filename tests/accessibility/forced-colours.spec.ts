@@ -23,7 +23,6 @@ const CHOICES: readonly (readonly [string, string, readonly [string, string], st
   [ROUTES.compare, 'main label:has([name="models"])', CHECKED, 'main label:has([name="models"])'],
   [ROUTES.compare, 'main label:has([name="brands"])', CHECKED, 'main label:has([name="brands"])'],
   [ROUTES.franchise, '[data-keep]', PRESSED, '[data-keep]'],
-  [`${ROUTES.menu}#delhi-gali`, 'nav [href^="#"]', [':target-current', ':not(:target-current)']],
   [ROUTES.auth, '[role="tab"]', ['[aria-selected="true"]', '[aria-selected="false"]']],
 ];
 

@@ -23,11 +23,6 @@ export const brandStyle = z.strictObject({
   edge,
   /** Corners of pictures and boards; their radii are in `site/brand-style/brand-world.ts`. */
   corner: z.enum(['square', 'soft', 'round', 'arch', 'leaf']),
-  /** The motif as texture: width of one repeat in rem, and its strength behind words. */
-  texture: z.strictObject({
-    size: z.number().min(4).max(24),
-    strength: z.number().min(0.1).max(0.6),
-  }),
 });
 
 export type BrandStyle = z.output<typeof brandStyle>;

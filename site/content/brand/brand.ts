@@ -58,18 +58,11 @@ export const brandSchema = ({ image }: SchemaContext) =>
       scheme: z.enum(['light', 'dark']).meta({ title: 'Light or dark ground' }),
     }),
     style: brandStyle,
-    hero: pictureSchema(image)
-      .extend({
-        steam: z
-          .enum(['left', 'middle', 'right'])
-          .optional()
-          .meta({ description: 'Over which part of a hot dish steam rises, on wide screens.' }),
-      })
-      .meta({
-        title: 'Picture of the opening',
-        description: `Wider than high, at least ${HERO.width} × ${HERO.height}.`,
-        least: HERO,
-      }),
+    hero: pictureSchema(image).meta({
+      title: 'Picture of the opening',
+      description: `Wider than high, at least ${HERO.width} × ${HERO.height}.`,
+      least: HERO,
+    }),
     gallery: gallerySchema(image),
     logo: image(),
     motif: image(),

@@ -34,7 +34,7 @@ export function ContactFormFrame({
   return (
     <form {...rest} className={styles.form} method="post" action={endpoint} autoComplete="off">
       {summary}
-      <div className={styles.fields}>{children}</div>
+      <div className={`stack ${styles.fields}`}>{children}</div>
       <Honeypot />
       <ConsentBoxes />
       <div className={styles.send}>
@@ -48,10 +48,7 @@ export function ContactFormFrame({
   );
 }
 
-/**
- * The privacy notice and a checkbox for each further purpose. Consent must be given anew: no box is ticked
- * by default, and browsers may not restore a tick.
- */
+/** Consent must be given anew: no box is ticked by default, and browsers may not restore a tick. */
 function ConsentBoxes() {
   return (
     <fieldset className={styles.consent}>
@@ -61,10 +58,10 @@ function ConsentBoxes() {
         {NOTICE.texts.enquiry} <a href={PRIVACY_PATH}>Privacy policy</a>
       </p>
       {ASKED_PURPOSES.map((purpose) => (
-        <label key={purpose} className={styles.box}>
+        <label key={purpose} className="tick">
           <input type="checkbox" name={SUBMISSION_FIELDS.consents} value={purpose} />
           <span>
-            {NOTICE.texts[purpose]} <span className={styles.optional}>(optional)</span>
+            {NOTICE.texts[purpose]} <span className="muted">(optional)</span>
           </span>
         </label>
       ))}

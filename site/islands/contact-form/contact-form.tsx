@@ -25,10 +25,7 @@ export interface ContactFormProps extends EnquiryTarget {
 
 bearTranslation();
 
-/**
- * The contact form as an island: checks, keeps a copy, sends without leaving the page. After a fault it is the form
- * that the browser itself posts, with what was typed.
- */
+/** After a fault it is the form that the browser itself posts, with what was typed. */
 export function ContactForm(props: ContactFormProps) {
   return (
     <ErrorBoundary fallback={() => <PlainForm {...props} />}>

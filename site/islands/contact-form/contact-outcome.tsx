@@ -33,6 +33,21 @@ export function otherWayLinks(ways: OtherWays, values: EnquiryValues) {
   };
 }
 
+/** The ways to take a message along, each filled in with it. */
+export const WayButtons = ({ links }: { links: ReturnType<typeof otherWayLinks> }) => (
+  <div className="row">
+    <LinkButton href={links.chat} kind="secondary" opensNewTab>
+      Chat
+    </LinkButton>
+    <LinkButton href={links.email} kind="secondary">
+      Email
+    </LinkButton>
+    <LinkButton href={links.phone} kind="secondary">
+      Call
+    </LinkButton>
+  </div>
+);
+
 export interface ContactOutcomeProps {
   outcome: Outcome | undefined;
   ways: OtherWays;
@@ -40,15 +55,12 @@ export interface ContactOutcomeProps {
   replyHours: number;
 }
 
-/**
- * The result of a submit. The live region is there from the start, since assistive technology announces
- * only changes of a region it already knows.
- */
+/** The live region is there from the start: assistive technology announces only changes of one that it knows. */
 export function ContactOutcome({ outcome, ...company }: ContactOutcomeProps) {
   return (
     <div role="status" className={styles.status}>
       {outcome && (
-        <div className={styles.outcome} data-kind={outcome.kind}>
+        <div className={`stack ${styles.outcome}`} data-kind={outcome.kind}>
           <OutcomeText outcome={outcome} {...company} />
         </div>
       )}
@@ -85,23 +97,12 @@ function OutcomeText({ outcome, ways, replyHours }: ContactOutcomeProps & { outc
       </>
     );
   }
-  const links = otherWayLinks(ways, values);
   return (
     <>
       <p className={styles.outcomeTitle}>
         Your message was not sent. Your text is still here. Or take it along:
       </p>
-      <div className={styles.ways}>
-        <LinkButton href={links.chat} kind="secondary" opensNewTab>
-          Chat
-        </LinkButton>
-        <LinkButton href={links.email} kind="secondary">
-          Email
-        </LinkButton>
-        <LinkButton href={links.phone} kind="secondary">
-          Call
-        </LinkButton>
-      </div>
+      <WayButtons links={otherWayLinks(ways, values)} />
     </>
   );
 }
@@ -130,17 +131,17 @@ export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnq
   }
 
   return (
-    <div className={styles.kept} aria-live="polite">
+    <div className={`stack ${styles.kept}`} aria-live="polite">
       {removed.slice(-1).map((words) => (
         <p key={removed.length} ref={takeFocus} tabIndex={-1}>
           {words}
         </p>
       ))}
       {enquiries.map((enquiry) => (
-        <div key={enquiry.id} className={styles.keptEnquiry}>
+        <div key={enquiry.id} className={`row small ${styles.keptEnquiry}`}>
           <p className={styles.keptWords}>
             <span>{describeState(enquiry, nextTryWords)}</span>
-            <time className={styles.keptTime} dateTime={enquiry.timestamp}>
+            <time className="muted" dateTime={enquiry.timestamp}>
               {formatTime(enquiry.timestamp)}
             </time>
             <ReceiptLines {...enquiry} />
@@ -201,7 +202,7 @@ function ReceiptLines({ reference, receipt }: ReceiptLinesProps) {
     <>
       {reference && (
         <span>
-          Reference <span className={styles.reference}>{reference}</span>
+          Reference <span className="strong">{reference}</span>
         </span>
       )}
       {receipt && <a href={receiptPath(receipt)}>See, correct or withdraw what you sent</a>}

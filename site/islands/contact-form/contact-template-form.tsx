@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { fieldId, TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
-import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { chatLink } from '../../format/chat-link.ts';
 import styles from './contact-form.module.css';
 import { ContactField, type ContactFieldProps, ContactFormFrame } from './contact-form-frame.tsx';
-import type { OtherWays } from './contact-outcome.tsx';
+import { type OtherWays, WayButtons } from './contact-outcome.tsx';
 
 export type ContactTemplateFormProps = Pick<ContactFieldProps, 'subjects' | 'hints'> & {
   endpoint: string;
@@ -35,6 +34,11 @@ export function ContactTemplateForm({ endpoint, ways, ...texts }: ContactTemplat
 }
 
 function TemplateSummary({ ways }: { ways: OtherWays }) {
+  const links = {
+    chat: `${chatLink(ways.chatNumber)}?text=${SLOTS.textForLink}`,
+    email: `mailto:${ways.email}?body=${SLOTS.textForLink}`,
+    phone: `tel:${ways.phone}`,
+  };
   return (
     <>
       {SLOTS.ifErrors}
@@ -43,24 +47,11 @@ function TemplateSummary({ ways }: { ways: OtherWays }) {
       />
       {SLOTS.end}
       {SLOTS.ifFailure}
-      <div className={styles.outcome} data-kind="failed" role="alert">
+      <div className={`stack ${styles.outcome}`} data-kind="failed" role="alert">
         <p className={styles.outcomeTitle}>{SLOTS.failureTitle}</p>
         <p>{SLOTS.failureDescription}</p>
         <p>Your message was not sent; what you wrote is below. You can also take it along:</p>
-        <div className={styles.ways}>
-          <LinkButton
-            href={`${chatLink(ways.chatNumber)}?text=${SLOTS.textForLink}`}
-            kind="secondary"
-          >
-            Chat
-          </LinkButton>
-          <LinkButton href={`mailto:${ways.email}?body=${SLOTS.textForLink}`} kind="secondary">
-            Email
-          </LinkButton>
-          <LinkButton href={`tel:${ways.phone}`} kind="secondary">
-            Call
-          </LinkButton>
-        </div>
+        <WayButtons links={links} />
       </div>
       {SLOTS.end}
     </>

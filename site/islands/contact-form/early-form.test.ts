@@ -77,6 +77,7 @@ describe('a submit before hydration', () => {
   /** The part of a form that the code uses. */
   const createForm = () =>
     Object.assign(new EventTarget(), {
+      closest: () => null,
       noValidate: false,
       dataset: {} as DOMStringMap,
       submit: vi.fn(),

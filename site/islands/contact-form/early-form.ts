@@ -7,10 +7,7 @@ const TYPED = '[name]:not([type=checkbox],[type=hidden],[tabindex])';
 
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * Keeps what is typed in sessionStorage, field by field, until the form is sent (and thereby reset), and
- * restores it after a reload. Runs before hydration and never overwrites a field that has text.
- */
+/** Keeps what is typed until the form is sent, and thereby reset. Never overwrites a field that has text. */
 export function keepDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   for (const field of form.querySelectorAll<TypedField>(TYPED)) {
@@ -45,21 +42,16 @@ function store(text: string): void {
   }
 }
 
-/**
- * Fired on the form once its island handles submits. The island imports only the type: with shared code,
- * the page's inline script would become a request of its own and run later.
- */
+/** Fired on the form once its island handles submits. Only the type is imported: shared code would be a request. */
 const AWAKE = 'awake';
 export type AwakeEvent = typeof AWAKE;
 
 /** How long a submit waits for hydration before the form is posted natively. */
 const TIMEOUT_MS = 6000;
 
-/**
- * Holds a submit that comes before hydration, and repeats it afterwards. If the island never hydrates, the
- * form is posted as it would be without JavaScript.
- */
+/** Holds a submit that comes before hydration; if the island never hydrates, the form is posted without it. */
 export function holdEarlySubmit(form: HTMLFormElement): void {
+  if (form.closest('[data-is-alive]')) return;
   // Both the script and the server report every error at once; the browser's own bubble reports one.
   form.noValidate = true;
   let post: ReturnType<typeof setTimeout> | undefined;

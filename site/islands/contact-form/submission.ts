@@ -15,11 +15,7 @@ const ID = /^[0-9a-f-]{36}$/;
 /** The form can be sent without a token, so nothing waits longer than this. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * The submission of the open form: created when the form opens, replaced after each that was sent. Without
- * the server, an id drawn here does.
- * @param isTaken whether the outbox already holds this id, so that the form needs a new one
- */
+/** @param isTaken whether the outbox already holds this id, so that the form needs a new one */
 export function useSubmission(target: EnquiryTarget, isTaken: (id: string) => boolean) {
   const current = useRef<Submission>(undefined);
   /** The submission that was read for sending: a second attempt must have the same id. */
@@ -69,11 +65,7 @@ function keep(submission: Submission): void {
   }
 }
 
-/**
- * Asks the server for the identity of a new form: an id, and the signed token that says when the form was
- * opened and proves who did. No id stands in the address: addresses are in the logs of proxies.
- * @returns undefined when the server does not answer with both
- */
+/** No id stands in the address: addresses are in the logs of proxies. */
 async function fetchSubmission({
   endpoint,
   apiKey,

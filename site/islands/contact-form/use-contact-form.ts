@@ -52,10 +52,7 @@ export type Outcome = Exclude<SubmitResult, { kind: 'invalid' }> & { values: Enq
 /** Reads a form's fields. */
 export const readValues = (form: FormData): EnquiryValues => pickValues((field) => form.get(field));
 
-/**
- * The form's behaviour: idle, sending, idle again. Its inputs are uncontrolled, so that text typed before
- * hydration stays.
- */
+/** The inputs are uncontrolled, so that text typed before hydration stays. */
 export function useContactForm(target: EnquiryTarget) {
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [isSending, setIsSending] = useState(false);
@@ -142,10 +139,7 @@ export function useContactForm(target: EnquiryTarget) {
   };
 }
 
-/**
- * What the outcome has become: one that was only kept is sent once the server has confirmed it, and gone
- * when the visitor removed it or the server refused it; the list of kept enquiries then says so.
- */
+/** What was only kept is sent once the server confirms it, and gone when it is removed or refused. */
 function updateOutcome(outcome: Outcome, enquiries: readonly OutboxEntry[]): Outcome | undefined {
   if (outcome.kind !== 'kept') return outcome;
   const entry = enquiries.find(({ id }) => id === outcome.id);
@@ -153,10 +147,7 @@ function updateOutcome(outcome: Outcome, enquiries: readonly OutboxEntry[]): Out
   return isWaiting(entry) ? outcome : { kind: 'sent', values: outcome.values };
 }
 
-/**
- * Posts the form as without JavaScript. The id makes it one enquiry with the copy that the outbox may
- * already have.
- */
+/** As without JavaScript. The id makes it one enquiry with the copy that the outbox may already have. */
 function postNatively(form: HTMLFormElement, id: string | undefined): void {
   if (id) {
     const field = document.createElement('input');
@@ -189,11 +180,7 @@ function readAttribution(session: Storage | undefined): Attribution {
   }
 }
 
-/**
- * Resets a form whose restored draft is already in the outbox, as after a tab that was closed while
- * sending.
- * @returns whether the outbox holds this submission
- */
+/** Resets a form whose restored draft is already in the outbox. @returns whether it is there */
 function clearSentDraft(form: HTMLFormElement | null, id: string): boolean {
   const storage = openStorage();
   const kept = storage && findEntry(storage, id);
@@ -212,10 +199,6 @@ function fillForm(form: HTMLFormElement | null, values: EnquiryValues): void {
   }
 }
 
-/**
- * The outbox of this device, watched while the page is open.
- * @returns its enquiries, newest first, when the next round comes in words, and a function that schedules it
- */
 function useOutbox(target: EnquiryTarget) {
   const watch = useRef<OutboxWatch>(undefined);
   const [nextTry, setNextTry] = useState<NextTry>();

@@ -24,7 +24,7 @@ export interface SectionProps {
 export function Section({ title, message, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={`stack ${styles.section}`} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -69,7 +69,7 @@ export function Details({ receipt, ask }: PartProps) {
         />
       ) : (
         <>
-          <dl className={styles.facts}>
+          <dl className={`stack ${styles.facts}`}>
             {facts.map(({ key, label, value }) => (
               <div key={key}>
                 <dt>{label}</dt>
@@ -77,7 +77,7 @@ export function Details({ receipt, ask }: PartProps) {
               </div>
             ))}
           </dl>
-          <div className={styles.ways}>
+          <div className="row">
             <Button
               ref={(button: HTMLButtonElement | null) => {
                 if (!button || !wasOpen.current) return;
@@ -140,7 +140,7 @@ function CorrectionForm({ receipt, isBusy, onCorrect, onClose }: CorrectionFormP
   }
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
       {CORRECTABLE.map((field) => (
         <EnquiryControl
           key={field}
@@ -150,7 +150,7 @@ function CorrectionForm({ receipt, isBusy, onCorrect, onClose }: CorrectionFormP
           error={errors[field]}
         />
       ))}
-      <div className={styles.ways}>
+      <div className="row">
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
         </Button>

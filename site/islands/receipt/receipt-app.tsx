@@ -23,7 +23,7 @@ export function ReceiptApp(target: EnquiryTarget) {
     );
   }
   return (
-    <div role="status" className={styles.section}>
+    <div role="status" className={`stack ${styles.section}`}>
       {state.kind === 'loading' && <p>Looking up your enquiry …</p>}
       {state.kind === 'unknown' && (
         <>
@@ -39,7 +39,7 @@ export function ReceiptApp(target: EnquiryTarget) {
         <>
           <h2 className={styles.title}>We cannot look it up just now</h2>
           <p>{state.message}</p>
-          <div className={styles.ways}>
+          <div className="row">
             <Button onClick={() => void load()}>Try again</Button>
           </div>
         </>
@@ -52,7 +52,7 @@ export function ReceiptApp(target: EnquiryTarget) {
 function KeptReceipt(props: PartProps) {
   const { reference, receivedAt, correctedAt } = props.receipt;
   return (
-    <div className={styles.receipt}>
+    <div className={`stack ${styles.receipt}`}>
       <ReceiptHead
         reference={reference}
         times={{
@@ -82,7 +82,7 @@ function Withdrawal({ receipt: { withdrawnAt }, ask }: PartProps) {
           ? `You withdrew it on ${writeTime(withdrawnAt)}. We won't contact you about it.`
           : "If you no longer want an answer, withdraw your enquiry. We won't contact you about it."}
       </p>
-      <div className={styles.ways}>
+      <div className="row">
         <Button
           kind="secondary"
           isBusy={isBusy}
@@ -107,12 +107,12 @@ function ConsentSwitches({ receipt, ask }: PartProps) {
   const [pressed, setPressed] = useState<ConsentPurpose>();
   return (
     <Section title="What else you allow" message={message}>
-      <div className={styles.switches}>
+      <div className="stack">
         {ASKED_PURPOSES.map((purpose) => {
           const isGranted = receipt.consents[purpose]?.isGranted ?? false;
           const [given, takenBack] = DONE[purpose];
           return (
-            <label key={purpose} className={styles.choice}>
+            <label key={purpose} className="tick">
               <input
                 type="checkbox"
                 checked={isGranted !== (pressed === purpose)}
@@ -152,12 +152,12 @@ function ClosedReceipt({ receipt, hasChanged, ask }: ClosedReceiptProps) {
   }, [hasChanged]);
 
   return (
-    <div className={styles.receipt}>
+    <div className={`stack ${styles.receipt}`}>
       <ReceiptHead
         reference={receipt.reference}
         times={{ Received: writeDay(receipt.receivedAt) }}
       />
-      <section className={styles.section}>
+      <section className={`stack ${styles.section}`}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {receipt.isArchived ? 'This enquiry is closed' : 'Nothing about you is kept here'}
         </h2>
@@ -181,10 +181,10 @@ interface ReceiptHeadProps {
 /** The first lines of a receipt: by which name we call the enquiry, and when it came. */
 function ReceiptHead({ reference, times }: ReceiptHeadProps) {
   return (
-    <dl className={styles.head}>
+    <dl className={`row ${styles.head}`}>
       <div>
         <dt>Reference</dt>
-        <dd className={styles.reference}>{reference}</dd>
+        <dd>{reference}</dd>
       </div>
       {Object.entries(times)
         .filter(([, time]) => time)
@@ -210,7 +210,7 @@ function Erasure({ ask }: Pick<PartProps, 'ask'>) {
         it can come in again, and what you allowed and took back, because we must be able to prove
         it. Mails that were sent already lie in mailboxes; ask us there to delete them too.
       </p>
-      <div className={styles.ways}>
+      <div className="row">
         <Button kind="secondary" onClick={() => setIsAsked(true)}>
           Erase my enquiry
         </Button>

@@ -120,10 +120,7 @@ const TOKEN = /^#[0-9a-f-]{36}\.[\w-]{22}$/;
 const tokenIn = (hash: string): string | undefined =>
   TOKEN.test(hash) ? hash.slice(1) : undefined;
 
-/**
- * The token in the address. It stays there, so that the page can be reloaded and kept: a link within the
- * page, such as the one that skips to the content, would otherwise replace it.
- */
+/** The token stays in the address, so that the page can be reloaded: the skip link would otherwise replace it. */
 function useToken(): string | undefined {
   const [token, setToken] = useState(() => tokenIn(location.hash));
   useEffect(() => {

@@ -1,9 +1,4 @@
-/**
- * Lets the button open and close the list that its `aria-controls` names. After opening, focus goes
- * to the first story that appeared, since the button moves below the last one; after closing it
- * stays on the button, which is brought back into view.
- * @param button carries its second label in `data-less`.
- */
+/** After opening, focus goes to the first story that appeared; after closing, the button is brought into view. */
 export function startArticleToggle(button: HTMLButtonElement): void {
   const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
   const label = button.querySelector('span');

@@ -6,10 +6,10 @@ const story = { href: '/blog/a', title: 'Rent' };
 
 it('leads to the articles beside it, as far as there are any', () => {
   expect(draw(<ArticleNeighbours previous={story} next={undefined} />)).toMatch(
-    /^<nav[^>]*><a[^>]*rel="prev"><span>Previous article<\/span>Rent<\/a><\/nav>$/,
+    /^<nav[^>]*><a[^>]*rel="prev"><span[^>]*>Previous article<\/span>Rent<\/a><\/nav>$/,
   );
   expect(draw(<ArticleNeighbours previous={undefined} next={story} />)).toMatch(
-    /^<nav[^>]*><a[^>]*rel="next"><span>Next article<\/span>Rent<\/a><\/nav>$/,
+    /^<nav[^>]*><a[^>]*rel="next"><span[^>]*>Next article<\/span>Rent<\/a><\/nav>$/,
   );
 });
 

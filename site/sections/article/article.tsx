@@ -7,7 +7,7 @@ import { ChevronDown, ChevronLeft } from '../../../ui/icon/icons.ts';
 import type { BlogClosing } from '../../content/story/story-words.ts';
 import { formatDate, isoDate } from '../../format/date.ts';
 import type { ContentsEntry } from '../../prose/table-of-contents.ts';
-import { Band, ButtonRow } from '../shared/band.tsx';
+import { Closing } from '../shared/band.tsx';
 import styles from './article.module.css';
 
 export interface ArticleBodyProps {
@@ -18,16 +18,12 @@ export interface ArticleBodyProps {
 }
 
 const LABEL_ID = 'contents-label';
-/** Marks the section in view. The bundler's CSS minifier does not know the selector, so the page carries it as it is. */
-const IN_VIEW = `@layer sections{.${styles.list} a:target-current{color:var(--color-action);text-decoration:underline}}`;
-
 /** A long text beside its table of contents, which stays in view where there is room. */
 export function ArticleBody({ contentsLabel, contents, children }: ArticleBodyProps) {
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       {contents.length > 1 && (
         <nav className={styles.contents} aria-labelledby={LABEL_ID}>
-          <style>{IN_VIEW}</style>
           <p id={LABEL_ID} className={styles.label}>
             {contentsLabel}
           </p>
@@ -40,44 +36,33 @@ export function ArticleBody({ contentsLabel, contents, children }: ArticleBodyPr
           </ol>
         </nav>
       )}
-      <div className={styles.text}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }
 
-export interface ArticleClosingProps {
-  words: BlogClosing;
-}
-
 /** From reading to doing: the franchise models or a talk. */
-export function ArticleClosing({ words }: ArticleClosingProps) {
+export function ArticleClosing({ words }: { words: BlogClosing }) {
   return (
-    <Band ground="chilli" heading={words.heading} lead={words.lead}>
-      <ButtonRow>
-        <LinkButton href={ROUTES.franchise} size="large">
-          {words.franchiseLabel}
-        </LinkButton>
-        <LinkButton href={ROUTES.finder} kind="secondary" size="large">
-          {words.finderLabel}
-        </LinkButton>
-        <LinkButton href={ROUTES.contact} kind="secondary" size="large">
-          {words.contactLabel}
-        </LinkButton>
-      </ButtonRow>
-    </Band>
+    <Closing heading={words.heading} lead={words.lead}>
+      <LinkButton href={ROUTES.franchise} size="large">
+        {words.franchiseLabel}
+      </LinkButton>
+      <LinkButton href={ROUTES.finder} kind="secondary" size="large">
+        {words.finderLabel}
+      </LinkButton>
+      <LinkButton href={ROUTES.contact} kind="secondary" size="large">
+        {words.contactLabel}
+      </LinkButton>
+    </Closing>
   );
 }
 
-export interface ArticleFeedProps {
-  label: string;
-  note: string;
-}
-
 /** Where the feed is, for those who read in a program of their own. */
-export function ArticleFeed({ label, note }: ArticleFeedProps) {
+export function ArticleFeed({ label, note }: { label: string; note: string }) {
   return (
-    <p className={`row ${styles.feed}`}>
-      <a href={BLOG_FEED} type="application/rss+xml">
+    <p className={`row muted ${styles.feed}`}>
+      <a className="tap" href={BLOG_FEED} type="application/rss+xml">
         {label}
       </a>{' '}
       {note}
@@ -109,42 +94,45 @@ export function ArticleHero({
   children,
 }: ArticleHeroProps) {
   return (
-    <header className={styles.hero} data-ground="sand">
-      <div className={`split ${styles.inner}`}>
-        <div>
-          <p>
-            <a className={styles.back} href={back.href}>
-              <Icon icon={ChevronLeft} />
-              {back.label}
-            </a>
-          </p>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        <div className={styles.picture}>{children}</div>
-        <dl className={`row ${styles.slip}`}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <DateFact label="Published" date={date} />
-          {updated && <DateFact label="Updated" date={updated} />}
-        </dl>
+    <header className={`split ${styles.hero}`} data-ground="sand">
+      <div>
+        <p>
+          <a className="tap" href={back.href}>
+            <Icon icon={ChevronLeft} />
+            {back.label}
+          </a>
+        </p>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
       </div>
+      <div className="framed">{children}</div>
+      <dl className={`row panel ${styles.slip}`}>
+        {facts.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        <Fact label="Published">
+          <Day date={date} />
+        </Fact>
+        {updated && (
+          <Fact label="Updated">
+            <Day date={updated} />
+          </Fact>
+        )}
+      </dl>
     </header>
   );
 }
 
-const DateFact = ({ label, date }: { label: string; date: Date }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <dt>{label}</dt>
-    <dd>
-      <time dateTime={isoDate(date)}>{formatDate(date)}</time>
-    </dd>
+    <dt className="small muted">{label}</dt>
+    <dd className="strong">{children}</dd>
   </div>
 );
+
+const Day = ({ date }: { date: Date }) => <time dateTime={isoDate(date)}>{formatDate(date)}</time>;
 
 export interface ArticleNeighboursProps {
   previous: { href: string; title: string } | undefined;
@@ -154,16 +142,16 @@ export interface ArticleNeighboursProps {
 /** The articles written just before and just after this one. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   return (
-    <nav className={styles.neighbours} aria-label="Previous and next article">
+    <nav className={`screen-only ${styles.neighbours}`} aria-label="Previous and next article">
       {previous && (
         <a className={styles.way} href={previous.href} rel="prev">
-          <span>Previous article</span>
+          <span className="accent">Previous article</span>
           {previous.title}
         </a>
       )}
       {next && (
-        <a className={`${styles.way} ${styles.next}`} href={next.href} rel="next">
-          <span>Next article</span>
+        <a className={styles.way} href={next.href} rel="next">
+          <span className="accent">Next article</span>
           {next.title}
         </a>
       )}
@@ -181,7 +169,7 @@ export interface ArticleToggleProps {
 /** Opens and closes the list of articles; it shows only where JavaScript runs. */
 export function ArticleToggle({ listId, showAllLabel, showLessLabel }: ArticleToggleProps) {
   return (
-    <p className={styles.place}>
+    <p className={`row screen-only ${styles.toggle}`}>
       <Button
         type="button"
         kind="secondary"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/paths.ts';
-import { joinClasses } from '../../../ui/class-names.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
 import type { PageContent } from '../../content/page/page.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
+import '../shared/pieces.css';
 import type from './brand-letter.module.css';
 import styles from './brand-page.module.css';
 
@@ -32,26 +32,24 @@ export function BrandClosing(props: BrandClosingProps) {
   const { slug, heading, lead, model, basis, actions, children } = props;
   const metrics = formatMetrics(model.figures);
   return (
-    <section className={styles.closing} data-brand={slug} id={OWN_ANCHOR}>
-      <div className={`split ${styles.inner}`}>
-        <div>
-          <h2 className={joinClasses(type.letter, styles.closingHeading)}>{heading}</h2>
-          <p className={styles.lead}>{lead}</p>
-          <div className={`row ${styles.actions}`}>{actions}</div>
-          <div className={`row ${styles.links}`}>{children}</div>
-        </div>
-        <div className={styles.bill}>
-          <h3>{model.name}</h3>
-          <dl className={styles.figures}>
-            {FIGURES.map((metric) => (
-              <div key={metric}>
-                <dt>{METRIC_LABELS[metric]}</dt>
-                <dd>{metrics[metric]}</dd>
-              </div>
-            ))}
-          </dl>
-          {basis}
-        </div>
+    <section className={`split screen-only ${styles.closing}`} data-brand={slug} id={OWN_ANCHOR}>
+      <div>
+        <h2 className={type.letter}>{heading}</h2>
+        <p className="lead">{lead}</p>
+        <div className={`row ${styles.actions}`}>{actions}</div>
+        <div className={`row ${styles.links}`}>{children}</div>
+      </div>
+      <div className={styles.bill}>
+        <h3>{model.name}</h3>
+        <dl className="lined facts">
+          {FIGURES.map((metric) => (
+            <div key={metric}>
+              <dt>{METRIC_LABELS[metric]}</dt>
+              <dd>{metrics[metric]}</dd>
+            </div>
+          ))}
+        </dl>
+        {basis}
       </div>
     </section>
   );
@@ -69,12 +67,12 @@ export interface BrandDishesProps {
 /** What a kitchen does best and what guests order most, beside a dish to the window's edge. */
 export function BrandDishes({ brand, words, picture, children }: BrandDishesProps) {
   return (
-    <section className={styles.counter}>
+    <section className={`split ${styles.counter}`}>
       <div className={`framed ${styles.picture}`}>{picture}</div>
-      <div className={`split ${styles.lists}`}>
+      <div className={`tiles ${styles.lists}`}>
         <DishList heading={words.specialties} dishes={brand.specialties} />
         <DishList heading={words.popular} dishes={brand.popularItems} />
-        <p className={`row ${styles.eat}`}>{children}</p>
+        <p className={`row screen-only ${styles.eat}`}>{children}</p>
       </div>
     </section>
   );
@@ -83,8 +81,8 @@ export function BrandDishes({ brand, words, picture, children }: BrandDishesProp
 function DishList({ heading, dishes }: { heading: string; dishes: readonly string[] }) {
   return (
     <div>
-      <h2 className={joinClasses(type.letter, styles.dishesHeading)}>{heading}</h2>
-      <ol className={`plain-list ${styles.dishes}`}>
+      <h2 className={type.letter}>{heading}</h2>
+      <ol className="plain-list lined">
         {dishes.map((dish) => (
           <li key={dish}>{dish}</li>
         ))}
@@ -110,12 +108,16 @@ export function BrandNeighbours({ label, previous, next, words }: BrandNeighbour
     { brand: next, word: words.next },
   ];
   return (
-    <nav className={styles.neighbours} aria-label={label}>
+    <nav className={`screen-only ${styles.neighbours}`} aria-label={label}>
       {sides.map(({ brand, word }) => (
-        <a key={word} className={styles.side} href={brandPath(brand.slug)} data-brand={brand.slug}>
-          <span className={styles.word}>{word}</span>
+        <a
+          key={word}
+          className={`stack ${styles.side}`}
+          href={brandPath(brand.slug)}
+          data-brand={brand.slug}
+        >
+          <b>{word}</b>
           <img
-            className={styles.logo}
             src={brand.logo.src}
             alt={brand.name}
             width={brand.logo.width}
@@ -141,8 +143,8 @@ export function BrandStory({ heading, paragraphs, children }: BrandStoryProps) {
   return (
     <div className={styles.chapter}>
       <div className={`split ${styles.story}`}>
-        <h2 className={joinClasses(type.letter, styles.storyHeading)}>{heading}</h2>
-        <div className={styles.words}>
+        <h2 className={type.letter}>{heading}</h2>
+        <div className="stack">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -13,8 +13,8 @@ import type { CheckWords, NoteWords, RegisterWords } from '../../content/claims/
 import { writeFigure } from '../../content/claims/write-figure.ts';
 import { formatDate } from '../../format/date.ts';
 import { formatPercent, formatRange, formatRupees } from '../../format/range.ts';
-import columns from '../shared/model-columns.module.css';
 import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
+import '../shared/pieces.css';
 import styles from './claims.module.css';
 
 export interface ClaimNoteProps {
@@ -29,7 +29,7 @@ export function ClaimNote({ name, subjects, words }: ClaimNoteProps) {
   const [first] = subjects;
   if (!first) return null;
   return (
-    <details className={styles.note}>
+    <details className={`fold ${styles.note}`}>
       <summary>
         <span>
           {first.basis}. <b>{words.basisOf.replace('{name}', name)}</b>
@@ -42,7 +42,9 @@ export function ClaimNote({ name, subjects, words }: ClaimNoteProps) {
         </p>
       ))}
       <p>
-        <a href={`${ROUTES.ourNumbers}#${first.id}`}>{words.more}</a>
+        <a className="tap" href={`${ROUTES.ourNumbers}#${first.id}`}>
+          {words.more}
+        </a>
       </p>
     </details>
   );
@@ -60,27 +62,30 @@ function sayGrounds({ basis, source, since, conditions }: Subject): string {
   return `${basis}${from}. ${source} ${conditions}`;
 }
 
-export interface ClaimRegisterProps {
-  subjects: readonly Subject[];
-  words: RegisterWords;
-}
-
 const showDay = (day: string): string => formatDate(new Date(day));
 const showSince = ({ since }: Pick<Subject, 'since'>, words: RegisterWords): string =>
   since ? showDay(since) : words.sinceUnknown;
 
 /** Every claim that is shown, by its subject, with all that it rests on. */
-export function ClaimRegister({ subjects, words }: ClaimRegisterProps) {
+export function ClaimRegister({
+  subjects,
+  words,
+}: {
+  subjects: readonly Subject[];
+  words: RegisterWords;
+}) {
   const shown = subjects
     .map((subject) => ({ ...subject, claims: subject.claims.filter(isShown) }))
     .filter(({ claims }) => claims.length > 0);
   return (
     <>
       <nav aria-label={words.heading}>
-        <ul className={`plain-list row ${styles.jump}`}>
+        <ul className={`plain-list row screen-only ${styles.jump}`}>
           {shown.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a className="tap" href={`#${id}`}>
+                {heading}
+              </a>
             </li>
           ))}
         </ul>
@@ -96,25 +101,29 @@ const isShown = ({ isExpired }: Subject['claims'][number]): boolean => !isExpire
 
 function SubjectClaims({ subject, words }: { subject: Subject; words: RegisterWords }) {
   return (
-    <section id={subject.id} className={styles.subject}>
-      <div className={styles.grounds}>
+    <section id={subject.id} className={`split ${styles.subject}`}>
+      <div>
         <h3>{subject.heading}</h3>
-        <dl>
+        <dl className="stack">
           <Ground term={words.basis}>{subject.basis}</Ground>
           <Ground term={words.source}>{subject.source}</Ground>
           <Ground term={words.since}>{showSince(subject, words)}</Ground>
           <Ground term={words.conditions}>{subject.conditions}</Ground>
         </dl>
         <p>
-          <a href={ROUTES[subject.route]} aria-label={`${words.page}: ${subject.heading}`}>
+          <a
+            className="tap"
+            href={ROUTES[subject.route]}
+            aria-label={`${words.page}: ${subject.heading}`}
+          >
             {words.page}
           </a>
         </p>
       </div>
-      <ul className={`plain-list ${styles.claims}`}>
+      <ul className={`plain-list tiles lined ${styles.claims}`}>
         {subject.claims.map((claim) => (
           <li key={claim.id} id={claim.id}>
-            <strong>{writeFigure(claim)}</strong> <span>{claim.label}</span>
+            <strong>{writeFigure(claim)}</strong> <b>{claim.label}</b>
             <Difference claim={claim} subject={subject} words={words} />
           </li>
         ))}
@@ -126,7 +135,7 @@ function SubjectClaims({ subject, words }: { subject: Subject; words: RegisterWo
 function Ground({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt className="strong">{term}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -168,39 +177,30 @@ const COUNTS = {
 export function FigureCheck({ models, words, cheapest }: FigureCheckProps) {
   const checked = models.filter(({ figures }) => canCheck(figures));
   return (
-    <div className={columns.columns}>
+    <div className={`tiles ${styles.slip}`}>
       {checked.map(({ slug, name, figures, success }) => (
         <Receipt key={slug}>
           <h3>{name}</h3>
-          <dl className={styles.lines}>
-            <ReceiptLine
-              label={words.statedReturn}
-              value={`${formatPercent(figures.roiPercent)} ${words.perYear}`}
-            />
-            <ReceiptLine
-              label={words.impliedReturn}
-              value={`${formatPercent(impliedReturn(figures))} ${words.perYear}`}
-            />
-            <ReceiptLine
-              label={words.breakEven}
-              value={formatRange(figures.breakEvenMonths, 'months')}
-            />
-            <ReceiptLine
-              label={words.statedPayback}
-              value={formatRange(figures.paybackYears, 'years')}
-            />
-            <ReceiptLine
-              label={words.impliedPayback}
-              value={formatRange(impliedPayback(figures), 'years')}
-            />
+          <dl className="facts">
+            {linesOf(figures, words).map(([label, value]) => (
+              <ReceiptLine key={label} label={label} value={value} />
+            ))}
             <HeadLines figures={figures} success={success} words={words} cheapest={cheapest} />
           </dl>
-          <p className={styles.verdict}>{words.doesNotFit}</p>
+          <p className={`stamp ${styles.verdict}`}>{words.doesNotFit}</p>
         </Receipt>
       ))}
     </div>
   );
 }
+
+const linesOf = (figures: CheckedFigures, words: CheckWords): [label: string, value: string][] => [
+  [words.statedReturn, `${formatPercent(figures.roiPercent)} ${words.perYear}`],
+  [words.impliedReturn, `${formatPercent(impliedReturn(figures))} ${words.perYear}`],
+  [words.breakEven, formatRange(figures.breakEvenMonths, 'months')],
+  [words.statedPayback, formatRange(figures.paybackYears, 'years')],
+  [words.impliedPayback, formatRange(impliedPayback(figures), 'years')],
+];
 
 interface HeadLinesProps extends Pick<FigureCheckProps, 'words' | 'cheapest'> {
   figures: CheckedFigures;

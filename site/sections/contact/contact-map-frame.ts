@@ -1,7 +1,4 @@
-/**
- * Loads a map the first time its details are opened.
- * @param details an element with `data-map` (the map's address) and `data-map-title`
- */
+/** Loads a map the first time its details are opened. */
 export function loadMapWhenOpened(details: HTMLDetailsElement): void {
   details.addEventListener(
     'toggle',

@@ -15,6 +15,7 @@ import type { ContactWords } from '../../content/contact.ts';
 import { chatLink } from '../../format/chat-link.ts';
 import { hoursOnOneLine } from '../../format/opening-hours.ts';
 import { formatPhone } from '../../format/phone.ts';
+import '../shared/pieces.css';
 import styles from './contact.module.css';
 
 export interface ContactChannelsProps {
@@ -43,7 +44,7 @@ export function ContactChannels({ company, words }: ContactChannelsProps) {
         <a className={styles.value} href={`tel:${phone}`}>
           {formatPhone(phone)}
         </a>
-        <p className={styles.small}>{hoursOnOneLine(hours)}</p>
+        <p className="small muted">{hoursOnOneLine(hours)}</p>
       </Channel>
     </>
   );
@@ -59,9 +60,9 @@ interface ChannelProps {
 
 function Channel({ heading, text, icon, tone = 'plain', children }: ChannelProps) {
   return (
-    <Card as="section" tone={tone} className={styles.channel}>
-      <h2 className={`row ${styles.channelHeading}`}>
-        <span className={styles.medal}>
+    <Card as="section" tone={tone} className={`stack ${styles.channel}`}>
+      <h2>
+        <span className="medal">
           <Icon icon={icon} size="medium" />
         </span>
         {heading}
@@ -89,14 +90,14 @@ export function ContactDesk(props: ContactDeskProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={`split ${styles.desk}`}>
-      <Card as="section" className={styles.deskCard} aria-labelledby="write-to-us">
-        <Heading id="write-to-us" className={styles.deskHeading}>
+      <Card as="section" className={styles.card} aria-labelledby="write-to-us">
+        <Heading id="write-to-us" className={styles.heading}>
           {heading}
         </Heading>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`muted ${styles.lead}`}>{lead}</p>
         {children}
       </Card>
-      {channels && <div className={styles.channels}>{channels}</div>}
+      {channels && <div className={`stack ${styles.channels}`}>{channels}</div>}
     </div>
   );
 }
@@ -109,22 +110,19 @@ export interface ContactMapProps {
   words: Pick<ContactWords['places'], 'mapLabel' | 'mapNote'>;
 }
 
-/**
- * A map that loads on click: until then no request goes to a third party. `contact-map-frame.ts` puts the
- * frame in; without JavaScript the links to the map remain.
- */
+/** Until it is opened no request goes to a third party; without JavaScript the links to the map remain. */
 export function ContactMap({ embedHref, title, words }: ContactMapProps) {
   return (
-    <details className={styles.map} data-map={embedHref} data-map-title={title}>
-      <summary className={styles.summary}>
+    <details className={`fold panel ${styles.map}`} data-map={embedHref} data-map-title={title}>
+      <summary>
         <Icon icon={MapPin} size="medium" />
         <span>
-          <span className={styles.mapLabel}>{words.mapLabel}</span>
-          <span className={styles.note}>{words.mapNote}</span>
+          <b>{words.mapLabel}</b>
+          <small className="muted">{words.mapNote}</small>
         </span>
-        <Icon icon={ChevronDown} size="medium" className={styles.arrow} />
+        <Icon icon={ChevronDown} size="medium" />
       </summary>
-      <div className={styles.frame} />
+      <div />
     </details>
   );
 }
@@ -138,7 +136,7 @@ export interface ContactPlacesProps {
 /** The company's two addresses as door plates. */
 export function ContactPlaces({ companyName, offices, words }: ContactPlacesProps) {
   return (
-    <div className={`split ${styles.places}`}>
+    <div className="split">
       {[offices.registered, offices.experienceCentre].map((office) => (
         <Place key={office.label} office={office} name={companyName} action={words.directions} />
       ))}
@@ -148,16 +146,16 @@ export function ContactPlaces({ companyName, offices, words }: ContactPlacesProp
 
 function Place({ office, name, action }: { office: Office; name: string; action: string }) {
   return (
-    <section className={styles.place}>
+    <section className={`panel stack ${styles.place}`}>
       <p className={styles.city}>{office.city}</p>
-      <h3 className={styles.placeLabel}>{office.label}</h3>
-      <address className={styles.address}>
+      <h3>{office.label}</h3>
+      <address>
         {addressLines(office).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
       {office.landmark && (
-        <p className={styles.landmark}>
+        <p className="row small muted">
           <Icon icon={MapPin} /> {office.landmark}
         </p>
       )}
@@ -190,21 +188,12 @@ export function mapFrameLink(companyName: string, office: Office): string {
   return `https://www.google.com/maps?${query}`;
 }
 
-export interface InterestCardProps {
-  words: { heading: string; note: string };
-}
-
 /** What goes with the enquiry besides its words; empty and hidden until `site/sections/contact/show-interest.ts` fills it. */
-export function InterestCard({ words }: InterestCardProps) {
+export function InterestCard({ words }: { words: { heading: string; note: string } }) {
   return (
-    <section
-      id="interest"
-      hidden
-      className={styles.interestCard}
-      aria-labelledby="interest-heading"
-    >
+    <section id="interest" hidden className={styles.interest} aria-labelledby="interest-heading">
       <h3 id="interest-heading">{words.heading}</h3>
-      <ul />
+      <ul className="plain-list" />
       <p>{words.note}</p>
     </section>
   );

@@ -2,11 +2,7 @@ import { contactPath, type Interest, readInterest } from '../../../contract/inte
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 
-/**
- * Script of the contact page where its address carries what a visitor told a decision tool: shows each answer above the
- * form, lets him take it away, and puts what is left into the form. It knows no framework: the form's own script has no
- * byte to spare, and needs to know nothing but the field's name.
- */
+/** Shows above the form what a visitor told a decision tool, lets him remove it, and puts the rest into the form. */
 
 /** Id of the card that the page keeps hidden until then. */
 const INTEREST_ID = 'interest';

@@ -10,40 +10,37 @@ import type { LocatedModel } from '../../content/franchise/load-franchise-models
 import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
 import { formatLakhs } from '../../format/range.ts';
 import { splitAtAmounts } from '../../format/whole-amounts.ts';
+import '../shared/pieces.css';
 import styles from './franchise.module.css';
 
-export interface BudgetBandsProps {
-  bands: readonly Budget[];
-}
-
-/** What three budgets build, as shutters that grow with the money. */
-export function BudgetBands({ bands }: BudgetBandsProps) {
+/** What three budgets build, as boards that grow with the money. */
+export function BudgetBands({ bands }: { bands: readonly Budget[] }) {
   return (
     <ul className={`plain-list split ${styles.bands}`}>
       {bands.map(({ name, text, investment }) => (
-        <li key={name} className={styles.band}>
+        <li key={name} className="panel">
           <h3>{name}</h3>
-          <p className={styles.sum}>{formatLakhs(investment)}</p>
-          <p className={styles.text}>{text}</p>
+          <p className="figure">{formatLakhs(investment)}</p>
+          <p>{text}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-export interface FigureNoteProps {
-  words: Pick<FigureNoteContent, 'note' | 'terms'>;
-}
-
 /** What stands beside published figures: who states them, and what their names mean. */
-export function FigureNote({ words: { note, terms } }: FigureNoteProps) {
+export function FigureNote({
+  words: { note, terms },
+}: {
+  words: Pick<FigureNoteContent, 'note' | 'terms'>;
+}) {
   return (
     <div className={`split ${styles.note}`}>
       <p className={styles.source}>{note}</p>
-      <dl className={`split ${styles.terms}`}>
+      <dl className={`tiles ${styles.terms}`}>
         {terms.map(({ term, meaning }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="strong">{term}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}
@@ -57,10 +54,7 @@ export interface ModelTableProps {
   caption: string;
 }
 
-/**
- * Every published figure of every model side by side. On a phone the figures' names stand above their rows, so that all
- * models are seen at once; it stays a table to who hears it.
- */
+/** On a phone the figures' names stand above their rows, so that all models are seen at once. */
 export function ModelTable({ models, caption }: ModelTableProps) {
   const columns = [
     { id: 'metric', label: 'Figure', isLabelHidden: true },
@@ -69,20 +63,18 @@ export function ModelTable({ models, caption }: ModelTableProps) {
   const rows = models.map(({ slug, figures }) => ({ slug, metrics: formatMetrics(figures) }));
   const metrics = Object.entries(METRIC_LABELS) as [Metric, string][];
   return (
-    <div className={styles.frame}>
-      <Table caption={caption} isCaptionHidden columns={columns} className={styles.region}>
-        {metrics.map(([metric, label]) => (
-          <tr key={metric} data-metric={metric}>
-            <th scope="row">
-              <span>{label}</span>
-            </th>
-            {rows.map((row) => (
-              <td key={row.slug}>{row.metrics[metric]}</td>
-            ))}
-          </tr>
-        ))}
-      </Table>
-    </div>
+    <Table caption={caption} isCaptionHidden columns={columns} className={styles.region}>
+      {metrics.map(([metric, label]) => (
+        <tr key={metric} data-metric={metric}>
+          <th scope="row">
+            <span>{label}</span>
+          </th>
+          {rows.map((row) => (
+            <td key={row.slug}>{row.metrics[metric]}</td>
+          ))}
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -93,9 +85,9 @@ export interface QuestionListProps {
 /** Questions that open to their answers; on paper all are open. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
-    <div className={styles.questions}>
+    <div>
       {questions.map(({ id, question, answer, tags }) => (
-        <details key={question} className={styles.question} data-tags={tags}>
+        <details key={question} className={`fold ${styles.question}`} data-tags={tags}>
           <summary>
             {question}
             <Icon icon={ChevronDown} size="medium" />

@@ -1,55 +1,19 @@
-import { brandPath } from '../../../contract/paths.ts';
+import '../shared/pieces.css';
 import motion from '../../../ui/theme/motion.module.css';
-import type { Brand } from '../../content/brand/brand.ts';
 import type { ShownClaim } from '../../content/claims/claim-fields.ts';
 import type { FranchiseModel } from '../../content/franchise/franchise-model.ts';
 import type { Point, PointList } from '../../content/shared/point.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
-import { CountedFigure } from '../shared/counted-figure.tsx';
 import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import styles from './one-model.module.css';
 
-export interface BigNumbersProps {
-  claims: readonly Pick<ShownClaim, 'value' | 'label'>[];
-}
-
 /** Numbers as tall as the page allows, each read as one phrase with what it counts. */
-export function BigNumbers({ claims }: BigNumbersProps) {
+export function BigNumbers({ claims }: { claims: readonly Pick<ShownClaim, 'value' | 'label'>[] }) {
   return (
-    <ul className={`plain-list ${styles.numbers}`}>
+    <ul className={`plain-list tiles ${styles.numbers}`}>
       {claims.map(({ value, label }) => (
         <li key={label}>
-          <CountedFigure value={value} /> {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export interface BrandSignsProps {
-  brands: readonly Pick<Brand, 'slug' | 'name' | 'cuisine' | 'priceRange' | 'logo'>[];
-}
-
-/** The brands as hanging shop signs; each leads to its brand's page. */
-export function BrandSigns({ brands }: BrandSignsProps) {
-  return (
-    <ul className={`plain-list row ${styles.signs}`}>
-      {brands.map(({ slug, name, cuisine, priceRange, logo }) => (
-        <li key={slug}>
-          <a className={styles.sign} href={brandPath(slug)} data-brand={slug}>
-            <span className={styles.signName} role="img" aria-label={name} data-late>
-              <img
-                src={logo.src}
-                alt={name}
-                width={logo.width}
-                height={logo.height}
-                loading="lazy"
-              />
-            </span>
-            <span>
-              {cuisine} <strong>{priceRange}</strong>
-            </span>
-          </a>
+          <strong>{value}</strong> {label}
         </li>
       ))}
     </ul>
@@ -71,25 +35,25 @@ const EARNED: readonly Metric[] = ['roi', 'revenue', 'margin', 'payback'];
 export function InvestmentSheet({ name, figures, words, stamp }: InvestmentSheetProps) {
   const metrics = formatMetrics(figures);
   return (
-    <div className={styles.sheet}>
+    <div className={`split ${styles.sheet}`}>
       <Receipt className={`${motion.swings} ${styles.slip}`}>
         <h3>{words.highlightsHeading}</h3>
-        <p className={styles.sheetName}>{name}</p>
-        <dl className={styles.lines}>
+        <p className="muted">{name}</p>
+        <dl className="facts">
           <ReceiptLine label={METRIC_LABELS.investment} value={metrics.investment} isTotal />
           {SPENT.map((metric) => (
             <ReceiptLine key={metric} label={METRIC_LABELS[metric]} value={metrics[metric]} />
           ))}
         </dl>
-        <p className={`${motion.settles} ${styles.stamp}`}>{stamp}</p>
+        <p className={`${motion.settles} stamp ${styles.stamp}`}>{stamp}</p>
       </Receipt>
       <div className={styles.earned}>
         <h3>{words.returnHeading}</h3>
-        <dl>
+        <dl className="tiles">
           {EARNED.map((metric) => (
             <div key={metric} className={motion.settles}>
-              <dt>{METRIC_LABELS[metric]}</dt>
-              <dd>{metrics[metric]}</dd>
+              <dt className="muted">{METRIC_LABELS[metric]}</dt>
+              <dd className="figure">{metrics[metric]}</dd>
             </div>
           ))}
         </dl>
@@ -98,21 +62,17 @@ export function InvestmentSheet({ name, figures, words, stamp }: InvestmentSheet
   );
 }
 
-export interface ReasonListProps {
-  reasons: PointList;
-}
-
 /** Reasons as large lines beside a heading that stays in view while they pass. */
-export function ReasonList({ reasons: { heading, lead, items } }: ReasonListProps) {
+export function ReasonList({ reasons: { heading, lead, items } }: { reasons: PointList }) {
   return (
     <div className={`split ${styles.reasons}`}>
       <div className={styles.opening}>
         <h2>{heading}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="lead muted">{lead}</p>}
       </div>
-      <ul className={`plain-list ${styles.list}`}>
+      <ul className="plain-list lined">
         {items.map(({ title, text }) => (
-          <li key={title}>
+          <li key={title} className="stack">
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -122,38 +82,16 @@ export function ReasonList({ reasons: { heading, lead, items } }: ReasonListProp
   );
 }
 
-export interface StepLineProps {
-  steps: readonly Point[];
-}
-
 /** Steps in their order, joined by a dashed line. */
-export function StepLine({ steps }: StepLineProps) {
+export function StepLine({ steps }: { steps: readonly Point[] }) {
   return (
-    <ol className={`plain-list split ${styles.steps}`}>
+    <ol className={`plain-list split steps ${styles.line}`}>
       {steps.map(({ title, text }) => (
-        <li key={title} className={styles.step}>
+        <li key={title}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>
       ))}
     </ol>
-  );
-}
-
-export interface TicketRailProps {
-  points: readonly Point[];
-}
-
-/** Points as order tickets under the steel rail of a kitchen pass. */
-export function TicketRail({ points }: TicketRailProps) {
-  return (
-    <ul className={`plain-list ${styles.rail}`}>
-      {points.map(({ title, text }) => (
-        <li key={title} className={`${motion.swings} ${styles.ticket}`}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,9 +1,6 @@
 type Links = readonly HTMLAnchorElement[];
 
-/**
- * Shows a gallery's pictures large in the dialog behind it. A click that asks for a new tab or window
- * stays the browser's; until the first other one, nothing is built and nothing fetched.
- */
+/** A click that asks for a new tab or window stays the browser's. */
 export function startGallery(gallery: HTMLElement): void {
   let open: ReturnType<typeof buildStage> | undefined;
   gallery.addEventListener('click', (event) => {
@@ -17,11 +14,7 @@ export function startGallery(gallery: HTMLElement): void {
   });
 }
 
-/**
- * Fills a gallery's dialog with a scroll-snap strip, one picture per screen, so that swiping is native.
- * Buttons and keys scroll the strip; its scroll position decides which picture is current.
- * @returns a function that opens the dialog at the picture of a link
- */
+/** A scroll-snap strip, so that swiping is native; its scroll position decides which picture is current. */
 function buildStage(dialog: HTMLDialogElement, links: Links) {
   const strip = dialog.querySelector('ul') as HTMLUListElement;
   const words = dialog.querySelector('p') as HTMLParagraphElement;
@@ -98,9 +91,7 @@ interface Slide {
   load: () => Promise<void>;
 }
 
-/**
- * Builds the large picture of a gallery's link, with the small one as its background until it has loaded.
- */
+/** The large picture of a link, with the small one as its background until it has loaded. */
 function buildSlide(link: HTMLAnchorElement): Slide {
   const thumb = findPicture(link);
   const item = document.createElement('li');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icon/icons.ts';
+import '../shared/pieces.css';
 import styles from './gallery.module.css';
 
 export interface GalleryProps {
@@ -22,7 +23,7 @@ export interface GalleryItemProps {
 export function Gallery({ brand, label, children }: GalleryProps) {
   return (
     <>
-      <section className={styles.strip} aria-label={label} data-gallery>
+      <section className={`screen-only ${styles.strip}`} aria-label={label} data-gallery>
         <ul className={`plain-list ${styles.pictures}`}>{children}</ul>
       </section>
       <GalleryStage brand={brand} label={label} />
@@ -36,17 +37,10 @@ export function GalleryItem({ caption, children }: GalleryItemProps) {
     <li className={styles.item}>
       <figure>
         {children}
-        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+        {caption && <figcaption className={`small muted ${styles.caption}`}>{caption}</figcaption>}
       </figure>
     </li>
   );
-}
-
-interface GalleryStageProps {
-  /** Slug of the brand whose colours the stage takes. */
-  brand: string;
-  /** Accessible name of the dialog. */
-  label: string;
 }
 
 /** A button's `value` tells `gallery-behaviour.ts` what it does: close, or step by so many. */
@@ -59,26 +53,20 @@ const STEPS = [
 const KEYBOARD_SCROLL = { tabIndex: 0 };
 
 /** The dialog in which a gallery's pictures stand large; empty until `gallery-behaviour.ts` opens it. */
-function GalleryStage({ brand, label }: GalleryStageProps) {
+function GalleryStage({ brand, label }: Omit<GalleryProps, 'children'>) {
   return (
     <dialog className={styles.stage} aria-label={label} data-brand={brand}>
-      <button className={styles.button} type="button" value="close" aria-label="Close">
+      <button className="medal" type="button" value="close" aria-label="Close">
         <Icon icon={X} size="large" />
       </button>
-      <ul {...KEYBOARD_SCROLL} className={`plain-list ${styles.stageStrip}`} aria-label={label} />
+      <ul {...KEYBOARD_SCROLL} className={`plain-list ${styles.large}`} aria-label={label} />
       <div className={`row ${styles.foot}`}>
         {STEPS.map(({ value, name, icon }) => (
-          <button
-            key={value}
-            className={styles.button}
-            type="button"
-            value={value}
-            aria-label={name}
-          >
+          <button key={value} className="medal" type="button" value={value} aria-label={name}>
             <Icon icon={icon} size="large" />
           </button>
         ))}
-        <p className={styles.words} role="status" />
+        <p className="small" role="status" />
       </div>
     </dialog>
   );

@@ -16,35 +16,34 @@ export interface HomeHeroProps {
   children: ReactNode;
 }
 
-/**
- * Opening of the home page: one dish, larger than the window, in front of the promise and behind the way to
- * it. On a phone the order is promise, dish, way: what a thumb presses lies where the thumb is.
- */
+/** One dish, larger than the window. On a phone what a thumb presses lies where the thumb is. */
 export function HomeHero({ content, brand, children }: HomeHeroProps) {
   return (
     <section className={styles.hero} data-brand={brand.slug}>
       <div className={styles.stage}>
-        <p className={styles.eyebrow}>{content.eyebrow}</p>
-        <h1 className={styles.heading}>{content.heading}</h1>
+        <p className="strong">{content.eyebrow}</p>
+        <h1>{content.heading}</h1>
         <div className={styles.dish}>{children}</div>
-        <div className={styles.words}>
-          <p className={styles.lead}>{content.lead}</p>
+        <div className={styles.text}>
+          <p className={`lead ${styles.lead}`}>{content.lead}</p>
           <div className={`row ${styles.actions}`}>
             <LinkButton href={ROUTES.franchise} size="large">
               {content.action}
             </LinkButton>
-            <a className={styles.second} href={ROUTES.brands}>
+            <a className="tap" href={ROUTES.brands}>
               {content.second}
             </a>
           </div>
           {content.figure && (
-            <p className={styles.figure}>
+            <p>
               <a href={ROUTES.ourNumbers}>{content.figure}</a>
             </p>
           )}
         </div>
-        <p className={`row ${styles.note}`}>
-          <a href={brandPath(brand.slug)}>{brand.name}</a>
+        <p>
+          <a className={`tap ${styles.note}`} href={brandPath(brand.slug)}>
+            {brand.name}
+          </a>
         </p>
       </div>
     </section>

@@ -3,11 +3,8 @@ import type { Proof } from '../../content/load-proof.ts';
 import { formatDate } from '../../format/date.ts';
 import { fillGaps } from '../../format/fill-gaps.ts';
 import { Band } from '../shared/band.tsx';
+import '../shared/pieces.css';
 import styles from './proof-band.module.css';
-
-export interface ProofBandProps {
-  proof: Proof;
-}
 
 type Words = Proof['words'];
 
@@ -15,7 +12,7 @@ const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric',
 const dayOf = (day: string): string => formatDate(new Date(day));
 
 /** What others say: ratings, partners, the press and the outlets. Nothing at all while nothing is known. */
-export function ProofBand({ proof }: ProofBandProps) {
+export function ProofBand({ proof }: { proof: Proof }) {
   const { words, ratings, partners, press, outlets } = proof;
   const hasVoices = [ratings, partners, press].some(({ length }) => length > 0);
   if (!hasVoices && outlets.length === 0) return null;
@@ -24,9 +21,7 @@ export function ProofBand({ proof }: ProofBandProps) {
     <Band heading={heading} lead={lead}>
       {ratings.length > 0 && <Ratings {...{ ratings, words }} />}
       {partners.length > 0 && <Partners {...{ partners, words }} />}
-      {hasVoices && words.outlets && outlets.length > 0 && (
-        <h3 className={styles.subheading}>{words.outlets.heading}</h3>
-      )}
+      {hasVoices && words.outlets && outlets.length > 0 && <h3>{words.outlets.heading}</h3>}
       {outlets.length > 0 && <Outlets {...{ outlets }} />}
       {press.length > 0 && <Press {...{ press, words }} />}
     </Band>
@@ -35,11 +30,11 @@ export function ProofBand({ proof }: ProofBandProps) {
 
 function Ratings({ ratings, words }: Pick<Proof, 'ratings'> & { words: Words }) {
   return (
-    <ul className={`plain-list ${styles.ratings}`}>
+    <ul className="plain-list tiles">
       {ratings.map(({ place, outlet, stars, count, day, link }) => (
         <li key={link}>
-          <a className={styles.rating} href={link} rel="noopener">
-            <strong className={styles.stars}>{stars.toLocaleString('en-IN')} ★</strong>
+          <a className={`panel stack ${styles.rating}`} href={link} rel="noopener">
+            <strong className="figure">{stars.toLocaleString('en-IN')} ★</strong>
             <span>{outlet}</span>
             <small>
               {fillGaps(words.ratings, {
@@ -57,11 +52,11 @@ function Ratings({ ratings, words }: Pick<Proof, 'ratings'> & { words: Words }) 
 
 function Partners({ partners, words }: Pick<Proof, 'partners'> & { words: Words }) {
   return (
-    <div className={styles.partners}>
+    <div className="tiles">
       {partners.map(({ quote, name, outlet, since, portrait }) => (
         <figure className={styles.partner} key={name}>
           <blockquote>{quote}</blockquote>
-          <figcaption>
+          <figcaption className="row muted">
             {portrait && (
               <img src={portrait.src} alt={portrait.alt} width={80} height={80} loading="lazy" />
             )}
@@ -75,10 +70,10 @@ function Partners({ partners, words }: Pick<Proof, 'partners'> & { words: Words 
 
 function Outlets({ outlets }: Pick<Proof, 'outlets'>) {
   return (
-    <ul className={`plain-list row ${styles.row}`}>
+    <ul className={`plain-list row ${styles.links}`}>
       {outlets.map(({ slug, name, city }) => (
         <li key={slug}>
-          <a href={`${ROUTES.outlets}#${slug}`}>
+          <a className="tap" href={`${ROUTES.outlets}#${slug}`}>
             {name}, {city}
           </a>
         </li>
@@ -90,11 +85,11 @@ function Outlets({ outlets }: Pick<Proof, 'outlets'>) {
 function Press({ press, words }: Pick<Proof, 'press'> & { words: Words }) {
   return (
     <>
-      <h3 className={styles.subheading}>{words.press}</h3>
-      <ul className={`plain-list row ${styles.row}`}>
+      <h3>{words.press}</h3>
+      <ul className={`plain-list row ${styles.links}`}>
         {press.map(({ name, headline, day, link, logo }) => (
           <li key={link}>
-            <a href={link} rel="noopener">
+            <a className="tap" href={link} rel="noopener">
               {logo ? (
                 <img src={logo} alt={name} height={28} loading="lazy" />
               ) : (

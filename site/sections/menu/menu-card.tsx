@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { brandPath } from '../../../contract/paths.ts';
 import { menuPdfPath, menuTextPath } from '../../../contract/routes.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
-import motion from '../../../ui/theme/motion.module.css';
 import type { BrandMenu } from '../../content/menu/menu.ts';
 import type { MenuCardWords } from '../../content/menu/menu-words.ts';
 import { findTopSellers } from '../../menus/printed-menu.ts';
+import '../shared/pieces.css';
 import styles from './menu-card.module.css';
 import print from './menu-card-print.module.css';
 import { DishRows } from './menu-dish.tsx';
 
 /** The cards beside each other, as many as fit. */
 export function MenuCards({ children }: { children: ReactNode }) {
-  return <div className={`${styles.cards} ${print.cards}`}>{children}</div>;
+  return <div className={`tiles ${styles.cards} ${print.cards}`}>{children}</div>;
 }
 
 export interface MenuCardProps {
@@ -29,7 +29,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
   return (
     <article
       id={slug}
-      className={`${motion.settles} ${styles.card} ${print.card}`}
+      className={`${styles.card} ${print.card}`}
       data-brand={slug}
       data-scheme={colours.scheme === 'light' ? 'light' : undefined}
     >
@@ -38,9 +38,9 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           <img src={logo.src} alt={brand.name} loading="lazy" />
         </a>
       </h2>
-      <div className={`${styles.dish} ${print.screen}`}>{children}</div>
+      <div className={`awning screen-only ${styles.dish}`}>{children}</div>
       <div className={styles.paper}>
-        <p>{description}</p>
+        <p className="lead">{description}</p>
         <h3>{words.topSellers}</h3>
         <ol className={`plain-list ${styles.best}`}>
           <DishRows dishes={findTopSellers(menu)} />
@@ -54,7 +54,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           </details>
         ))}
       </div>
-      <div className={`row ${styles.stub} ${print.screen}`}>
+      <div className={`row screen-only ${styles.stub}`}>
         <LinkButton
           className={styles.download}
           href={menuUrl ?? menuPdfPath(slug)}
@@ -64,7 +64,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
           {words.download}
           <span className="visually-hidden">{` ${brand.name}`}</span>
         </LinkButton>
-        <a href={menuTextPath(slug)}>
+        <a className="tap" href={menuTextPath(slug)}>
           {words.text}
           <span className="visually-hidden">{` ${brand.name}`}</span>
         </a>

@@ -14,15 +14,8 @@ export function Mark({ isVeg }: { isVeg: boolean }) {
   return <i className={isVeg ? styles.veg : styles.other}>{isVeg ? 'Veg' : 'Non-veg'}</i>;
 }
 
-export interface DishRowsProps {
-  dishes: readonly MenuDish[];
-}
-
-/**
- * Rows of a printed menu: mark, dish, chillies, price; they stand in a list. The notes on the dishes are
- * only in the PDF and the text file: two hundred of them would exceed the page's size budget.
- */
-export function DishRows({ dishes }: DishRowsProps) {
+/** Without the notes on the dishes: two hundred of them would exceed the page's size budget. */
+export function DishRows({ dishes }: { dishes: readonly MenuDish[] }) {
   return dishes.map(({ name, price, mark, spice }) => (
     <li key={name}>
       <Mark isVeg={mark === 'veg'} />

@@ -3,19 +3,16 @@ import type { MenuKeyWords } from '../../content/menu/menu-words.ts';
 import styles from './menu.module.css';
 import { Chillies, Mark } from './menu-dish.tsx';
 
-export interface MenuJumpProps {
+/** Links to the cards of the page; they stay below the site's roof while the cards pass. */
+export function MenuJump({
+  menus,
+  label,
+}: {
   menus: readonly Pick<BrandMenu, 'slug' | 'brand'>[];
   label: string;
-}
-
-/** Marks the card in view. The bundler's CSS minifier does not know the selector, so the page carries it as it is. */
-const IN_VIEW = `@layer sections{.${styles.jump} a:target-current{box-shadow:inset 0 0 0 3px var(--letter);text-decoration:underline}}`;
-
-/** Links to the cards of the page; they stay below the site's roof while the cards pass. */
-export function MenuJump({ menus, label }: MenuJumpProps) {
+}) {
   return (
     <nav className={styles.jump} aria-label={label}>
-      <style>{IN_VIEW}</style>
       <ul className="plain-list">
         {menus.map(({ slug, brand }) => (
           <li key={slug}>
@@ -29,12 +26,8 @@ export function MenuJump({ menus, label }: MenuJumpProps) {
   );
 }
 
-export interface MenuKeyProps {
-  words: MenuKeyWords;
-}
-
 /** What the marks on the cards mean. */
-export function MenuKey({ words }: MenuKeyProps) {
+export function MenuKey({ words }: { words: MenuKeyWords }) {
   return (
     <section className={`row ${styles.key}`} aria-label={words.heading}>
       <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import styles from './band.module.css';
 
@@ -13,8 +14,7 @@ export interface BandProps {
 }
 
 /** One horizontal part of a page: its ground, its heading and what stands below. */
-export function Band(props: BandProps) {
-  const { ground = 'page', heading, lead, width = 'page', children } = props;
+export function Band({ ground = 'page', heading, lead, width, children }: BandProps) {
   return (
     <section
       className={joinClasses(
@@ -26,18 +26,38 @@ export function Band(props: BandProps) {
     >
       <div className={joinClasses(styles.inner, width === 'narrow' && styles.narrow)}>
         {heading && <h2 className={styles.heading}>{heading}</h2>}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`lead muted ${styles.lead}`}>{lead}</p>}
         {children}
       </div>
     </section>
   );
 }
 
-export interface ButtonRowProps {
-  children: ReactNode;
+export interface ClosingProps extends Pick<BandProps, 'heading' | 'lead' | 'children'> {
+  action?: string | undefined;
+  href?: string;
+  second?: string | undefined;
+  secondHref?: string;
 }
 
-/** Buttons below a text; they wrap where the line is short. */
-export function ButtonRow({ children }: ButtonRowProps) {
-  return <div className={`row ${styles.row}`}>{children}</div>;
+/** The call to action that closes a page: one or two buttons, and its children. */
+export function Closing(props: ClosingProps) {
+  const { heading, lead, action, href, second, secondHref, children } = props;
+  return (
+    <Band ground="chilli" heading={heading} lead={lead}>
+      <div className="row">
+        {href && (
+          <LinkButton href={href} size="large">
+            {action}
+          </LinkButton>
+        )}
+        {secondHref && (
+          <LinkButton href={secondHref} kind="secondary" size="large">
+            {second}
+          </LinkButton>
+        )}
+        {children}
+      </div>
+    </Band>
+  );
 }

@@ -3,6 +3,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Heart } from '../../../ui/icon/icons.ts';
+import './pieces.css';
 import styles from './kept.module.css';
 
 export interface KeepButtonProps {
@@ -25,14 +26,14 @@ export function KeepButton({ id, name, isInCorner = false, children }: KeepButto
       data-keep={id}
       aria-pressed="false"
       aria-label={`Keep ${name}`}
-      className={joinClasses(styles.keep, isInCorner && styles.corner)}
+      className={joinClasses('medal screen-only', styles.keep, isInCorner && styles.corner)}
     >
       <Icon icon={Heart} size="medium" />
     </button>
   );
   if (!children) return heart;
   return (
-    <span className={styles.pair}>
+    <span className="row">
       {children}
       {heart}
     </span>
@@ -42,7 +43,7 @@ export function KeepButton({ id, name, isInCorner = false, children }: KeepButto
 /** The way to what is kept, side by side: `site/browser/shortlist.ts` shows it and counts. */
 export function KeptCount() {
   return (
-    <a href={`${ROUTES.compare}#kept`} hidden data-kept className={styles.count}>
+    <a href={`${ROUTES.compare}#kept`} hidden data-kept className={`screen-only ${styles.count}`}>
       Shortlist <b />
     </a>
   );

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
+import './pieces.css';
 import styles from './receipt.module.css';
 
-export interface ReceiptProps {
+/** A till slip: white paper in both themes, its lower edge torn off. */
+export function Receipt({
+  className,
+  children,
+}: {
   className?: string | undefined;
   children: ReactNode;
-}
-
-/** A till slip: white paper in both themes, its lower edge torn off. */
-export function Receipt({ className, children }: ReceiptProps) {
+}) {
   return <article className={joinClasses(styles.receipt, className)}>{children}</article>;
 }
 
@@ -19,10 +21,10 @@ export interface ReceiptLineProps {
   isTotal?: boolean | undefined;
 }
 
-/** One line of a slip, inside a `<dl>`. */
+/** One line of a slip, inside a `<dl class="facts">`. */
 export function ReceiptLine({ label, value, isTotal = false }: ReceiptLineProps) {
   return (
-    <div className={joinClasses(styles.line, isTotal && styles.total)}>
+    <div className={isTotal ? styles.total : undefined}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -12,7 +12,7 @@ describe('the card of a story', () => {
     );
 
   it('is plain unless it says otherwise', () => {
-    expect(card()).toMatch(/<h2[^>]*><a href="\/blog\/a">Rent<\/a><\/h2>/);
+    expect(card()).toMatch(/<h2[^>]*><a[^>]*href="\/blog\/a">Rent<\/a><\/h2>/);
     expect(card()).not.toMatch(/data-later|<svg|target=/);
     expect(card()).toContain('<time dateTime="2024-12-16">16 December 2024</time>');
   });
@@ -52,6 +52,6 @@ describe('the press desk', () => {
 
   it('has no empty places', () => {
     expect(desk()).not.toMatch(/<p[^>]*><\/p>|picture/);
-    expect(desk().match(/<p[ >]/g)).toHaveLength(4);
+    expect(desk().match(/<p[ >]/g)).toHaveLength(2);
   });
 });

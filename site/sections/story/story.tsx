@@ -4,6 +4,7 @@ import { ArrowUpRight, Check, Mail, Phone, Play } from '../../../ui/icon/icons.t
 import type { PressWords } from '../../content/story/story-words.ts';
 import { formatDate, isoDate } from '../../format/date.ts';
 import { formatPhone } from '../../format/phone.ts';
+import '../shared/pieces.css';
 import styles from './story.module.css';
 
 export interface PressDeskProps {
@@ -20,9 +21,9 @@ export function PressDesk({ words, email, phone, children }: PressDeskProps) {
   return (
     <div className={`split ${styles.desk}`}>
       <div>
-        <h2 className={styles.heading}>{words.heading}</h2>
-        <p className={styles.lead}>{words.lead}</p>
-        <ul className={`plain-list ${styles.topics}`}>
+        <h2>{words.heading}</h2>
+        <p className="lead">{words.lead}</p>
+        <ul className="plain-list checks strong">
           {words.topics.map((topic) => (
             <li key={topic}>
               <Icon icon={Check} />
@@ -31,26 +32,22 @@ export function PressDesk({ words, email, phone, children }: PressDeskProps) {
           ))}
         </ul>
       </div>
-      <div>
-        {children && <div className={`framed ${styles.pressPicture}`}>{children}</div>}
-        <address className={styles.pass} data-ground="night">
+      <div className="framed">
+        {children}
+        <address className={`panel ${styles.pass}`} data-ground="night">
           <p className={styles.stamp} aria-hidden="true">
             Press
           </p>
-          {words.name && <p className={styles.name}>{words.name}</p>}
+          {words.name && <p className="strong">{words.name}</p>}
           {words.role && <p>{words.role}</p>}
-          <p className={styles.way}>
-            <a href={`mailto:${email}`}>
-              <Icon icon={Mail} />
-              {email}
-            </a>
-          </p>
-          <p className={styles.way}>
-            <a href={`tel:${phone}`}>
-              <Icon icon={Phone} />
-              {formatPhone(phone)}
-            </a>
-          </p>
+          <a className="tap" href={`mailto:${email}`}>
+            <Icon icon={Mail} />
+            {email}
+          </a>
+          <a className="tap" href={`tel:${phone}`}>
+            <Icon icon={Phone} />
+            {formatPhone(phone)}
+          </a>
         </address>
       </div>
     </div>
@@ -84,31 +81,35 @@ export function StoryCard(props: StoryCardProps) {
   const { opensNewTab = false, isLater = false, level = 2 } = props;
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.story} data-later={isLater ? '' : undefined}>
-      <div className={`framed ${styles.cardPicture}`}>
+    <article className={`stack ${styles.story}`} data-later={isLater ? '' : undefined}>
+      <div className={`framed ${styles.picture}`}>
         {children}
         {flag && <p className={styles.flag}>{flag}</p>}
         {watchLabel && (
-          <span className={styles.play}>
+          <span className={`medal ${styles.play}`}>
             <Icon icon={Play} size="large" />
           </span>
         )}
       </div>
       <div>
-        <p className={`row ${styles.meta}`}>
-          <span className={styles.label}>{label}</span>
+        <p className="row small muted">
+          <span className="accent">{label}</span>
           <time dateTime={isoDate(date)}>{formatDate(date)}</time>
         </p>
         <Heading className={styles.title}>
-          <a href={href} {...(opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+          <a
+            className="whole-card"
+            href={href}
+            {...(opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
             {title}
             {opensNewTab && <span className="visually-hidden"> (opens in a new tab)</span>}
           </a>
         </Heading>
         <p>{text}</p>
-        <p className={styles.byline}>{byline}</p>
+        <p className="small muted">{byline}</p>
         {watchLabel && (
-          <p className={styles.watch}>
+          <p className="row accent">
             {watchLabel}
             <Icon icon={ArrowUpRight} />
           </p>
@@ -128,10 +129,8 @@ export interface StoryListProps {
 }
 
 /** Stories in columns. */
-export function StoryList({ id, layout = 'lead', children }: StoryListProps) {
-  return (
-    <div id={id} className={`split ${styles.list}`} data-layout={layout}>
-      {children}
-    </div>
-  );
-}
+export const StoryList = ({ id, layout = 'lead', children }: StoryListProps) => (
+  <div id={id} className={`split ${styles.list}`} data-layout={layout}>
+    {children}
+  </div>
+);

@@ -51,17 +51,6 @@ test.describe('cards', () => {
     }
   });
 
-  test('bring the link of the one that is read into the list', async ({ page }) => {
-    const jump = page.getByRole('navigation', { name: words.jumpLabel });
-    const link = jump.getByRole('link').last();
-    await page
-      .locator(`#${last?.slug}`)
-      .evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(jump.getByRole('link').first()).toBeInViewport({ ratio: 1 });
-  });
-
   test('unfold their dishes with marks and prices', { tag: '@check' }, async ({ page }) => {
     const card = page.locator(`#${found?.slug}`);
     const dish = card

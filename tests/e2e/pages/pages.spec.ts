@@ -200,10 +200,8 @@ for (const { path, name, figures, why, brandChoice, offer, technology, steps, su
       ? counters.map(
           (counter): Row => [
             (page) =>
-              part(page, brandChoice.heading)
-                .getByRole('link')
-                .filter({ has: page.getByAltText(counter, { exact: true }) }),
-            [/./],
+              part(page, brandChoice.heading).getByRole('link', { name: counter, exact: true }),
+            [counter],
           ],
         )
       : []),

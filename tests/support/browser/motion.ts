@@ -56,18 +56,3 @@ export const readHiddenText = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && isHidden(element))
       .map((element) => element.textContent ?? '');
   });
-
-/** The texts inside `container` as the browser gives them to a screen reader, in reading order. */
-export async function readSpokenText(page: Page, container: string): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page);
-  const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: container,
-  });
-  const { nodes } = await devtools.send('Accessibility.queryAXTree', {
-    nodeId,
-    role: 'StaticText',
-  });
-  return nodes.map(({ name }) => String(name?.value));
-}
