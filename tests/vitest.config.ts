@@ -10,7 +10,6 @@ const BUILDS = [
   'scripts/build/watch/watch-content.test.ts',
   'scripts/check/*content*.test.ts',
   'server/content/worker/worker.test.ts',
-  'tests/markers/content.test.ts',
 ];
 /** Tests of the database that the lab tries on hosted Supabase's roles too: see supabase/tests/homes.ts. */
 const IN_EVERY_HOME = [

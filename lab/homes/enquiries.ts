@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnPostgres } from '../../tests/homes/own-postgres.ts';
+import type { OwnPostgres } from './own-postgres.ts';
 import type { Result } from './result.ts';
 
 /** What one try may take, and the pause between two. */

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { OWN_UID } from '../../server/database/embedded/account.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../tests/homes/own-postgres.ts';
-import { startReplicas } from '../../tests/homes/replicas.ts';
 import { freePort } from '../../tests/support/server/free-port.ts';
 import { countResult, sendEnquiries } from './enquiries.ts';
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { startReplicas } from './replicas.ts';
 import type { Result } from './result.ts';
 
 const ENV = {

@@ -1,7 +1,7 @@
-import { startOwnPostgres } from '../../tests/homes/own-postgres.ts';
-import { type Replicas, startReplicas } from '../../tests/homes/replicas.ts';
 import { startBalancer } from './balancer.ts';
 import { countResult, sendEnquiries } from './enquiries.ts';
+import { startOwnPostgres } from './own-postgres.ts';
+import { type Replicas, startReplicas } from './replicas.ts';
 import type { Result } from './result.ts';
 
 const ENV = {

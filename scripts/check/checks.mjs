@@ -74,13 +74,6 @@ export const UNIT_CHECK = {
   args: tool(...VITEST, '--project', 'unit'),
 };
 
-/** Before a release: what is apart in lab/, and the rights of all homes. */
-export const LAB_CHECK = {
-  name: 'tests of the lab',
-  part: 'test:lab',
-  args: tool(...VITEST, '--project', 'lab'),
-};
-
 /** What makes the site; runs beside the checks above, since each leaves half of two cores idle. */
 export const SITE_CHECKS = [
   {
@@ -93,7 +86,7 @@ export const SITE_CHECKS = [
   },
   {
     name: 'build',
-    part: 'test:browser',
+    part: ['test:browser', 'test:lab'],
     args: ['scripts/run.mjs', 'build-for-tests'],
   },
 ];
@@ -113,3 +106,17 @@ export const FIRST_BROWSER_CHECK = {
   part: undefined,
   args: tool(...PLAYWRIGHT, '--grep', '@check'),
 };
+
+/** Before a release: what takes minutes, the walks over all pages, and the rights of all homes. */
+export const LAB_CHECKS = [
+  {
+    name: 'tests of the lab',
+    part: 'test:lab',
+    args: tool(...VITEST, '--project', 'lab'),
+  },
+  {
+    name: 'browser tests of the lab',
+    part: 'test:lab',
+    args: tool(...PLAYWRIGHT.slice(0, -1), 'lab/browser/playwright.config.ts'),
+  },
+];

@@ -23,9 +23,6 @@ const MOVING = [
   brandPath(brand?.slug ?? ''),
 ];
 
-/** The offers run until the visitor stops them, by a button that they have for it. */
-const HAS_PAUSE = /offers/;
-
 const figure = (page: Page) =>
   page
     .getByRole('listitem')
@@ -75,46 +72,6 @@ test('a visitor who asked for less motion sees every page whole and at rest', as
   }
 });
 
-test('every page shows everything before any scrolling', async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const path of MOVING) {
-    await page.goto(path);
-    expect(await readHiddenText(page), path).toEqual([]);
-    const height = page.viewportSize()?.height ?? 0;
-    const displaced = (await readMovements(page)).filter(
-      ({ isActive, isTimed, top }) => isActive && !isTimed && top > height,
-    );
-    expect(displaced, path).toEqual([]);
-  }
-});
-
-test('what moves by itself ends within five seconds', async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const path of MOVING) {
-    await page.goto(path);
-    const endless = (await readMovements(page)).filter(
-      ({ what, end }) => end > 5000 && !HAS_PAUSE.test(what),
-    );
-    expect(endless, path).toEqual([]);
-  }
-});
-
-test('a slip swings as it comes into view and hangs still once it is in it', async ({ page }) => {
-  await page.goto(ROUTES.multiBrand);
-  const slip = page.getByRole('main').getByRole('article').first();
-  const scrollSlipTo = (share: number) =>
-    slip.evaluate((element, part) => {
-      const { top } = element.getBoundingClientRect();
-      window.scrollBy({ top: top - innerHeight * part, behavior: 'instant' });
-    }, share);
-  const progress = () =>
-    slip.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming().progress);
-  await scrollSlipTo(0.6);
-  await expect.poll(progress).toBeGreaterThan(0);
-  await scrollSlipTo(0.05);
-  await expect.poll(progress).toBe(null);
-});
-
 const NO_COUNT = 'No claim of the food court is a number that counts up.';
 
 test('assistive technology reads the final figure while it counts', async ({ page }) => {
@@ -149,19 +106,4 @@ test('a figure that came into view ends at its value', async ({ page }) => {
   await expect(figure(page)).toHaveText(counted?.value ?? '');
   const { width, height } = (await figure(page).boundingBox()) ?? {};
   expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
-});
-
-test('a figure counts up to its value', async ({ page }) => {
-  test.skip(!counted, NO_COUNT);
-  await page.goto(ROUTES.multiBrand);
-  await figure(page).evaluate((strong) => {
-    strong.addEventListener('animationend', (event) => {
-      const { pseudoElement } = event as AnimationEvent;
-      if (pseudoElement) strong.setAttribute('data-test-ended', '');
-    });
-  });
-  await figure(page).scrollIntoViewIfNeeded();
-  await expect(figure(page)).toHaveAttribute('data-test-ended');
-  await expect(figure(page).locator('[data-goal]')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
-  expect(await readOverlay(page)).toMatchObject({ visibility: 'hidden' });
 });

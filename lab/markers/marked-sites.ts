@@ -2,11 +2,17 @@ import { execFile, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BUILD_OF_COPY, copyProject } from '../../../scripts/build/testing/copy-project.ts';
-import type { ContentFault } from '../../../site/content/check/fault.ts';
+import { BUILD_OF_COPY, copyProject } from '../../scripts/build/testing/copy-project.ts';
+import type { ContentFault } from '../../site/content/check/fault.ts';
+import { attack, harmless } from '../../tests/support/markers/markers.ts';
+import {
+  AS_HTML,
+  HARMLESS,
+  IN_ENTITIES,
+  writePassage,
+  writeWords,
+} from '../../tests/support/markers/passage.ts';
 import { type ContentSpelling, markContent } from './mark-content.ts';
-import { attack, harmless } from './markers.ts';
-import { AS_HTML, HARMLESS, IN_ENTITIES, writePassage, writeWords } from './passage.ts';
 
 const run = promisify(execFile);
 const env = { ...BUILD_OF_COPY, SITE_URL: 'http://localhost:3000' };

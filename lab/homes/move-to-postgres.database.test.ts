@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
-import { freePort } from '../support/server/free-port.ts';
-import { startServerProcess } from '../support/server/server-process.ts';
+import { freePort } from '../../tests/support/server/free-port.ts';
+import { startServerProcess } from '../../tests/support/server/server-process.ts';
 import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts';
 
 const PROGRAM = fileURLToPath(

@@ -1,12 +1,18 @@
-import { createFakeContent, MENU } from '../../../admin/features/content/testing/fake-content.ts';
-import { formatDay } from '../../../contract/desk/indian-clock.ts';
-import { ROUTES } from '../../../contract/routes.ts';
-import { storeAccount } from '../../../server/auth/passwords.ts';
-import { forgetCounts } from '../../support/product/contact-page.ts';
-import { addLead, stayOnPage } from '../../support/product/desk.ts';
-import { storeEnquiry } from '../../support/product/enquiries.ts';
-import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
-import { addressOf, HOSTILITIES, type Hostility } from './hostilities.ts';
+import { createFakeContent, MENU } from '../../admin/features/content/testing/fake-content.ts';
+import { formatDay } from '../../contract/desk/indian-clock.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { storeAccount } from '../../server/auth/passwords.ts';
+import { addressOf, HOSTILITIES, type Hostility } from '../../tests/support/browser/hostilities.ts';
+import { forgetCounts } from '../../tests/support/product/contact-page.ts';
+import { addLead, stayOnPage } from '../../tests/support/product/desk.ts';
+import { storeEnquiry } from '../../tests/support/product/enquiries.ts';
+import {
+  expect,
+  OWNER,
+  type Page,
+  type Product,
+  test,
+} from '../../tests/support/product/product.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { Page, Product } from '../../support/product/product.ts';
+import type { Page, Product } from '../product/product.ts';
 
 /** What a visitor's browser, network or clock does to every page. */
 export interface Hostility {

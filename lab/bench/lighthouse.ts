@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '../server/free-port.ts';
-import { BROWSER_ARGUMENTS, browserPath } from './browser.ts';
+import { BROWSER_ARGUMENTS, browserPath } from '../../tests/support/browser/browser.ts';
+import { freePort } from '../../tests/support/server/free-port.ts';
 
 /** Lighthouse's slow 4G (core/config/constants.js, mobileSlow4G). */
 const SLOW_4G = {

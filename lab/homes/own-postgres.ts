@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
-import { withDatabase } from '../support/database/database-names.ts';
+import { withDatabase } from '../../tests/support/database/database-names.ts';
 
 const GRANTS = new URL('../../server/database/own-postgresql.sql', import.meta.url);
 /** Name of the owner's role and database; `yctfc` is taken by the embedded home. */

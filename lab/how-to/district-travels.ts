@@ -14,7 +14,7 @@ import { ContactField } from '../../site/islands/contact-form/contact-form-frame
 import { otherWayLinks } from '../../site/islands/contact-form/contact-outcome.tsx';
 import { COPIES_KEY, findEntry, keepEnquiry } from '../../site/outbox/outbox.ts';
 import { createMemoryStorage, FACTS, FILLED } from '../../site/testing/outbox.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 
 /**
  * Follows a new field, `district`, from the form to the team's mail. add-a-field.database.test.ts runs this

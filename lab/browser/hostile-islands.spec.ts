@@ -1,7 +1,8 @@
-import { INTEREST_CHOICES } from '../../../contract/interest/interest.ts';
-import { receiptPath } from '../../../contract/paths.ts';
-import { ROUTES } from '../../../contract/routes.ts';
-import { fillGaps } from '../../../site/format/fill-gaps.ts';
+import { INTEREST_CHOICES } from '../../contract/interest/interest.ts';
+import { receiptPath } from '../../contract/paths.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { fillGaps } from '../../site/format/fill-gaps.ts';
+import { addressOf, HOSTILITIES, type Hostility } from '../../tests/support/browser/hostilities.ts';
 import {
   loadBrands,
   loadCities,
@@ -9,12 +10,11 @@ import {
   loadPage,
   loadPayback,
   loadQuestionGroups,
-} from '../../support/content/read-content.ts';
-import { fillForm, forgetCounts } from '../../support/product/contact-page.ts';
-import { sendEnquiry } from '../../support/product/enquiries.ts';
-import { waitUntilAwake } from '../../support/product/outbox.ts';
-import { expect, type Page, type Product, test } from '../../support/product/product.ts';
-import { addressOf, HOSTILITIES, type Hostility } from './hostilities.ts';
+} from '../../tests/support/content/read-content.ts';
+import { fillForm, forgetCounts } from '../../tests/support/product/contact-page.ts';
+import { sendEnquiry } from '../../tests/support/product/enquiries.ts';
+import { waitUntilAwake } from '../../tests/support/product/outbox.ts';
+import { expect, type Page, type Product, test } from '../../tests/support/product/product.ts';
 
 interface Island {
   name: string;

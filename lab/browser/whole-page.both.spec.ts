@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { brandPath } from '../../../contract/paths.ts';
-import { ROUTES } from '../../../contract/routes.ts';
-import { readLayoutShift } from '../../support/browser/layout-shift.ts';
-import { loadBrands } from '../../support/content/read-content.ts';
-import { expect, type Page, test } from '../../support/product/product.ts';
+import { brandPath } from '../../contract/paths.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { readLayoutShift } from '../../tests/support/browser/layout-shift.ts';
+import { loadBrands } from '../../tests/support/content/read-content.ts';
+import { expect, type Page, test } from '../../tests/support/product/product.ts';
 
 const brands = await loadBrands();
 const [brand] = brands;

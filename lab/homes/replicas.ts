@@ -1,8 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/server/free-port.ts';
-import { type ServerProcess, startServerProcess } from '../support/server/server-process.ts';
+import { freePort } from '../../tests/support/server/free-port.ts';
+import {
+  type ServerProcess,
+  startServerProcess,
+} from '../../tests/support/server/server-process.ts';
 
 /** A server process that can be started again as it was. */
 export interface Replica {

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
 import { compileContactPage } from '../../server/enquiry/contact-page.ts';
-import { buildMarkedSites, type MarkedSites } from '../support/markers/marked-sites.ts';
 import {
   attack,
   harmless,
@@ -13,8 +12,9 @@ import {
   runsIn,
   type Spelling,
   shapeOf,
-} from '../support/markers/markers.ts';
-import { readActions, readPdf, wordsOf } from '../support/site/read-pdf.ts';
+} from '../../tests/support/markers/markers.ts';
+import { readActions, readPdf, wordsOf } from '../../tests/support/site/read-pdf.ts';
+import { buildMarkedSites, type MarkedSites } from './marked-sites.ts';
 
 let sites: MarkedSites;
 beforeAll(async () => {

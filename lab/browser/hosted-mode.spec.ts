@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROUTES } from '../../../contract/routes.ts';
-import { ensureAdministrator } from '../../support/product/administrator.ts';
-import { signIn, signUp } from '../../support/product/auth-page.ts';
-import { fillForm, send, storedLeads } from '../../support/product/contact-page.ts';
-import { addLeads } from '../../support/product/leads.ts';
-import { test as base, expect, OWNER } from '../../support/product/product.ts';
-import { isDocumented } from '../../support/server/documented-endpoints.ts';
-import { answerForProject, type Call } from '../../support/server/hosted-project.ts';
-import { type StaticHost, startStaticHost } from '../../support/server/static-host.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { ensureAdministrator } from '../../tests/support/product/administrator.ts';
+import { signIn, signUp } from '../../tests/support/product/auth-page.ts';
+import { fillForm, send, storedLeads } from '../../tests/support/product/contact-page.ts';
+import { addLeads } from '../../tests/support/product/leads.ts';
+import { test as base, expect, OWNER } from '../../tests/support/product/product.ts';
+import { isDocumented } from './documented-endpoints.ts';
+import { answerForProject, type Call } from './hosted-project.ts';
+import { type StaticHost, startStaticHost } from './static-host.ts';
 
 const FOLDER = '.cache/hosted-site';
 /** Of a project that does not exist: the tests answer in its place. */
@@ -25,7 +25,7 @@ interface HostedSite {
 /** Builds the pages as for hosted Supabase, unless they were made from the same sources. */
 async function buildHostedSite(): Promise<HostedSite> {
   // Plain JavaScript, which has no types.
-  const steps = new URL('../../../scripts/build/build-if-needed.mjs', import.meta.url);
+  const steps = new URL('../../scripts/build/build-if-needed.mjs', import.meta.url);
   const { buildIfNeeded } = await import(steps.href);
   const env = {
     ADMIN_EMAIL: OWNER.email,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folderAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const FUNCTIONS = folderAt('../../../supabase/functions/');
-const SCHEMAS = folderAt('../../../supabase/schemas/');
+const FUNCTIONS = folderAt('../../supabase/functions/');
+const SCHEMAS = folderAt('../../supabase/schemas/');
 
 /**
  * Supabase Auth's interface as its reference documents it (supabase.com/docs/reference/self-hosting-auth

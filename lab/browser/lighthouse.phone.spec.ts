@@ -1,6 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { openLighthouse } from '../support/browser/lighthouse.ts';
-import { expect, test } from '../support/product/product.ts';
+import { expect, test } from '../../tests/support/product/product.ts';
+import { openLighthouse } from '../bench/lighthouse.ts';
 
 /** What no machine makes slower or faster; the performance of first visits is measured by `npm run bench`. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { runNpm } from '../../../scripts/setup/npm.mjs';
-import { ROOT } from '../../../scripts/setup/project.mjs';
-import { run } from '../../../scripts/setup/run-node.mjs';
+import { runNpm } from '../../scripts/setup/npm.mjs';
+import { ROOT } from '../../scripts/setup/project.mjs';
+import { run } from '../../scripts/setup/run-node.mjs';
 
 const FOLDER = join(ROOT, '.cache');
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../../server/static/site.ts';
-import { openOnLoopback } from './loopback-host.ts';
+import { contentTypeOf } from '../../server/static/site.ts';
+import { openOnLoopback } from '../../tests/support/server/loopback-host.ts';
 
 /** A host that knows files and the rules of `_headers`, as Netlify and Cloudflare Pages do. */
 export interface StaticHost {

@@ -2,8 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATE_RULES } from '../../server/auth/limits.ts';
 import { tokenIn } from '../../server/auth/testing/auth-bench.ts';
-import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
-import OWNER from '../support/owner.json' with { type: 'json' };
+import { type MailServer, startMailServer } from '../../tests/support/mail/smtp.ts';
+import OWNER from '../../tests/support/owner.json' with { type: 'json' };
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { type Replicas, startReplicas } from './replicas.ts';
 

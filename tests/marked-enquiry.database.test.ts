@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppEnv } from '../../server/context.ts';
-import { mountCalendar } from '../../server/desk/calendar.ts';
-import { digestSchema, renderDigest } from '../../server/desk/digest.ts';
-import { openTransport } from '../../server/mail/transport.ts';
-import { startMailWorker } from '../../server/mail/worker.ts';
-import { enquiry, setUpEnquiryDesk } from '../../server/testing/enquiry-desk.ts';
-import { renderCorrectionMail } from '../../supabase/functions/enquiry-receipt/team-mails.ts';
-import { openDesk } from '../../supabase/tests/desk/desk.ts';
-import { parseCalendar } from '../support/calendar/parse-calendar.ts';
-import { type MailServer, startMailServer } from '../support/mail/smtp.ts';
-import { attack, harmless, runsIn, type Spelling, shapeOf } from '../support/markers/markers.ts';
+import type { AppEnv } from '../server/context.ts';
+import { mountCalendar } from '../server/desk/calendar.ts';
+import { digestSchema, renderDigest } from '../server/desk/digest.ts';
+import { openTransport } from '../server/mail/transport.ts';
+import { startMailWorker } from '../server/mail/worker.ts';
+import { enquiry, setUpEnquiryDesk } from '../server/testing/enquiry-desk.ts';
+import { renderCorrectionMail } from '../supabase/functions/enquiry-receipt/team-mails.ts';
+import { openDesk } from '../supabase/tests/desk/desk.ts';
+import { parseCalendar } from './support/calendar/parse-calendar.ts';
+import { type MailServer, startMailServer } from './support/mail/smtp.ts';
+import { attack, harmless, runsIn, type Spelling, shapeOf } from './support/markers/markers.ts';
 
 const SITE = {
   siteUrl: 'https://yctfc.example',

@@ -1,20 +1,21 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator } from '@playwright/test';
-import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
-import { brandPath } from '../../../contract/paths.ts';
-import { ROUTES } from '../../../contract/routes.ts';
-import { measureContrast } from '../../../ui/theme/contrast.ts';
-import { readColour } from '../../../ui/theme/read-colour.ts';
-import { BROWSER_ARGUMENTS } from '../../support/browser/browser.ts';
+import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts';
+import { brandPath } from '../../contract/paths.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { BROWSER_ARGUMENTS } from '../../tests/support/browser/browser.ts';
+import { readOverflow } from '../../tests/support/browser/overflow.ts';
+import { findWeakTexts } from '../../tests/support/browser/text-contrast.ts';
+import { loadBrands, loadNavigation } from '../../tests/support/content/read-content.ts';
 import {
-  type OldVersion,
-  oldChromium,
-  runsOldChromium,
-} from '../../support/browser/old-chromium.ts';
-import { readOverflow } from '../../support/browser/overflow.ts';
-import { findWeakTexts } from '../../support/browser/text-contrast.ts';
-import { loadBrands, loadNavigation } from '../../support/content/read-content.ts';
-import { fillForm, forgetCounts, send, storedLeads } from '../../support/product/contact-page.ts';
-import { expect, type Page, type Product, test } from '../../support/product/product.ts';
+  fillForm,
+  forgetCounts,
+  send,
+  storedLeads,
+} from '../../tests/support/product/contact-page.ts';
+import { expect, type Page, type Product, test } from '../../tests/support/product/product.ts';
+import { measureContrast } from '../../ui/theme/contrast.ts';
+import { readColour } from '../../ui/theme/read-colour.ts';
+import { type OldVersion, oldChromium, runsOldChromium } from './old-chromium.ts';
 
 const { main } = await loadNavigation();
 const group = main.flatMap((entry) => ('links' in entry ? entry : [])).at(-1);

@@ -58,14 +58,13 @@ test(
     for (const change of CHANGES) applyChange(tree, change);
     run('node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json');
     renameSync(
-      join(tree, 'tests/how-to/district-travels.ts'),
-      join(tree, 'tests/how-to/district-travels.database.test.ts'),
+      join(tree, 'lab/how-to/district-travels.ts'),
+      join(tree, 'lab/how-to/district-travels.database.test.ts'),
     );
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/vitest.config.ts'];
     run(
       ...vitest,
-      '--project',
-      'database',
+      ...['--project', 'lab', '--project', 'database'],
       'district-travels',
       'contract/limits',
       'migrations/schema',
