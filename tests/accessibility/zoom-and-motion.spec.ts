@@ -31,19 +31,6 @@ test('text at 200 % is never cut and never makes a page scroll sideways', async 
   expect(wrong).toEqual([]);
 });
 
-test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const running = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((animation) => animation.playState === 'running')
-      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
-      .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
-  );
-  expect(running).toEqual([]);
-});
-
 for (const [path, part] of [
   [ROUTES.home, 'body > header'],
   [ROUTES.menu, 'nav:has([href^="#"])'],

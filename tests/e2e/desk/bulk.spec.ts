@@ -90,33 +90,6 @@ test('everything that a filter finds is tagged, also what is not on the screen',
   ).toEqual([{ tagged: 120, only_moga: true }]);
 });
 
-test('twenty-five leads go into the bin after a typed word, and come back from it', async ({
-  page,
-  product,
-}) => {
-  await addLeads(product, 25);
-  await page.goto(ROUTES.admin);
-  await select(page, 'Visitor 1');
-  await bar(page).getByRole('button', { name: 'Select all 25' }).click();
-  await bar(page).getByRole('button', { name: 'Move to the bin' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to the bin: All 25 leads of this view' });
-  await expect(dialog.getByRole('button', { name: 'Delete them' })).toBeDisabled();
-  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  expect(await findings(page, 'bin many')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Delete them' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(toast(page, '25 leads in the bin')).toBeVisible();
-  await expect(page.getByText('No leads yet')).toBeVisible();
-  expect(await product.sql('select from public.leads')).toEqual([]);
-
-  await openView(page, 'Bin');
-  await page.getByRole('button', { name: 'Take back all 25 leads' }).click();
-  await expect(page.getByText('The bin is empty')).toBeVisible();
-  expect(await product.sql('select from public.leads')).toHaveLength(25);
-  await openView(page, 'Leads');
-  await expect(page.getByText('25 leads', { exact: true })).toBeVisible();
-});
-
 test('old leads that were answered elsewhere leave Unanswered at once', async ({
   page,
   product,

@@ -66,22 +66,3 @@ test('who loses a lead says why, with one press or in words', async ({ page, pro
     { stage_reason: 'City not open' },
   ]);
 });
-
-test.describe('two people', () => {
-  test.use({ expectedErrors: [/status of 409/] });
-
-  test('who was slower is told so, and sees where the lead stands now', async ({
-    page,
-    product,
-  }) => {
-    const id = await addLead(product, 'Ramesh Iyer', 60);
-    await page.goto(BOARD);
-    await page.getByRole('button', { name: 'Move Ramesh Iyer' }).click();
-    await product.sql("update public.leads set stage = 'negotiating' where id = $1", [id]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click();
-    await expect(toast(page, 'Not saved')).toBeVisible();
-    await expect(page.getByText(/Somebody else has moved this lead/)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(await column(page, 'Negotiating')).toContainText(['Ramesh Iyer']);
-  });
-});

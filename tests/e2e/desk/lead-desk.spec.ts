@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { ROUTES } from '../../../contract/routes.ts';
 import { ensureAdministrator } from '../../support/product/administrator.ts';
 import { signIn, toast } from '../../support/product/auth-page.ts';
-import { openView } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
 import { expect, test } from '../../support/product/product.ts';
 
@@ -57,17 +56,6 @@ test('the administrator sees leads, refreshes, exports, clears and logs out', {
   await expect(page).toHaveURL(/\/auth/);
   await page.goto(ROUTES.admin);
   await expect(page).toHaveURL(/\/auth/);
-});
-
-test('an unexpected answer is reported in place of the list and as a toast', async ({ page }) => {
-  await page.route('**/rpc/lead_health', (route) =>
-    route.fulfill({ status: 200, json: { now: '2026-11-21T00:00:00Z', waiting: 'many' } }),
-  );
-  await signIn(page);
-  await expect(page).toHaveURL(ROUTES.admin);
-  await expect(toast(page, "The server's answer cannot be read (lead_health.")).toBeVisible();
-  await openView(page, 'Health');
-  await expect(page.locator('[data-level="severe"]')).toContainText('cannot be read (lead_health.');
 });
 
 test('unexpected rows are reported instead of shown', async ({ page }) => {

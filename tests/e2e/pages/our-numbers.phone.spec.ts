@@ -21,16 +21,11 @@ const basisOf = (name: string) => fillGaps(words.note.basisOf, { name });
 
 const NOTED = [
   [ROUTES.home, 'these figures'],
-  [ROUTES.franchise, 'these figures'],
-  [ROUTES.cloudKitchen, 'these figures'],
   [
     ROUTES.cloudKitchen,
     models.find(({ path }) => path === ROUTES.cloudKitchen)?.success?.heading ?? '',
   ],
   [ROUTES.education, 'placement support'],
-  [ROUTES.clubs, 'the benefits'],
-  [ROUTES.about, 'the awards'],
-  [ROUTES.media, 'the company’s figures'],
 ] as const;
 
 test('each figure says who states it, and where two do not fit', async ({ page }) => {

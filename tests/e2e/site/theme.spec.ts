@@ -110,16 +110,6 @@ const watchBeginning = (page: Page) =>
     requestAnimationFrame(look);
   });
 
-test('arrow keys choose', async ({ page }) => {
-  await page.goto(ROUTES.home);
-  await choice(page, 'Automatic').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(choice(page, 'Light')).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(choice(page, 'Dark')).toBeFocused();
-  expect(await readGround(page)).toBe(GROUND.dark);
-});
-
 test('where the storage is blocked the choice holds for the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -133,13 +123,6 @@ test('where the storage is blocked the choice holds for the page', async ({ page
   await choose(page, 'Dark');
   expect(await readGround(page)).toBe(GROUND.dark);
   await expect(choice(page, 'Dark')).toBeChecked();
-});
-
-test('an unknown word in the storage counts as no choice', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
-  await page.goto(ROUTES.home);
-  await expect(choice(page, 'Automatic')).toBeChecked();
-  expect(await readBarColour(page)).toEqual(['#4a0f1c']);
 });
 
 test.describe('without JavaScript', () => {

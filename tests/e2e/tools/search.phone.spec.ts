@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { ROUTES } from '../../../contract/routes.ts';
 import { fillGaps } from '../../../site/format/fill-gaps.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { holdPart } from '../../support/browser/held-part.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import {
   loadBrands,
@@ -94,28 +93,6 @@ test.describe('the search', () => {
     await expect(results(page).first()).toHaveText(asked);
   });
 
-  test('shows the first of many, and all when asked; examples show how', async ({ page }) => {
-    await page.goto(ROUTES.search);
-    await isAlive(page);
-    await page.getByRole('button', { name: box.examples[0] ?? '' }).click();
-    await expect(field(page)).toHaveValue(box.examples[0] ?? '');
-    await expect(results(page).first()).toBeVisible();
-    await field(page).fill('veg');
-    await expect(results(page)).toHaveCount(12);
-    const all = page.getByRole('button', { name: new RegExp(box.more.replace('{found}', '\\d+')) });
-    const [count] = /\d+/.exec((await all.textContent()) ?? '') ?? [];
-    await all.click();
-    await expect(results(page)).toHaveCount(Number(count));
-  });
-
-  test('what was typed before the script came counts more than the address', async ({ page }) => {
-    const script = await holdPart(page, '**/assets/*.js');
-    await page.goto(`${ROUTES.search}?q=helicopter`, { waitUntil: 'commit' });
-    await field(page).fill(dish?.name ?? '');
-    script.release();
-    await expect(results(page).first()).toHaveText(dish?.name ?? '');
-  });
-
   test('is worked with the keyboard alone', async ({ page }) => {
     await page.goto(ROUTES.search);
     await isAlive(page);
@@ -181,14 +158,6 @@ test.describe('the search', () => {
     expect(sizes.length).toBeGreaterThan(1);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
-  });
-
-  test('keeps its list for ever', async ({ page }) => {
-    const list = page.waitForResponse(/\/assets\/search\.[\w-]+\.json$/);
-    await page.goto(ROUTES.search);
-    const answer = await list;
-    expect(answer.headers()['cache-control']).toContain('immutable');
-    expect(answer.headers()['content-type']).toContain('application/json');
   });
 });
 
