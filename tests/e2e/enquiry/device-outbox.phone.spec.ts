@@ -15,29 +15,27 @@ import { expect, test } from '../../support/product/product.ts';
 const DAY_MS = 86_400_000;
 test.use({ expectedErrors: [/net::ERR|Failed to load resource/] });
 
-test(
-  'an enquiry sent offline is kept and goes out once the connection is back',
-  { tag: '@check' },
-  async ({ page, context, product }, { project }) => {
-    const marker = `offline before, ${project.name}`;
-    await openForm(page, marker);
-    await context.setOffline(true);
-    await send(page);
-    await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
-    await expect(page.getByText(WAITING)).toBeVisible();
-    expect(await storedLeads(product, marker)).toHaveLength(0);
-    await context.setOffline(false);
-    await expect(sent(page)).toBeVisible();
-    await expect(page.getByText(WAITING)).toHaveCount(0);
-    expect(await storedLeads(product, marker)).toHaveLength(1);
-  },
-);
+test('an enquiry sent offline is kept and goes out once the connection is back', {
+  tag: '@check',
+}, async ({ page, context, product }) => {
+  const marker = 'offline before';
+  await openForm(page, marker);
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByText(ENQUIRY_MESSAGES.sent.title).first()).toBeVisible();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  expect(await storedLeads(product, marker)).toHaveLength(0);
+  await context.setOffline(false);
+  await expect(sent(page)).toBeVisible();
+  await expect(page.getByText(WAITING)).toHaveCount(0);
+  expect(await storedLeads(product, marker)).toHaveLength(1);
+});
 
 test('an enquiry whose answer is lost is sent again and stored once, with the same receipt', async ({
   page,
   product,
-}, { project }) => {
-  const marker = `answer lost, ${project.name}`;
+}) => {
+  const marker = 'answer lost';
   await page.route(
     POSTED,
     async (route) => {
@@ -65,8 +63,8 @@ test('the next page sends an enquiry whose tab was closed before the answer, onc
   page,
   context,
   product,
-}, { project }) => {
-  const marker = `tab closed, ${project.name}`;
+}) => {
+  const marker = 'tab closed';
   await page.route(POSTED, () => {});
   await openForm(page, marker);
   await send(page);
@@ -85,8 +83,8 @@ test('a device clock that is years off loses nothing, and the copy is removed af
   page,
   context,
   product,
-}, { project }) => {
-  const marker = `wrong clock, ${project.name}`;
+}) => {
+  const marker = 'wrong clock';
   const future = new Date('2040-01-01T00:00:00Z');
   await page.clock.setFixedTime(future);
   await openForm(page, marker);
@@ -109,10 +107,12 @@ test('a device clock that is years off loses nothing, and the copy is removed af
   }
 });
 
-test('"Remove my copy" removes it, sent or not, and says so', async ({ page, context, product }, {
-  project,
+test('"Remove my copy" removes it, sent or not, and says so', async ({
+  page,
+  context,
+  product,
 }) => {
-  const marker = `remove me, ${project.name}`;
+  const marker = 'remove me';
   const remove = page.getByRole('button', { name: 'Remove my copy' });
   await openForm(page, marker);
   await send(page);

@@ -53,32 +53,6 @@ test.describe('Dialog', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
   });
-
-  test('opens again after each way of closing it', async ({ page }) => {
-    await (await openDialog(page)).getByRole('button', { name: 'Close' }).click();
-    await openDialog(page);
-    await page.mouse.click(4, 4);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await openDialog(page);
-  });
-
-  test('stays open for a click inside it', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await dialog.getByText('cannot be brought back').click();
-    await expect(dialog).toBeVisible();
-  });
-});
-
-test('Tabs select with the arrow keys and have one stop in the tab order', async ({ page }) => {
-  const [login, signUp] = ['Login', 'Sign Up'].map((name) => page.getByRole('tab', { name }));
-  if (!login || !signUp) throw new Error('The gallery has two tabs');
-  await login.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(signUp).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
-  await expect(login).toHaveAttribute('tabindex', '-1');
-  await page.keyboard.press('ArrowRight');
-  await expect(login).toBeFocused();
 });
 
 test.describe('Tooltip', () => {
@@ -103,54 +77,4 @@ test.describe('Tooltip', () => {
     await control.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
   });
-});
-
-test.describe('Toaster', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-  });
-
-  const status = (page: Page) => page.getByRole('status').getByText('Message sent!');
-
-  test('announces by tone and leaves after five seconds', async ({ page }) => {
-    await page.getByRole('button', { name: 'Success toast' }).click();
-    await expect(status(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Failure toast' }).click();
-    await expect(
-      page.getByRole('region', { name: 'Notifications' }).getByRole('alert'),
-    ).toContainText('Failed to send message. Please try again.');
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(6000);
-    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
-  });
-
-  test('waits while the pointer is on it', async ({ page }) => {
-    await page.getByRole('button', { name: 'Success toast' }).click();
-    await status(page).hover();
-    await page.clock.runFor(60_000);
-    await expect(status(page)).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(6000);
-    await expect(status(page)).toHaveCount(0);
-  });
-
-  test('gives focus back when it is dismissed, and does not delay the next', async ({ page }) => {
-    const cause = page.getByRole('button', { name: 'Success toast' });
-    await cause.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Dismiss' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(cause).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toBeVisible();
-    await page.clock.runFor(6000);
-    await expect(status(page)).toHaveCount(0);
-  });
-});
-
-test('a link of the error summary takes focus to its field', async ({ page }) => {
-  await page.getByRole('link', { name: 'Write a message' }).click();
-  const field = page.getByRole('textbox', { name: 'Message' }).last();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('Write a message');
 });
