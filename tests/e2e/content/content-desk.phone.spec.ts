@@ -2,10 +2,9 @@ import { createFakeContent, MENU } from '../../../admin/features/content/testing
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { stayOnPage } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
 // What fades in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 type Fake = ReturnType<typeof createFakeContent>;
 let fake: Fake;
 
-test.beforeEach(async ({ product, page }) => {
+test.beforeEach(async ({ page }) => {
   fake = createFakeContent();
   await page.route(/\/desk\/content/, async (route) => {
     const request = route.request();
@@ -21,8 +20,6 @@ test.beforeEach(async ({ product, page }) => {
     const [status, json] = fake.answer(request.url(), isJson ? request.postDataJSON() : undefined);
     await route.fulfill({ status, json });
   });
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
   await page.goto(`${ROUTES.admin}#content`);
 });
 

@@ -2,11 +2,10 @@ import { createFakeContent } from '../../../admin/features/content/testing/fake-
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView, stayOnPage } from '../../support/product/desk.ts';
+import { addLead, openView, test } from '../../support/product/desk.ts';
 import { signedInMember } from '../../support/product/member.ts';
-import { expect, OWNER, type Page, test } from '../../support/product/product.ts';
+import { expect, OWNER, type Page } from '../../support/product/product.ts';
 
 const MIRA = { email: 'mira@team.example', role: 'editor' } as const;
 
@@ -14,11 +13,7 @@ const MIRA = { email: 'mira@team.example', role: 'editor' } as const;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
   await product.sql('delete from auth.users where email <> $1', [OWNER.email]);
-  await product.sql('delete from private.invitations');
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
   await page.goto(ROUTES.admin);
 });
 

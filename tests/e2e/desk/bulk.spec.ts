@@ -1,19 +1,12 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { openView } from '../../support/product/desk.ts';
+import { openView, test } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
-import { expect, type Page, type Product, test } from '../../support/product/product.ts';
+import { expect, type Page, type Product } from '../../support/product/product.ts';
 
 // What fades in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await product.sql('delete from private.lead_archive');
-  await signedInAdministrator(page, product);
-});
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected leads' });
 

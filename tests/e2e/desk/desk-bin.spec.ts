@@ -1,15 +1,8 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { openView } from '../../support/product/desk.ts';
+import { openView, test } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
-import { expect, test } from '../../support/product/product.ts';
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await product.sql('delete from private.lead_archive');
-  await signedInAdministrator(page, product);
-});
+import { expect } from '../../support/product/product.ts';
 
 test('a lead goes into the bin with one press, and comes back with one', async ({
   page,

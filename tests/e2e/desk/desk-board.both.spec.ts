@@ -1,15 +1,9 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView } from '../../support/product/desk.ts';
-import { expect, type Page, test } from '../../support/product/product.ts';
+import { addLead, openView, test } from '../../support/product/desk.ts';
+import { expect, type Page } from '../../support/product/product.ts';
 
 const BOARD = `${ROUTES.admin}#board`;
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await signedInAdministrator(page, product);
-});
 
 /** The cards of a stage; on a phone its tab has to be chosen first. */
 async function column(page: Page, stage: string) {

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
+import { test } from '../../support/product/desk.ts';
 import { storeEnquiry } from '../../support/product/enquiries.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { expect } from '../../support/product/product.ts';
 
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await product.sql('delete from private.lead_archive');
+test.beforeEach(async ({ product }) => {
   await product.sql('delete from private.mail_outbox');
-  await signedInAdministrator(page, product);
 });
 
 test('a test enquiry travels the whole path and removes itself', async ({ page, product }) => {

@@ -1,18 +1,11 @@
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, stayOnPage } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { addLead, test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
-});
 
 test('two enquiries of one person become one lead, which old links find, and come apart again', async ({
   page,

@@ -1,15 +1,9 @@
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await signedInAdministrator(page, product);
-});
+import { addLead, test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
 const MESSAGE =
   'I have a 450 sq ft shop in Model Town, Ludhiana and about ₹12 lakh for a franchise.';

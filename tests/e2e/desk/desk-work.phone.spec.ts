@@ -1,17 +1,10 @@
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, stayOnPage } from '../../support/product/desk.ts';
-import { expect, OWNER, test } from '../../support/product/product.ts';
+import { addLead, test } from '../../support/product/desk.ts';
+import { expect, OWNER } from '../../support/product/product.ts';
 
 const TODAY = `${ROUTES.admin}#today`;
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
-});
 
 test('a lead is called and put off until tomorrow in four presses, and taken back with one', {
   tag: '@check',

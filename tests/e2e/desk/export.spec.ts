@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import readXlsx from 'read-excel-file/node';
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead } from '../../support/product/desk.ts';
-import { expect, type Page, test } from '../../support/product/product.ts';
+import { addLead, test } from '../../support/product/desk.ts';
+import { expect, type Page } from '../../support/product/product.ts';
 
 const LEADS = `${ROUTES.admin}#leads`;
 
 test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await signedInAdministrator(page, product);
   await addLead(product, 'Gurpreet Kaur', 30, { message: '=HYPERLINK("x")\n"नमस्ते"' });
   await addLead(product, 'Ramesh Iyer', 10, { calls_allowed: false });
   await addLead(product, 'Simran', 5);

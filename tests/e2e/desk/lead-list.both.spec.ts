@@ -1,17 +1,16 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView, stayOnPage, untilAskedAgain } from '../../support/product/desk.ts';
-import { expect, type Page, test } from '../../support/product/product.ts';
+import {
+  addLead,
+  openView,
+  stayOnPage,
+  test,
+  untilAskedAgain,
+} from '../../support/product/desk.ts';
+import { expect, type Page } from '../../support/product/product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await product.sql('delete from private.desk_views');
-  await signedInAdministrator(page, product);
-});
 
 const names = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 const openFilters = async (page: Page) => {

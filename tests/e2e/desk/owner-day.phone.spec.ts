@@ -1,12 +1,11 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { parseCalendar } from '../../support/calendar/parse-calendar.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { fillForm, forgetCounts, send } from '../../support/product/contact-page.ts';
-import { openView, stayOnPage } from '../../support/product/desk.ts';
+import { fillForm, send } from '../../support/product/contact-page.ts';
+import { openView, test } from '../../support/product/desk.ts';
 import { openSubmission, sent } from '../../support/product/outbox.ts';
-import { expect, type Page, type Product, test } from '../../support/product/product.ts';
+import { expect, type Page, type Product } from '../../support/product/product.ts';
 
 const TODAY = `${ROUTES.admin}#today`;
 // What fades in has no contrast yet.
@@ -44,11 +43,7 @@ test('an enquiry goes its way from the form to a franchise that is won, on a pho
   product,
   request,
 }) => {
-  await product.sql('delete from public.leads');
   await product.sql('delete from private.calendar_feeds');
-  await forgetCounts(product);
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
   await page.goto(TODAY);
   await expect(page.getByText('Everyone has been answered.')).toBeVisible();
   const visitor = await browser.newContext({ baseURL: product.url });

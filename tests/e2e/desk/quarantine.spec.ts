@@ -1,16 +1,11 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
+import { test } from '../../support/product/desk.ts';
 import { storeEnquiry } from '../../support/product/enquiries.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { expect } from '../../support/product/product.ts';
 
 const QUARANTINE = `${ROUTES.admin}#quarantine`;
 const REASONS = ['The hidden field was filled in', 'The message holds 4 links'];
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await signedInAdministrator(page, product);
-});
 
 test('doubtful leads wait in quarantine, with their reasons, until a person decides', {
   tag: '@check',

@@ -1,21 +1,15 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView } from '../../support/product/desk.ts';
+import { addLead, openView, test } from '../../support/product/desk.ts';
 import { signedInMember } from '../../support/product/member.ts';
-import { expect, type Page, type Product, test } from '../../support/product/product.ts';
+import { expect, type Page, type Product } from '../../support/product/product.ts';
 
 const CALLER = { email: 'asha@team.example', role: 'caller' } as const;
 
 // What fades in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await product.sql('delete from private.desk_views');
-  await signedInAdministrator(page, product);
-});
 test.afterEach(({ product }) =>
   product.sql('delete from auth.users where email = $1', [CALLER.email]),
 );

@@ -1,9 +1,8 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { fillCredentials, toast } from '../../support/product/auth-page.ts';
-import { addLead, openView, stayOnPage } from '../../support/product/desk.ts';
-import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
+import { addLead, openView, test } from '../../support/product/desk.ts';
+import { expect, OWNER, type Page, type Product } from '../../support/product/product.ts';
 
 const ASHA = { email: 'asha@team.example', password: 'warm paneer on a rainy roof' };
 
@@ -53,14 +52,10 @@ async function joinBy(page: Page, product: Product): Promise<void> {
 // What fades in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
+test.beforeEach(async ({ product }) => {
   // Callers of other tests would be given leads too.
   await product.sql('delete from auth.users where email <> $1', [OWNER.email]);
-  await product.sql('delete from private.invitations');
   product.mail.clear();
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
 });
 
 test('a caller is invited, works on a lead, takes nothing out, and is thrown out when removed', async ({

@@ -59,21 +59,3 @@ test('franchise figures stand within two screens and before the games', async ({
   const models = page.getByRole('heading', { name: words.models.heading });
   expect(await topOf(models)).toBeLessThan(await topOf(outlets));
 });
-
-test('a receipt is whole once all of it is in view', async ({ page }) => {
-  await page.goto(ROUTES.home);
-  const receipt = page.getByRole('article').filter({ hasText: 'Investment' }).first();
-  await receipt.evaluate((card) =>
-    scrollTo({
-      top: card.getBoundingClientRect().bottom + scrollY - innerHeight,
-      behavior: 'instant',
-    }),
-  );
-  const readHidden = () =>
-    receipt.evaluate((card) =>
-      [card, ...card.querySelectorAll('*')]
-        .map((part) => getComputedStyle(part).clipPath)
-        .filter((clip) => clip.startsWith('inset') && !/ 0(?:%|px)?\)$/.test(clip)),
-    );
-  await expect.poll(readHidden).toEqual([]);
-});

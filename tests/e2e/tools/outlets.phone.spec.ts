@@ -1,5 +1,4 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import {
   loadCompany,
@@ -52,16 +51,4 @@ test('who is hungry finds menus and a chat', async ({ page }) => {
   expect(new URL(href ?? '').searchParams.get('text')).toBe(words.empty.message);
   await page.getByRole('link', { name: words.empty.menus }).first().click();
   await expect(page).toHaveURL(ROUTES.menu);
-});
-
-test.describe('looked at by axe', () => {
-  test.use({ javaScriptEnabled: true });
-
-  test('in both themes', async ({ page }) => {
-    await page.goto(ROUTES.outlets);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findings(page, colorScheme)).toEqual([]);
-    }
-  });
 });

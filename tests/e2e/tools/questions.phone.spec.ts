@@ -1,7 +1,6 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { fillGaps } from '../../../site/format/fill-gaps.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { readOverflow } from '../../support/browser/overflow.ts';
 import { showOnPaper } from '../../support/browser/paper.ts';
 import { loadPage, loadQuestionGroups } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
@@ -91,15 +90,6 @@ test('who arrives at an answer stands there at once, and a jump on the page glid
   expect(await glide()).toBe('smooth');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await glide()).toBe('auto');
-});
-
-test('has no finding and no sideways scroll with an answer open', async ({ page }) => {
-  await page.goto(`${ROUTES.questions}#${last?.id}`);
-  await expect(answer(page, last?.id ?? '')).toBeVisible();
-  // Away from under the header, which may cover half a question.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await findings(page, 'questions')).toEqual([]);
-  expect(await readOverflow(page)).toBe(0);
 });
 
 test('paper has all answers and nothing to operate', async ({ page }) => {

@@ -1,4 +1,23 @@
-import type { Page, Product } from './product.ts';
+import { signedInAdministrator } from './administrator.ts';
+import { test as base, type Page, type Product } from './product.ts';
+
+/** The bin after the leads, which go there. */
+const EMPTIED = [
+  'public.leads',
+  'private.lead_archive',
+  'private.desk_views',
+  'private.invitations',
+];
+
+/** Playwright's test at a desk without leads, where `page` is the owner's and signed in. */
+export const test = base.extend({
+  page: async ({ page, product }, use) => {
+    for (const table of EMPTIED) await product.sql(`delete from ${table}`);
+    await stayOnPage(page);
+    await signedInAdministrator(page, product);
+    await use(page);
+  },
+});
 
 /** Opens a view of the desk by its link; on a phone the rare ones are behind "More". */
 export async function openView(page: Page, name: string): Promise<void> {

@@ -1,16 +1,14 @@
 import { ROUTES } from '../../../../contract/routes.ts';
-import { signedInAdministrator } from '../../../support/product/administrator.ts';
+import { test } from '../../../support/product/desk.ts';
 import { addLeads } from '../../../support/product/leads.ts';
-import { expect, type Page, test } from '../../../support/product/product.ts';
+import { expect, type Page } from '../../../support/product/product.ts';
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Visitor \d+$/ });
 /** A row that one has to scroll for. */
 const FAR = 25;
 
-test.beforeEach(async ({ page, product }) => {
-  await signedInAdministrator(page, product);
-  await product.sql('delete from public.leads');
+test.beforeEach(async ({ product }) => {
   await addLeads(product, 40);
 });
 
