@@ -5,7 +5,10 @@ import { expect, test } from '../support/product/product.ts';
 
 const brands = await loadBrands();
 
-for (const colorScheme of ['light', 'dark'] as const) {
+/** The dark theme has grounds of its own; in the lab both are looked at. */
+const THEMES = process.env.EVERY_PAGE ? (['light', 'dark'] as const) : (['dark'] as const);
+
+for (const colorScheme of THEMES) {
   test.describe(`brand colours, ${colorScheme}`, () => {
     test.use({ colorScheme, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 

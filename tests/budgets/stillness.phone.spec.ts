@@ -1,6 +1,28 @@
+import { createServer } from 'node:http';
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, type Page, test } from '../support/product/product.ts';
-import { startHaltingHost } from '../support/server/halting-host.ts';
+import { openOnLoopback } from '../support/server/loopback-host.ts';
+
+/** Sends the product's pages in two parts: each halts before these characters until the test goes on. */
+async function startHaltingHost(origin: string, mark: string) {
+  const { promise: released, resolve: goOn } = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(`${origin}${request.url}`);
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': type });
+    const half = type.startsWith('text/html') ? body.indexOf(mark) : 0;
+    response.write(body.subarray(0, half));
+    if (half > 0) await released;
+    response.end(body.subarray(half));
+  });
+  const { port, stop } = await openOnLoopback(server);
+  return {
+    url: `http://localhost:${port}`,
+    goOn,
+    stop,
+  };
+}
 
 const paints = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name));

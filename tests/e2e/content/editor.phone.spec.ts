@@ -3,9 +3,9 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView, test } from '../../support/product/desk.ts';
+import { addLead, askByHand, openView, test } from '../../support/product/desk.ts';
 import { signedInMember } from '../../support/product/member.ts';
-import { expect, OWNER, type Page } from '../../support/product/product.ts';
+import { expect, OWNER } from '../../support/product/product.ts';
 
 const MIRA = { email: 'mira@team.example', role: 'editor' } as const;
 
@@ -16,26 +16,6 @@ test.beforeEach(async ({ product, page }) => {
   await product.sql('delete from auth.users where email <> $1', [OWNER.email]);
   await page.goto(ROUTES.admin);
 });
-
-/** What the backend answers to this page's session when it is asked by hand. */
-const ask = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, address, content]) => {
-      const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-      const { access_token } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      const response = await fetch(`/rest/v1/${address}`, {
-        method: verb,
-        headers: {
-          apikey: 'sb_publishable_embedded',
-          Authorization: `Bearer ${access_token}`,
-          'Content-Type': 'application/json',
-        },
-        ...(content && { body: content }),
-      });
-      return [response.status, await response.text()] as const;
-    },
-    [method, path, body ? JSON.stringify(body) : ''] as const,
-  );
 
 test('the owner invites an editor and is told what that is', async ({ page, product }) => {
   await openView(page, 'Team');
@@ -80,7 +60,7 @@ test('an editor lands in the content, asks for no lead, gets none by hand, and i
   expect(new Set(asked)).toEqual(new Set(['/rest/v1/profiles', '/desk/content']));
 
   // Nor by hand.
-  expect(await ask(mira, 'GET', 'leads?select=*')).toEqual([200, '[]']);
+  expect(await askByHand(mira, 'GET', 'leads?select=*')).toEqual([200, '[]']);
   for (const [name, given] of [
     ['desk_leads', {}],
     ['desk_lead', { reference: lead }],
@@ -91,13 +71,13 @@ test('an editor lands in the content, asks for no lead, gets none by hand, and i
     ['begin_export', { filter: {}, format: 'csv', with_no_contact: true }],
     ['desk_campaigns', { from_day: '7d', until_day: 'today' }],
   ] as const) {
-    expect((await ask(mira, 'POST', `rpc/${name}`, given))[0], name).toBe(403);
+    expect((await askByHand(mira, 'POST', `rpc/${name}`, given))[0], name).toBe(403);
   }
   for (const [who, role] of [
     [mira, 'editor'],
     [page, 'owner'],
   ] as const) {
-    const [status, text] = await ask(who, 'POST', 'rpc/desk_content_right', {});
+    const [status, text] = await askByHand(who, 'POST', 'rpc/desk_content_right', {});
     expect([status, JSON.parse(text)]).toEqual([200, { role }]);
   }
 
@@ -105,6 +85,6 @@ test('an editor lands in the content, asks for no lead, gets none by hand, and i
   await page.getByRole('button', { name: `Remove ${MIRA.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, `${MIRA.email} is out of the desk.`)).toBeVisible();
-  expect((await ask(mira, 'POST', 'rpc/desk_content_right', {}))[0]).toBe(401);
+  expect((await askByHand(mira, 'POST', 'rpc/desk_content_right', {}))[0]).toBe(401);
   await other.close();
 });

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { fillCredentials, toast } from '../../support/product/auth-page.ts';
-import { addLead, openView, test } from '../../support/product/desk.ts';
+import { addLead, askByHand, openView, test } from '../../support/product/desk.ts';
 import { expect, OWNER, type Page, type Product } from '../../support/product/product.ts';
 
 const ASHA = { email: 'asha@team.example', password: 'warm paneer on a rainy roof' };
@@ -14,26 +14,6 @@ async function mailedLink(product: Product, path: string): Promise<string> {
   const { pathname, search, hash } = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? '');
   return pathname + search + hash;
 }
-
-/** What the backend answers to Asha’s session when her page asks by itself. */
-const ask = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, address, content]) => {
-      const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-      const { access_token } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      const { status } = await fetch(`/rest/v1/${address}`, {
-        method: verb,
-        headers: {
-          apikey: 'sb_publishable_embedded',
-          Authorization: `Bearer ${access_token}`,
-          'Content-Type': 'application/json',
-        },
-        ...(content && { body: content }),
-      });
-      return status;
-    },
-    [method, path, body ? JSON.stringify(body) : ''] as const,
-  );
 
 /** From the mailed invitation to the desk. */
 async function joinBy(page: Page, product: Product): Promise<void> {
@@ -99,7 +79,7 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   expect(row).toEqual({ email: ASHA.email });
 
   // Nor by hand: the table shows her no row, so nothing is deleted, and the owner's functions refuse.
-  expect(await ask(asha, 'DELETE', `leads?id=eq.${lead}`)).toBe(204);
+  expect((await askByHand(asha, 'DELETE', `leads?id=eq.${lead}`))[0]).toBe(204);
   expect(await product.sql('select from public.leads')).toHaveLength(1);
   for (const [name, given] of [
     ['export_person', { address: 'gurpreet@example.in' }],
@@ -111,7 +91,7 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
     ['team_settings', {}],
     ['invite_member', { email: 'x@team.example', member_role: 'caller', site: product.url }],
   ] as const) {
-    expect(await ask(asha, 'POST', `rpc/${name}`, given), name).toBe(403);
+    expect((await askByHand(asha, 'POST', `rpc/${name}`, given))[0], name).toBe(403);
   }
   await asha.goto(`${ROUTES.admin}#team`);
   await expect(asha.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();

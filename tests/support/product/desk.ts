@@ -57,3 +57,23 @@ export const stayOnPage = (page: Page) =>
 
 /** Lets the time pass after which the desk asks again for what is new; the test has installed `page.clock`. */
 export const untilAskedAgain = (page: Page) => page.clock.fastForward(20_000);
+
+/** Status and text that the backend answers to this page's session when it is asked without the desk. */
+export const askByHand = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, address, content]) => {
+      const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
+      const { access_token } = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const response = await fetch(`/rest/v1/${address}`, {
+        method: verb,
+        headers: {
+          apikey: 'sb_publishable_embedded',
+          Authorization: `Bearer ${access_token}`,
+          'Content-Type': 'application/json',
+        },
+        ...(content && { body: content }),
+      });
+      return [response.status, await response.text()] as const;
+    },
+    [method, path, body ? JSON.stringify(body) : ''] as const,
+  );
