@@ -1,5 +1,5 @@
-import { startHostedProject } from '../../lab/homes/hosted-project.ts';
-import { startOwnPostgres } from '../../lab/homes/own-postgres.ts';
+import { startHostedProject } from '../../lab/deployments/hosted-project.ts';
+import { startOwnPostgres } from '../../lab/deployments/own-postgres.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrations/migrate.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';

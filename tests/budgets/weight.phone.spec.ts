@@ -122,7 +122,7 @@ test('no page has more scripts than its budget, besides the program of every pag
     const own = await weighScripts(page, path);
     return sum([...own].map(([address, bytes]) => (site.has(address) ? 0 : bytes)));
   };
-  const DESK: readonly string[] = [ROUTES.auth, ROUTES.admin, ROUTES.authConfirm];
+  const DESK: readonly string[] = [ROUTES.auth, ROUTES.admin, ROUTES.authConfirm, ROUTES.authReset];
   for (const path of [ROUTES.contact, ROUTES.about, ROUTES.receipt, ...WITH_TOOL, ...DESK]) {
     if (path === ROUTES.admin) await signedInAdministrator(page, product);
     const bytes = await weigh(path);

@@ -11,7 +11,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../tests/support/server/server-process.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../homes/own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../deployments/own-postgres.ts';
 
 export const HOMES = ['embedded', 'own PostgreSQL'] as const;
 export const SECRET = 'a-secret-of-the-torture-that-nobody-else-has';
