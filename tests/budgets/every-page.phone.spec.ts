@@ -109,9 +109,10 @@ async function findFaults(page: Page, path: string): Promise<string[]> {
   return faults.map((fault) => `${path} ${fault}`);
 }
 
-test('every page begins early, is whole and wide enough, and moves nothing under the reader', {
-  tag: '@check',
-}, async ({ page, request }) => {
+test('every page begins early, is whole and wide enough, and moves nothing under the reader', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000);
   const paths = [...(await listedPaths(request)), ROUTES.auth];
   expect(await inTabs(page, paths, findFaults)).toEqual([]);
