@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { openView, test } from '../../support/product/desk.ts';
+import { test } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
 import { expect, type Page, type Product } from '../../support/product/product.ts';
 
@@ -81,28 +81,4 @@ test('everything that a filter finds is tagged, also what is not on the screen',
       "select count(*)::int as tagged, bool_and(city = 'Moga') as only_moga from public.leads where 'Expo' = any (tags)",
     ),
   ).toEqual([{ tagged: 120, only_moga: true }]);
-});
-
-test('old leads that were answered elsewhere leave Unanswered at once', async ({
-  page,
-  product,
-}) => {
-  await addLeads(product, 5);
-  await product.sql(
-    "update public.leads set created_at = created_at - interval '40 days' where name <> 'Visitor 1'",
-  );
-  await page.goto(`${ROUTES.admin}#today`);
-  const unanswered = page
-    .getByRole('navigation', { name: 'Lists of today' })
-    .getByRole('link', { name: /^Unanswered/ });
-  await expect(unanswered).toHaveText('Unanswered5');
-  await openView(page, 'Leads');
-  await select(page, 'Visitor 2', 'Visitor 3', 'Visitor 4', 'Visitor 5');
-  await bar(page).getByRole('button', { name: 'Mark as answered' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'They were answered' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(toast(page, '4 leads marked as answered')).toBeVisible();
-  await openView(page, 'Today');
-  await expect(unanswered).toHaveText('Unanswered1');
-  await expect(page.getByRole('list', { name: 'Unanswered' })).toContainText('Visitor 1');
 });

@@ -71,24 +71,6 @@ test('who allowed no calls is not called, who took the enquiry back is not writt
   await expect(page.locator('article a[href^="mailto:"], article a[href^="tel:"]')).toHaveCount(0);
 });
 
-test('WhatsApp opens with a first message in the language of the lead', async ({
-  page,
-  product,
-}) => {
-  const id = await addLead(product, 'Gurpreet Kaur', 10);
-  await page.goto(TODAY);
-  const chat = page.getByRole('link', { name: 'WhatsApp Gurpreet Kaur' });
-  const text = async () =>
-    new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919876512345\?text=/);
-  expect(await text()).toContain(`Hello Gurpreet`);
-  expect(await text()).toContain(referenceOf(id));
-  await product.sql("update public.leads set language = 'Hindi' where id = $1", [id]);
-  await page.reload();
-  await expect(chat).toHaveAttribute('href', /text=/);
-  await expect.poll(text).toContain('नमस्ते Gurpreet');
-});
-
 test('a lead is moved, planned, noted and described, and its timeline has it all', {
   tag: '@check',
 }, async ({ page, product }) => {

@@ -116,36 +116,3 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   // Whoever works alone again chooses nobody.
   await expect(page.getByRole('article').getByLabel('Assigned to')).toHaveCount(0);
 });
-
-test('new enquiries go to each caller in turn once the owner says so', async ({
-  page,
-  product,
-}) => {
-  await product.sql(
-    `with account as (
-       insert into auth.users (email, encrypted_password, email_confirmed_at)
-       values ($1, '', now()) returning id)
-     insert into public.profiles (user_id, role) select id, 'caller' from account`,
-    [ASHA.email],
-  );
-  await page.goto(`${ROUTES.admin}#team`);
-  await expect(page.getByRole('table', { name: 'Members' })).toContainText(ASHA.email);
-  await page.getByLabel('New enquiries go to').selectOption({ label: 'Each caller in turn' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'The rule holds from the next enquiry on.')).toBeVisible();
-  await addLead(product, 'Ramesh Iyer', 5);
-  await page.goto(`${ROUTES.admin}#today?list=new`);
-  await expect(page.getByRole('list', { name: 'New' }).getByRole('listitem')).toContainText('asha');
-
-  await page.goto(`${ROUTES.admin}#team`);
-  await page.getByLabel('New enquiries go to').selectOption({ label: 'By city' });
-  await page.getByRole('button', { name: 'Add a city' }).click();
-  await page.getByLabel('City', { exact: true }).fill('Moga');
-  await page.getByLabel('Goes to').selectOption({ label: ASHA.email });
-  await page.getByRole('button', { name: 'Save' }).click();
-  expect(await findings(page, 'rule')).toEqual([]);
-  // The notice of the first rule may still be there.
-  await expect
-    .poll(() => product.sql('select city from private.assignment_cities'))
-    .toEqual([{ city: 'moga' }]);
-});

@@ -60,15 +60,6 @@ test('consent boxes start unticked, each by itself, and are stored with the word
   for (const { notice_text } of consents) await expect(group).toContainText(String(notice_text));
 });
 
-test('people never meet the field for machines', async ({ page }) => {
-  await page.goto(ROUTES.contact);
-  const trap = page.locator('input[name=homepage]');
-  await expect(trap).toHaveValue('');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
-  await expect(trap).not.toBeInViewport();
-  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
-});
-
 test('a doubtful enquiry is cleared by a proof of work in the browser', async ({
   page,
   product,

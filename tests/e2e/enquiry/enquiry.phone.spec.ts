@@ -1,5 +1,4 @@
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
-import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import {
   fillForm,
@@ -63,24 +62,6 @@ test.describe('with JavaScript', () => {
     }
   });
 
-  test('the button says that it is sending and is disabled meanwhile', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${ENQUIRY_ENDPOINT}`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(ROUTES.contact);
-    await fillForm(page);
-    await send(page);
-    const button = page.getByRole('button', { name: 'Sending...' });
-    await expect(button).toBeDisabled();
-    release();
-    await expect(page.getByRole('button', { name: /^Send(?!ing)/ })).toBeEnabled();
-  });
-
   test('each error is named at its field and the summary takes focus', { tag: '@check' }, async ({
     page,
   }) => {
@@ -114,23 +95,5 @@ test.describe('with JavaScript', () => {
     await page.waitForLoadState('networkidle');
     await page.getByLabel('Message').fill('later');
     await expect(page.getByLabel('Full Name')).toHaveValue('Typed early');
-  });
-});
-
-test.describe('when the function fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource|net::ERR/] });
-
-  test('without a copy the failure shows and the text stays', async ({ page }) => {
-    await page.route(`**${ENQUIRY_ENDPOINT}`, (route) => route.abort('connectionrefused'));
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.goto(ROUTES.contact);
-    await fillForm(page, { message: 'keep me' });
-    await send(page);
-    await expect(page.getByText(ENQUIRY_MESSAGES.failed.description).first()).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('keep me');
   });
 });

@@ -1,7 +1,6 @@
 import { receiptPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { holdPart } from '../../support/browser/held-part.ts';
-import { readOverflow } from '../../support/browser/overflow.ts';
 import { sendEnquiry } from '../../support/product/enquiries.ts';
 import { expect, test } from '../../support/product/product.ts';
 
@@ -69,18 +68,6 @@ test('a switch counts also where the visitor leaves at once', async ({ page, pro
   await expect.poll(() => product.sql(consents, [id])).toEqual([{ is_granted: true }]);
 });
 
-test('while it is looked up, the page says so and nothing else', async ({ page, product }) => {
-  const { receipt, reference } = await sendEnquiry(product);
-  const answer = await holdPart(page, '**/enquiry-receipt');
-  await page.goto(receiptPath(receipt));
-  await answer.asked;
-  await expect(page.getByText('Looking up your enquiry')).toBeVisible();
-  await expect(page.getByText('This link belongs to no enquiry')).toHaveCount(0);
-  answer.release();
-  await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText('Looking up your enquiry')).toHaveCount(0);
-});
-
 test('the link within the page does not lose the token', async ({ page, product }) => {
   const { receipt, reference } = await sendEnquiry(product);
   await page.goto(receiptPath(receipt));
@@ -107,32 +94,6 @@ test.describe(() => {
       await expect(page.getByText('Secret Person')).toHaveCount(0);
     }
   });
-
-  test('without a connection nothing changes, and the visitor can try again', async ({
-    page,
-    product,
-  }) => {
-    const { receipt, reference } = await sendEnquiry(product);
-    await page.route('**/enquiry-receipt', (route) => route.abort());
-    await page.goto(receiptPath(receipt));
-    await expect(page.getByText('We cannot look it up just now')).toBeVisible();
-    await page.unroute('**/enquiry-receipt');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(reference)).toBeVisible();
-    await page.route('**/enquiry-receipt', (route) => route.abort());
-    await page.getByRole('button', { name: 'Withdraw my enquiry' }).click();
-    await expect(page.getByText('nothing has changed')).toBeVisible();
-  });
-});
-
-test('text at 200 % fits the window', async ({ page, product }) => {
-  const { receipt } = await sendEnquiry(product);
-  await page.goto(receiptPath(receipt));
-  await page.getByRole('button', { name: 'Correct it' }).click();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expect.poll(() => readOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('the page is not offered to search engines', async ({ page, request }) => {

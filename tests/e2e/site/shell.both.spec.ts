@@ -1,16 +1,10 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { listMainLinks } from '../../../site/content/page/navigation.ts';
-import {
-  loadBrands,
-  loadCompany,
-  loadNavigation,
-  loadPage,
-} from '../../support/content/read-content.ts';
+import { loadBrands, loadNavigation, loadPage } from '../../support/content/read-content.ts';
 import { expect, test } from '../../support/product/product.ts';
 
 const navigation = await loadNavigation();
-const { copyrightYear, offices } = await loadCompany();
 const notFound = await loadPage('not-found');
 const brands = await loadBrands();
 const links = listMainLinks(navigation);
@@ -83,18 +77,6 @@ test.describe('navigation', () => {
 });
 
 test.describe('footer and floating buttons', () => {
-  test('the footer holds contact, legal links and the copyright line', async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    const { city, region } = offices.experienceCentre;
-    await expect(footer.locator(`a[href="${ROUTES.privacy}"]`).first()).toBeVisible();
-    await expect(footer.locator(`a[href="${ROUTES.terms}"]`).first()).toBeVisible();
-    await expect(footer.locator('a[href^="tel:+91"]').first()).toBeVisible();
-    await expect(footer.locator('a[href^="mailto:"]').first()).toBeVisible();
-    await expect(footer).toContainText(`${city}, ${region}`);
-    await expect(footer).toContainText(`© ${copyrightYear}`);
-  });
-
   test('the chat button floats everywhere but over the leads', async ({ page, request }) => {
     for (const path of [ROUTES.home, ROUTES.auth, ROUTES.receipt, ROUTES.contactSent]) {
       await page.goto(path);
@@ -105,24 +87,6 @@ test.describe('footer and floating buttons', () => {
     }
     // The administrator's page sends everybody else away before it shows anything.
     expect(await (await request.get(ROUTES.admin)).text()).not.toContain('Shortcuts');
-  });
-
-  test('the chat button opens a prefilled chat in a new tab, on its own number', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const chat = page.getByRole('complementary').getByRole('link', { name: /^Chat/ });
-    await expect(chat).toHaveAttribute('target', '_blank');
-    await expect(chat).toHaveAttribute('rel', /noopener/);
-    const address = new URL((await chat.getAttribute('href')) ?? '');
-    expect(address.pathname).toMatch(/^\/91\d{10}$/);
-    expect(address.searchParams.get('text')).toBeTruthy();
-    const phone = await page
-      .getByRole('contentinfo')
-      .locator('a[href^="tel:"]')
-      .first()
-      .getAttribute('href');
-    expect(phone?.replace('tel:+', '/')).not.toBe(address.pathname);
   });
 
   test('no floating button lies over the last links of the page', async ({ page }) => {
