@@ -105,8 +105,8 @@ test('the function stores it, the mail says it, the receipt shows and corrects i
   const seen = await post('/receipt', { token, action: 'see' });
   expect(seen.body.receipt).toMatchObject({ [FIELD]: DISTRICT });
   const { subject: _subject, ...fields } = VALUES;
-  const wish = { ...fields, token, action: 'correct', [FIELD]: 'Mohali' };
-  const corrected = await post('/receipt', wish);
+  const corrections = { ...fields, token, action: 'correct', [FIELD]: 'Mohali' };
+  const corrected = await post('/receipt', corrections);
   expect(corrected.body.receipt).toMatchObject({ [FIELD]: 'Mohali' });
   const [correction] = await sql(
     "select body_text from private.mail_outbox where kind = 'correction'",
