@@ -22,8 +22,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Requests that a worker makes cannot be intercepted; the tests of the worker switch it on.
     serviceWorkers: 'block',
-    // Actions, requests and the console alone: pictures and snapshots would double the time of every test.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
     {
