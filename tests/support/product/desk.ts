@@ -9,14 +9,17 @@ const EMPTIED = [
   'private.invitations',
 ];
 
-/** Playwright's test at a desk without leads, where `page` is the owner's and signed in. */
-export const test = base.extend({
-  page: async ({ page, product }, use) => {
-    for (const table of EMPTIED) await product.sql(`delete from ${table}`);
-    await stayOnPage(page);
-    await signedInAdministrator(page, product);
-    await use(page);
-  },
+/** Playwright's test at a desk without leads, where the owner is signed in before any hook of a file. */
+export const test = base.extend<{ emptyDesk: undefined }>({
+  emptyDesk: [
+    async ({ page, product }, use) => {
+      for (const table of EMPTIED) await product.sql(`delete from ${table}`);
+      await stayOnPage(page);
+      await signedInAdministrator(page, product);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 /** Opens a view of the desk by its link; on a phone the rare ones are behind "More". */
