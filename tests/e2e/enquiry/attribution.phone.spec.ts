@@ -1,12 +1,10 @@
-import { parseAttribution } from '../../../contract/attribution.ts';
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES, SOFT_LEAD_ENDPOINT } from '../../../contract/routes.ts';
-import { loadBrands, loadPage } from '../../support/content/read-content.ts';
+import { loadBrands } from '../../support/content/read-content.ts';
 import { fillForm, send, storedLeads } from '../../support/product/contact-page.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 const BRAND = brandPath((await loadBrands())[0]?.slug ?? '');
-const { action } = (await loadPage('brands')).brandPage;
 
 const readNotes = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('touches') ?? 'null'));
@@ -29,12 +27,6 @@ test('an enquiry brings along how its visitor came first and last', async ({ pag
     page: '/contact',
   });
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test("notes stay within the server's limits, however long a link is", async ({ page }) => {
-  await page.goto(`/?utm_source=${'x'.repeat(3000)}&utm_unknown=y`);
-  const notes = await readNotes(page);
-  expect(parseAttribution(notes).first).toMatchObject({ utm_source: 'x'.repeat(100) });
 });
 
 test.describe('chat links', () => {
@@ -82,27 +74,11 @@ test.describe('chat links', () => {
     expect(beacons).toHaveLength(1);
   });
 
-  test('without a message stay without one, and count', async ({ page }) => {
-    await page.goto(BRAND);
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: action }).click();
-    await opened;
-    await expect.poll(() => chats).toEqual(['']);
-    await expect.poll(() => beacons.map((beacon) => beacon.page)).toEqual([BRAND]);
-  });
-
   test('in a new tab by the middle button count too', async ({ page }) => {
     await page.goto(ROUTES.home);
     await chat(page).click({ button: 'middle' });
     await expect(chat(page)).toHaveAttribute('href', /%20\(Ref%20[2-9A-HJ-NP-Z]{4}\)$/);
     await expect.poll(() => beacons.map((beacon) => beacon.page)).toEqual([ROUTES.home]);
-  });
-
-  test('a right click does not count', async ({ page }) => {
-    await page.goto(ROUTES.home);
-    await chat(page).click({ button: 'right' });
-    expect(await chat(page).getAttribute('href')).not.toContain('Ref');
-    expect(beacons).toEqual([]);
   });
 
   test("the clubs' page, for children too, notes and counts nothing", async ({ page }) => {

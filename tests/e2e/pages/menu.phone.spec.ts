@@ -108,20 +108,6 @@ test.describe('downloads', () => {
       }
     }
   });
-
-  test.describe('without the PDF', () => {
-    test.use({ expectedErrors: [/404/] });
-
-    test('the text file comes instead', async ({ page }) => {
-      await page.route('**/menus/*.pdf', (route) => route.fulfill({ status: 404 }));
-      const download = page.waitForEvent('download');
-      await page
-        .locator(`#${last?.slug}`)
-        .getByRole('link', { name: begins(words.card.download) })
-        .click();
-      expect((await download).suggestedFilename()).toBe(`${last?.slug}.txt`);
-    });
-  });
 });
 
 test.describe('offers', () => {
