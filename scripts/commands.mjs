@@ -22,8 +22,8 @@ export const COMMANDS = {
     },
   },
   test: {
-    summary: 'Installs what is missing, browser and PostgreSQL too, then runs every check.',
-    needs: ['tools', 'browser', 'postgres'],
+    summary: 'Installs what is missing, the browser too, then runs every check.',
+    needs: ['tools', 'browser'],
     run: runChecks,
   },
   lint: {
@@ -43,19 +43,19 @@ export const COMMANDS = {
   },
   'test:browser': {
     summary: 'Builds the site and runs the tests in a browser.',
-    needs: ['tools', 'browser', 'postgres'],
+    needs: ['tools', 'browser'],
     run: runPart('test:browser'),
   },
   'test:lab': {
     summary:
-      'Runs the tests of lab/, and what is tried on hosted Supabase’s roles; before a release.',
-    needs: ['tools', 'postgres'],
+      'Runs the tests of lab/, the walks over all pages, and what is tried on hosted Supabase’s roles; before a release.',
+    needs: ['tools', 'browser', 'postgres'],
     run: runPart('test:lab'),
   },
   check: {
     summary:
       'Runs lint, types, unit tests and a few tests in a browser, for a look before a commit.',
-    needs: ['tools', 'browser', 'postgres'],
+    needs: ['tools', 'browser'],
     run: runFirstChecks,
   },
   dev: {

@@ -24,7 +24,7 @@ export default {
     // Bundled into files of their own.
     'site/browser/site.ts',
     'admin/worker/desk-worker.ts',
-    'tests/how-to/district-travels.ts',
+    'lab/how-to/district-travels.ts',
     'site/pages/**/*.{astro,ts}',
     'supabase/functions/*/index.ts',
     'tests/imports.config.cjs',
@@ -34,7 +34,10 @@ export default {
   ],
   project: [`{${CODE.join(',')}}/**/*.{ts,tsx,mjs,cjs,astro}`],
   vitest: { config: ['tests/vitest.config.ts'], entry: ['**/*.test.{ts,tsx}'] },
-  playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/**/*.spec.ts'] },
+  playwright: {
+    config: ['tests/playwright.config.ts', 'lab/browser/playwright.config.ts'],
+    entry: ['{tests,lab}/**/*.spec.ts'],
+  },
   stryker: { config: ['lab/stryker.config.json'] },
   exclude: ['types'],
   ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'script', 'unshare'],

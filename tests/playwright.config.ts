@@ -1,53 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS, browserPath } from './support/browser/browser.ts';
 
-const PHONE_ONLY =
-  /(\.phone|device-outbox|submission-id|attribution|enquiry-form|receipt|weight|brand-contrast)\.spec\.ts$/;
-/**
- * What is the same at every size, chooses its own sizes, or belongs to a desk: tested once. Layout,
- * accessibility, the shell, the enquiry, the account and the list of leads are tested at both sizes.
- */
-const DESKTOP_ONLY = new RegExp(
-  `(${[
-    ...['route-table', 'links', 'html', 'search-data', 'menu-files', 'hosted-mode', 'print'],
-    ...[
-      'primitives',
-      'zoom-and-motion',
-      'forced-colours',
-      'blog',
-      'franchise',
-      'education',
-      'clubs',
-      'brands',
-    ],
-    ...['gallery', 'second-factor', 'desk-health', 'desk-keys', 'quarantine', 'after-failure'],
-    ...['ended-session', 'fresh-proof', 'team-offline', 'export', 'desk-merge', 'desk-alerts'],
-    ...[
-      'desk-suggestions',
-      'desk-kept-work',
-      'desk-offline',
-      'desk-places',
-      'desk-markers',
-      'account/demo',
-    ],
-    ...['desk-bin', 'desk-meanwhile', 'desk-push', 'desk-calendar', 'team', 'team-paths', 'bulk'],
-    ...['lead-correction', 'hostile-file', 'add-and-import', 'theme', 'structured-data'],
-    ...[
-      'hostile-page',
-      'prospectus',
-      'desk-host',
-      'trusted-types',
-      'old-browsers',
-      'hostile/desk',
-      'hostile/islands',
-    ],
-  ].join('|')})\\.spec\\.ts$`,
-);
+/** A file runs on a desktop, unless its name says that it is about phones, or that both sizes differ. */
+const ON_A_PHONE = /\.(phone|both)\.spec\.ts$/;
+const NOT_ON_A_DESKTOP = /\.phone\.spec\.ts$/;
 
 /** Each worker starts the built product for itself: see tests/support/product/product.ts. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{e2e,accessibility,budgets}/**/*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
   forbidOnly: true,
@@ -61,13 +22,11 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Requests that a worker makes cannot be intercepted; the tests of the worker switch it on.
     serviceWorkers: 'block',
-    // Actions, requests and the console alone: pictures and snapshots would double the time of every test.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: DESKTOP_ONLY,
+      testMatch: ON_A_PHONE,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -76,7 +35,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: PHONE_ONLY,
+      testIgnore: NOT_ON_A_DESKTOP,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

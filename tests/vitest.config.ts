@@ -7,10 +7,8 @@ const exclude = ['**/node_modules/**', 'dist/**', 'var/**'];
 /** They build the site, or have a process of its own read all content, and take minutes together. */
 const BUILDS = [
   'scripts/build/{interrupted-build,sample-facts,words-stay-words}.test.ts',
-  'scripts/build/watch/watch-content.test.ts',
   'scripts/check/*content*.test.ts',
   'server/content/worker/worker.test.ts',
-  'tests/markers/content.test.ts',
 ];
 /** Tests of the database that the lab tries on hosted Supabase's roles too: see supabase/tests/homes.ts. */
 const IN_EVERY_HOME = [

@@ -1,4 +1,4 @@
-import { openLighthouse } from '../../tests/support/browser/lighthouse.ts';
+import { openLighthouse } from './lighthouse.ts';
 
 /** Opened this often, and the middle one taken: the machine's other work comes and goes. */
 const VISITS = 5;

@@ -38,7 +38,6 @@ const TEST_CHECK = runTests(
   ...['unit, build and database tests', undefined],
   ...['--project', 'unit', '--project', 'build', '--project', 'database'],
 );
-const LAB_CHECK = runTests('tests of the lab', 'test:lab', '--project', 'lab');
 
 /** They run beside the others, since each leaves half of two cores idle. */
 const SITE_CHECKS = [
@@ -46,11 +45,20 @@ const SITE_CHECKS = [
     ...['types, pages', 'typecheck', 'astro/bin/astro.mjs', 'check'],
     ...['--minimumFailingSeverity', 'warning', '--tsconfig', 'tests/pages.tsconfig.json'],
   ),
-  check('build', 'test:browser', 'scripts/run.mjs', 'build-for-tests'),
+  check('build', ['test:browser', 'test:lab'], 'scripts/run.mjs', 'build-for-tests'),
 ];
 
 const BROWSER_CHECK = runInBrowser('end-to-end, accessibility and budget tests', 'test:browser');
 const FIRST_BROWSER_CHECK = runInBrowser('browser tests of @check', undefined, '--grep', '@check');
+
+/** Before a release: what takes minutes, the walks over all pages, and the rights of all homes. */
+const LAB_CHECKS = [
+  runTests('tests of the lab', 'test:lab', '--project', 'lab'),
+  tool(
+    ...['browser tests of the lab', 'test:lab', '@playwright/test/cli.js'],
+    ...['test', '-c', 'lab/browser/playwright.config.ts'],
+  ),
+];
 
 export const runChecks = () => runAll(TEST_CHECK, BROWSER_CHECK);
 
@@ -72,8 +80,11 @@ async function runAll(tests, browserTests) {
 }
 
 export const runPart = (wanted) => async () => {
-  const all = [FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK, ...SITE_CHECKS, BROWSER_CHECK, LAB_CHECK];
-  const chosen = all.filter(({ part }) => part === wanted);
+  const all = [
+    ...[FIRST_CHECK, ...CODE_CHECKS, UNIT_CHECK],
+    ...[...SITE_CHECKS, BROWSER_CHECK, ...LAB_CHECKS],
+  ];
+  const chosen = all.filter(({ part }) => [part].flat().includes(wanted));
   return summarise(await runInTurn(chosen, runCheck));
 };
 

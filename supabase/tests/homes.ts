@@ -1,7 +1,7 @@
-import { startHostedProject } from '../../lab/homes/hosted-project.ts';
+import { startHostedProject } from '../../lab/deployments/hosted-project.ts';
+import { startOwnPostgres } from '../../lab/deployments/own-postgres.ts';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrations/migrate.ts';
-import { startOwnPostgres } from '../../tests/homes/own-postgres.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 
 /** A migrated database as one of the three homes has it. */

@@ -105,6 +105,9 @@ test.each([
   async (status, owner, name, access, role) => {
     kept.owner = owner;
     localStorage.setItem('lead-desk-role', `owner ${name}`);
+    // The client tries a 503 again after one, two and four seconds.
+    const { setTimeout: wait } = globalThis;
+    vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => wait(run, ms / 100));
     const { settled, state } = await open({ role: refuse(status) });
     expect(await settled()).toBe(access);
     expect(state().role).toBe(role);

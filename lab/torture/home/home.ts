@@ -6,12 +6,12 @@ import pg from 'pg';
 import { loadSigningKeys } from '../../../server/auth/keys.ts';
 import { readPostmaster } from '../../../server/database/embedded/postmaster.ts';
 import { connectionTo } from '../../../server/database/embedded/start-embedded-postgres.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../../tests/homes/own-postgres.ts';
 import { freePort } from '../../../tests/support/server/free-port.ts';
 import {
   type ServerProcess,
   startServerProcess,
 } from '../../../tests/support/server/server-process.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../deployments/own-postgres.ts';
 
 export const HOMES = ['embedded', 'own PostgreSQL'] as const;
 export const SECRET = 'a-secret-of-the-torture-that-nobody-else-has';

@@ -1,5 +1,5 @@
-import { serveThroughPooler } from '../../homes/pooler.ts';
-import { restartUnderLoad } from '../../homes/rolling-restart.ts';
+import { serveThroughPooler } from '../../deployments/pooler.ts';
+import { restartUnderLoad } from '../../deployments/rolling-restart.ts';
 import { type Figures, mustBeZero, type Trial } from '../trial.ts';
 
 export const homes: Trial = {

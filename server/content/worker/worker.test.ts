@@ -5,7 +5,6 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bringDrawings } from '../../../tests/support/server/drawn-before.ts';
 import { parseEnv } from '../../env.ts';
 import { giveContentToOwnUser } from '../../process/give-up-root.ts';
 import { openRepository } from '../repository/repository.ts';
@@ -15,8 +14,6 @@ import { startWorker } from './start-worker.ts';
 const MENU = 'brands/roll-nation/menu.yaml';
 /** Each save has the rules look at all content twice. */
 const SLOW_MS = 120_000;
-/** Every page. */
-const BUILD_MS = 400_000;
 const BY = 'editor@example.in';
 const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-worker-'));
 chmodSync(dataDir, 0o755);
@@ -152,25 +149,4 @@ test(
     expect(await head()).toBe(before);
   },
   SLOW_MS,
-);
-
-test(
-  'a preview is built and kept within the bounds of Node alone, without a user of its own',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'yctfc-bounds-'));
-    bringDrawings(folder);
-    const ours = parseEnv({ DATA_DIR: folder });
-    const asked = askWorker(startWorker(ours, undefined), () => startWorker(ours, undefined));
-    try {
-      const { draft } = await asked.work.state();
-      const commit = draft?.commit ?? '';
-      const end = await asked.work.build({ purpose: 'preview', commit, by: BY }, async () => true);
-      expect(end).toEqual({ step: 'done' });
-      expect((await asked.work.state()).preview?.commit).toBe(commit);
-    } finally {
-      await asked.stop();
-      rmSync(folder, { recursive: true });
-    }
-  },
-  BUILD_MS,
 );

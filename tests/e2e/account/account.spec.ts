@@ -144,14 +144,6 @@ test.describe('with the account', () => {
     await expect(page.locator('html')).toHaveAttribute('data-arrival', 'at once');
   });
 
-  test('a used confirmation link says so', async ({ page, product }) => {
-    const link = await linkFromMail(product, OWNER.email, ROUTES.authConfirm);
-    await page.goto(link);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: /confirm/i }).click();
-    await expect(page.getByText(/expired|already been used/i).first()).toBeVisible();
-  });
-
   test('a forgotten password is set anew', async ({ page, product }) => {
     product.mail.clear();
     await page.goto(ROUTES.auth);

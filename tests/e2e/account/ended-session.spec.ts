@@ -1,5 +1,4 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { holdPart } from '../../support/browser/held-part.ts';
 import { ensureAdministrator } from '../../support/product/administrator.ts';
 import { fillCredentials, pressSignIn, signIn } from '../../support/product/auth-page.ts';
 import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
@@ -56,19 +55,6 @@ test('a session that ends during the visit leads to sign-in and back', async ({
   await openEmptyDesk(page);
   await endSession(page, product);
   await refreshUnlessLeft(page);
-  await expectSignInAndBack(page);
-});
-
-test('a session that ends while the desk finds out who is there leads to sign-in and back', async ({
-  page,
-  product,
-}) => {
-  await openEmptyDesk(page);
-  const role = await holdPart(page, '**/rest/v1/profiles*');
-  await page.reload();
-  await role.asked;
-  await endSession(page, product);
-  role.release();
   await expectSignInAndBack(page);
 });
 

@@ -2,10 +2,9 @@ import { createFakeContent, MENU } from '../../../admin/features/content/testing
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { stayOnPage } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
 // What fades in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 type Fake = ReturnType<typeof createFakeContent>;
 let fake: Fake;
 
-test.beforeEach(async ({ product, page }) => {
+test.beforeEach(async ({ page }) => {
   fake = createFakeContent();
   await page.route(/\/desk\/content/, async (route) => {
     const request = route.request();
@@ -21,8 +20,6 @@ test.beforeEach(async ({ product, page }) => {
     const [status, json] = fake.answer(request.url(), isJson ? request.postDataJSON() : undefined);
     await route.fulfill({ status, json });
   });
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
   await page.goto(`${ROUTES.admin}#content`);
 });
 
@@ -50,46 +47,6 @@ test('a price is changed in five taps', { tag: '@check' }, async ({ page }) => {
   ]);
 });
 
-test.describe('two people', () => {
-  // The browser says so of every answer that refuses.
-  test.use({ expectedErrors: [/409/] });
-
-  test('what is typed survives a reload and somebody else’s save', async ({ page }) => {
-    await page.goto(`${ROUTES.admin}#content?file=${MENU}`);
-    const price = page.getByLabel('Kulhad chai, price in rupees');
-    await price.fill('47');
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .toContain('lead-desk-drafts');
-    await page.reload();
-    await expect(page.getByText('You had not saved this yet')).toBeVisible();
-    await expect(price).toHaveValue('47');
-    fake.saveElsewhere();
-    await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
-    await expect(dialog.getByLabel('Keep mine 47')).toBeChecked();
-    expect(await findings(page, 'conflict')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Use these' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Saved')).toBeVisible();
-  });
-});
-
-test('the draft is published with its progress, and taken back', { tag: '@check' }, async ({
-  page,
-}) => {
-  await page.goto(`${ROUTES.admin}#content?file=${MENU}`);
-  await page.getByLabel('Kulhad chai, price in rupees').fill('45');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
-  await page.goto(`${ROUTES.admin}#content`);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Publishing: Making the pages…')).toBeVisible();
-  await expect(toast(page, 'Live')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(toast(page, 'The site is as it was before.')).toBeVisible();
-});
-
 test('an article is written with the toolbar and shown as it will be', async ({ page }) => {
   await page.goto(`${ROUTES.admin}#content?file=articles/cost-control.md`);
   const text = page.getByLabel('Text of the article');
@@ -104,31 +61,6 @@ test('an article is written with the toolbar and shown as it will be', async ({ 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(
     'Cost control for restaurants',
   );
-});
-
-test('a picture is cut with the keyboard, described and sent', async ({ page }) => {
-  await page.goto(`${ROUTES.admin}#content?file=company.yaml`);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Replace Hero' }).click(),
-  ]);
-  await chooser.setFiles({
-    name: 'hall.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg/>'),
-  });
-  await expect(page.getByText('Choose a photo: JPEG, PNG, WebP or AVIF.')).toBeVisible();
-  const png = await page.screenshot();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: png });
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
-  const corner = dialog.getByRole('button', { name: /Lower right corner/ });
-  await corner.press('ArrowLeft');
-  await dialog.getByLabel('What it shows').fill('');
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(dialog.getByText('Say in a few words what the picture shows.')).toBeVisible();
-  expect(await findings(page, 'picture')).toEqual([]);
 });
 
 test('every screen is clean for assistive technology and fits the narrowest phone', async ({

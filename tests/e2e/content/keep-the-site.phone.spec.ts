@@ -7,19 +7,19 @@ import { test as base, expect, OWNER } from '../../support/product/product.ts';
 import { startTestServer, type TestServer } from '../../support/server/server.ts';
 
 /** A server of its own: what is published there is seen by nobody else's test. */
-const test = base.extend<object, { home: TestServer }>({
-  home: [
+const test = base.extend<object, { server: TestServer }>({
+  server: [
     async ({ playwright: _playwright }, use) => {
-      const home = await startTestServer({
+      const server = await startTestServer({
         env: { ADMIN_EMAIL: OWNER.email },
         willPublish: true,
       });
-      await use(home);
-      await home.stop();
+      await use(server);
+      await server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ home }, use) => use(home.url),
+  baseURL: async ({ server }, use) => use(server.url),
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,13 +31,13 @@ const BRAND = 'brands/roll-nation';
 
 test('a price and a picture are changed on a phone, looked at, published, seen and taken back', async ({
   page,
-  home,
+  server,
 }) => {
   const read = async (path: string) => (await page.request.get(path)).text();
   const menuFile = async () => (await page.request.get('/menus/roll-nation.pdf')).body();
   const before = { menu: await read('/menu'), file: await menuFile() };
   await stayOnPage(page);
-  await signedInAdministrator(page, home);
+  await signedInAdministrator(page, server);
   await page.goto(`${ROUTES.admin}#content?file=${BRAND}/menu.yaml`);
   await page
     .getByLabel(/price in rupees/)
@@ -107,9 +107,9 @@ test('a price and a picture are changed on a phone, looked at, published, seen a
   expect((await menuFile()).equals(before.file)).toBe(true);
 });
 
-test('an article is begun, and what it lacks is said at its field', async ({ page, home }) => {
+test('an article is begun, and what it lacks is said at its field', async ({ page, server }) => {
   await stayOnPage(page);
-  await signedInAdministrator(page, home);
+  await signedInAdministrator(page, server);
   await page.goto(`${ROUTES.admin}#content?show=add`);
   const begin = page.getByRole('button', { name: 'Create article' });
   await page.getByLabel('Title').fill('A kitchen in the monsoon');

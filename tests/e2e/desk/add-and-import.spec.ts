@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView, stayOnPage } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { addLead, openView, test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
+test.beforeEach(async ({ page }) => {
   await page.goto(`${ROUTES.admin}#today`);
 });
 

@@ -1,19 +1,12 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { openView } from '../../support/product/desk.ts';
+import { test } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
-import { expect, type Page, type Product, test } from '../../support/product/product.ts';
+import { expect, type Page, type Product } from '../../support/product/product.ts';
 
 // What fades in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await product.sql('delete from private.lead_archive');
-  await signedInAdministrator(page, product);
-});
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected leads' });
 
@@ -88,55 +81,4 @@ test('everything that a filter finds is tagged, also what is not on the screen',
       "select count(*)::int as tagged, bool_and(city = 'Moga') as only_moga from public.leads where 'Expo' = any (tags)",
     ),
   ).toEqual([{ tagged: 120, only_moga: true }]);
-});
-
-test('twenty-five leads go into the bin after a typed word, and come back from it', async ({
-  page,
-  product,
-}) => {
-  await addLeads(product, 25);
-  await page.goto(ROUTES.admin);
-  await select(page, 'Visitor 1');
-  await bar(page).getByRole('button', { name: 'Select all 25' }).click();
-  await bar(page).getByRole('button', { name: 'Move to the bin' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to the bin: All 25 leads of this view' });
-  await expect(dialog.getByRole('button', { name: 'Delete them' })).toBeDisabled();
-  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  expect(await findings(page, 'bin many')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Delete them' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(toast(page, '25 leads in the bin')).toBeVisible();
-  await expect(page.getByText('No leads yet')).toBeVisible();
-  expect(await product.sql('select from public.leads')).toEqual([]);
-
-  await openView(page, 'Bin');
-  await page.getByRole('button', { name: 'Take back all 25 leads' }).click();
-  await expect(page.getByText('The bin is empty')).toBeVisible();
-  expect(await product.sql('select from public.leads')).toHaveLength(25);
-  await openView(page, 'Leads');
-  await expect(page.getByText('25 leads', { exact: true })).toBeVisible();
-});
-
-test('old leads that were answered elsewhere leave Unanswered at once', async ({
-  page,
-  product,
-}) => {
-  await addLeads(product, 5);
-  await product.sql(
-    "update public.leads set created_at = created_at - interval '40 days' where name <> 'Visitor 1'",
-  );
-  await page.goto(`${ROUTES.admin}#today`);
-  const unanswered = page
-    .getByRole('navigation', { name: 'Lists of today' })
-    .getByRole('link', { name: /^Unanswered/ });
-  await expect(unanswered).toHaveText('Unanswered5');
-  await openView(page, 'Leads');
-  await select(page, 'Visitor 2', 'Visitor 3', 'Visitor 4', 'Visitor 5');
-  await bar(page).getByRole('button', { name: 'Mark as answered' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'They were answered' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(toast(page, '4 leads marked as answered')).toBeVisible();
-  await openView(page, 'Today');
-  await expect(unanswered).toHaveText('Unanswered1');
-  await expect(page.getByRole('list', { name: 'Unanswered' })).toContainText('Visitor 1');
 });

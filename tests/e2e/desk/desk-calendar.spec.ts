@@ -1,23 +1,20 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { parseCalendar } from '../../support/calendar/parse-calendar.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { addLead, openView, test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
 test('next steps are read by a calendar program until the address is switched off', async ({
   page,
   product,
   request,
 }) => {
-  await product.sql('delete from public.leads');
   const lead = await addLead(product, 'Gurpreet Kaur', 30);
   await product.sql(
     "update public.leads set due_at = now() + interval '1 day', due_what = 'Send the plan' where id = $1",
     [lead],
   );
-  await signedInAdministrator(page, product);
   await page.goto(ROUTES.admin);
   await openView(page, 'Calendar');
   await page.getByRole('button', { name: 'Connect calendar' }).click();

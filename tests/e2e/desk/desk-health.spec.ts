@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
+import { test } from '../../support/product/desk.ts';
 import { storeEnquiry } from '../../support/product/enquiries.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { expect } from '../../support/product/product.ts';
 
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await product.sql('delete from private.lead_archive');
+test.beforeEach(async ({ product }) => {
   await product.sql('delete from private.mail_outbox');
-  await signedInAdministrator(page, product);
 });
 
 test('a test enquiry travels the whole path and removes itself', async ({ page, product }) => {
@@ -25,34 +21,6 @@ test('a test enquiry travels the whole path and removes itself', async ({ page, 
   expect(
     await product.sql("select from private.lead_archive where (lead->>'is_test')::boolean"),
   ).toHaveLength(0);
-});
-
-test('a mail that was given up raises an alarm and can be sent again', async ({
-  page,
-  product,
-}) => {
-  const id = await storeEnquiry(product);
-  await product.mail.waitFor((mail) => mail.subject === 'About Asha Verma');
-  await product.sql(
-    `insert into private.mail_outbox
-       (lead_id, kind, recipient, subject, body_text, attempts, abandoned_at, last_error, created_at)
-     values ($1, 'team', 'leads@example.in', 'Once more', 'x', 20, now(), 'Mailbox full',
-       now() - interval '2 hours')`,
-    [id],
-  );
-  await page.goto(ROUTES.admin);
-  await page.getByRole('link', { name: 'Health Check' }).click();
-  await expect(page.getByText('1 mail was given up after twenty attempts.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Mailbox full' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(toast(page, 'The mail is tried again now.')).toBeVisible();
-  await product.mail.waitFor((mail) => mail.subject === 'Once more');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(page.getByText('Enquiries come in and mails go out.')).toBeVisible({
-      timeout: 1_000,
-    });
-  }).toPass();
 });
 
 test('a person’s data is exported and erased in one step', async ({ page, product }) => {
@@ -87,20 +55,4 @@ test('a person’s data is exported and erased in one step', async ({ page, prod
   await expect(page.getByRole('cell', { name: 'Exported a person’s data' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Erased enquiries' }).first()).toBeVisible();
   await expect(page.locator('main')).not.toContainText('asha@example.in');
-});
-
-test('facts that nobody has confirmed are counted, each with its place', async ({
-  page,
-  request,
-}) => {
-  const facts: { file: string; line: number }[] = await (await request.get(FACTS_FILE)).json();
-  await page.goto(`${ROUTES.admin}#health`);
-  await expect(
-    page.getByRole('heading', { name: `${facts.length} facts to confirm` }),
-  ).toBeVisible();
-  await page.getByText('Where each stands').click();
-  const company = page.getByRole('listitem').filter({ hasText: 'content/company.yaml' });
-  const lines = facts.filter(({ file }) => file === 'content/company.yaml');
-  await expect(company.first().getByRole('listitem')).toHaveCount(lines.length);
-  await expect(company.first().getByText(/^line \d+: legal\.cin$/)).toBeVisible();
 });

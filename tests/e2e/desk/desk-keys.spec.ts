@@ -1,14 +1,11 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead } from '../../support/product/desk.ts';
+import { addLead, test } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { expect } from '../../support/product/product.ts';
 
 test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
   await addLeads(product, 3);
-  await signedInAdministrator(page, product);
   await page.goto(`${ROUTES.admin}#today?list=new`);
   await expect(page.getByRole('link', { name: 'Visitor 1', exact: true })).toBeVisible();
 });

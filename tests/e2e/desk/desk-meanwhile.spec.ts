@@ -1,15 +1,8 @@
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, stayOnPage } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
-});
+import { addLead, test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
 test('nothing moves under the hand while a press is on its way, and what is typed meanwhile stays', async ({
   page,

@@ -1,18 +1,11 @@
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, stayOnPage } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { addLead, test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
-});
 
 test('two enquiries of one person become one lead, which old links find, and come apart again', async ({
   page,
@@ -55,26 +48,4 @@ test('two enquiries of one person become one lead, which old links find, and com
     { name: 'Gurpreet Kaur', city: 'Moga' },
     { name: 'Gurpreet K', city: 'Delhi' },
   ]);
-});
-
-test('who is left out of a merge stays a lead of its own', async ({ page, product }) => {
-  const kept = await addLead(product, 'Asha Verma', 10);
-  await addLead(product, 'Asha V', 20);
-  await addLead(product, 'Ravi, her brother', 30);
-  await page.goto(`${ROUTES.admin}#leads/${referenceOf(kept)}`);
-  await page.getByRole('button', { name: 'Merge them' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Ravi/).uncheck();
-  const merge = dialog.getByRole('button', { name: 'Merge 2 leads' });
-  // A key does not wait, as a click does, until what would come of it is known.
-  await expect(merge).toBeEnabled();
-  await merge.press('Enter');
-  await expect(dialog).toBeHidden();
-  expect(await product.sql('select name from private.live_leads order by name')).toEqual([
-    { name: 'Asha Verma' },
-    { name: 'Ravi, her brother' },
-  ]);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(toast(page, 'The merge is undone')).toBeVisible();
-  expect(await product.sql('select from private.live_leads')).toHaveLength(3);
 });

@@ -1,9 +1,8 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead } from '../../support/product/desk.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { addLead, test } from '../../support/product/desk.ts';
+import { expect } from '../../support/product/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,7 +13,6 @@ test('a device is told of new leads once its owner has switched it on, until it 
   context,
   product,
 }) => {
-  await product.sql('delete from public.leads');
   await context.grantPermissions(['notifications']);
   // A real subscription needs the browser maker's push service, and the headless shell says that it was denied
   // messages whatever it was granted.
@@ -37,7 +35,6 @@ test('a device is told of new leads once its owner has switched it on, until it 
       },
     });
   }, ENDPOINT);
-  await signedInAdministrator(page, product);
   await page.goto(`${ROUTES.admin}#alerts`);
   await page.reload();
   const panel = page.getByRole('region', { name: 'Messages on this device' });

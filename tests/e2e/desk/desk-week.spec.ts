@@ -1,13 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
-import { openView } from '../../support/product/desk.ts';
-import { expect, type Product, test } from '../../support/product/product.ts';
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await signedInAdministrator(page, product);
-});
+import { openView, test } from '../../support/product/desk.ts';
+import { expect, type Product } from '../../support/product/product.ts';
 
 /** A lead of that time in India, answered so many minutes later. */
 const came = (

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import readXlsx from 'read-excel-file/node';
 import { ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead } from '../../support/product/desk.ts';
-import { expect, type Page, test } from '../../support/product/product.ts';
+import { addLead, test } from '../../support/product/desk.ts';
+import { expect, type Page } from '../../support/product/product.ts';
 
 const LEADS = `${ROUTES.admin}#leads`;
 
 test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await signedInAdministrator(page, product);
   await addLead(product, 'Gurpreet Kaur', 30, { message: '=HYPERLINK("x")\n"नमस्ते"' });
   await addLead(product, 'Ramesh Iyer', 10, { calls_allowed: false });
   await addLead(product, 'Simran', 5);
@@ -64,24 +61,4 @@ test('the list is saved in both forms, which hold the same; who took an enquiry 
     { format: 'xlsx', count: '3' },
     { format: 'csv', count: '2' },
   ]);
-});
-
-test.describe('when the connection breaks', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_FAILED|Load failed/] });
-
-  test('no file is saved, the desk stays and says so', async ({ page }) => {
-    await page.route('**/desk/export', (route) => route.abort('connectionreset'));
-    let hasSaved = false;
-    page.on('download', () => {
-      hasSaved = true;
-    });
-    await page.getByRole('button', { name: 'As Excel…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Download this list' });
-    await dialog.getByRole('button', { name: 'Download 2 leads' }).click();
-    await expect(toast(page, 'The connection broke.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Download 2 leads' })).toBeEnabled();
-    expect(hasSaved).toBe(false);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-  });
 });

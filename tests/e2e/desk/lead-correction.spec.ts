@@ -1,15 +1,8 @@
 import { RECEIPT_ENDPOINT, ROUTES } from '../../../contract/routes.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { forgetCounts } from '../../support/product/contact-page.ts';
+import { test } from '../../support/product/desk.ts';
 import { sendEnquiry } from '../../support/product/enquiries.ts';
-import { expect, test } from '../../support/product/product.ts';
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await forgetCounts(product);
-  await signedInAdministrator(page, product);
-});
+import { expect } from '../../support/product/product.ts';
 
 test('a doubtful correction waits beside the first words until the administrator decides', async ({
   page,

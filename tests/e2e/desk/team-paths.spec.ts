@@ -1,25 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, openView, untilAskedAgain } from '../../support/product/desk.ts';
+import { addLead, openView, test } from '../../support/product/desk.ts';
 import { signedInMember } from '../../support/product/member.ts';
-import { expect, type Page, type Product, test } from '../../support/product/product.ts';
+import { expect, type Page, type Product } from '../../support/product/product.ts';
 
 const CALLER = { email: 'asha@team.example', role: 'caller' } as const;
-const VIEWER = { email: 'vikram@team.example', role: 'viewer' } as const;
 
 // What fades in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await product.sql('delete from private.desk_views');
-  await signedInAdministrator(page, product);
-});
 test.afterEach(({ product }) =>
-  product.sql('delete from auth.users where email = any ($1)', [[CALLER.email, VIEWER.email]]),
+  product.sql('delete from auth.users where email = $1', [CALLER.email]),
 );
 
 const names = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
@@ -85,72 +77,4 @@ test('a view is kept, renamed and deleted, and its address shows a colleague the
   await change.getByRole('button', { name: 'Delete view' }).click();
   await expect(views(page).getByRole('link', { name: 'Moga, untouched' })).toHaveCount(0);
   await expect(names(page)).toHaveCount(2);
-});
-
-test('what is downloaded is what the filter shows, by the owner alone', async ({
-  page,
-  browser,
-  product,
-}) => {
-  await addFour(product);
-  await page.goto(`${ROUTES.admin}#leads?stage=new&city=Moga`);
-  await expect(names(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'As Excel…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Download this list' });
-  await dialog.getByRole('radio', { name: 'CSV' }).check();
-  await expect(dialog.getByRole('button', { name: 'Download 2 leads' })).toBeEnabled();
-  expect(await findings(page, 'download')).toEqual([]);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download 2 leads' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d-2\.csv$/);
-  const lines = String(await readFile(await file.path()))
-    .trim()
-    .split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain('Gurpreet Dhillon');
-  expect(lines[2]).toContain('Simran Gill');
-
-  for (const member of [CALLER, VIEWER]) {
-    const other = await browser.newContext({ baseURL: product.url });
-    const theirs = await other.newPage();
-    await signedInMember(theirs, product, member);
-    await theirs.goto(`${ROUTES.admin}#leads?stage=new&city=Moga`);
-    await expect(names(theirs)).toHaveCount(2);
-    await expect(theirs.getByRole('button', { name: 'Refresh' })).toBeVisible();
-    for (const name of ['As Excel…', 'Download CSV', 'Clear All']) {
-      await expect(theirs.getByRole('button', { name })).toHaveCount(0);
-    }
-    // Who only reads has nothing to do with many leads at once; on a phone the boxes come with a press.
-    await expect(theirs.locator('tbody input[type=checkbox]')).toHaveCount(
-      member === VIEWER ? 0 : 2,
-    );
-    await other.close();
-  }
-});
-
-test('a lead that comes in is said in the title and above the list of today, which stays', async ({
-  page,
-  product,
-}) => {
-  await addLead(product, 'Ramesh Iyer', 60);
-  await page.clock.install();
-  await page.goto(`${ROUTES.admin}#today`);
-  const cards = page.getByRole('list', { name: 'Unanswered' }).getByRole('listitem');
-  await expect(cards).toHaveCount(1);
-  await page.evaluate(async () => void (await document.fonts.ready));
-  const place = await cards.first().boundingBox();
-  const title = await page.title();
-  await addLead(product, 'Gurpreet Kaur', 0);
-  await untilAskedAgain(page);
-  const show = page.getByRole('button', { name: 'Show 1 new lead' });
-  await expect(show).toBeVisible();
-  await expect(page).toHaveTitle(`(1) ${title}`);
-  expect(await cards.first().boundingBox()).toEqual(place);
-  await expect(cards).toHaveCount(1);
-  expect(await findings(page, 'a new lead')).toEqual([]);
-  await show.click();
-  await expect(cards).toHaveCount(2);
-  await expect(page).toHaveTitle(title);
 });

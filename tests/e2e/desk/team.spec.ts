@@ -1,9 +1,8 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { fillCredentials, toast } from '../../support/product/auth-page.ts';
-import { addLead, openView, stayOnPage } from '../../support/product/desk.ts';
-import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
+import { addLead, askByHand, openView, test } from '../../support/product/desk.ts';
+import { expect, OWNER, type Page, type Product } from '../../support/product/product.ts';
 
 const ASHA = { email: 'asha@team.example', password: 'warm paneer on a rainy roof' };
 
@@ -15,26 +14,6 @@ async function mailedLink(product: Product, path: string): Promise<string> {
   const { pathname, search, hash } = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? '');
   return pathname + search + hash;
 }
-
-/** What the backend answers to Asha’s session when her page asks by itself. */
-const ask = (page: Page, method: string, path: string, body?: object) =>
-  page.evaluate(
-    async ([verb, address, content]) => {
-      const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-      const { access_token } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      const { status } = await fetch(`/rest/v1/${address}`, {
-        method: verb,
-        headers: {
-          apikey: 'sb_publishable_embedded',
-          Authorization: `Bearer ${access_token}`,
-          'Content-Type': 'application/json',
-        },
-        ...(content && { body: content }),
-      });
-      return status;
-    },
-    [method, path, body ? JSON.stringify(body) : ''] as const,
-  );
 
 /** From the mailed invitation to the desk. */
 async function joinBy(page: Page, product: Product): Promise<void> {
@@ -53,14 +32,10 @@ async function joinBy(page: Page, product: Product): Promise<void> {
 // What fades in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
+test.beforeEach(async ({ product }) => {
   // Callers of other tests would be given leads too.
   await product.sql('delete from auth.users where email <> $1', [OWNER.email]);
-  await product.sql('delete from private.invitations');
   product.mail.clear();
-  await stayOnPage(page);
-  await signedInAdministrator(page, product);
 });
 
 test('a caller is invited, works on a lead, takes nothing out, and is thrown out when removed', async ({
@@ -104,7 +79,7 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   expect(row).toEqual({ email: ASHA.email });
 
   // Nor by hand: the table shows her no row, so nothing is deleted, and the owner's functions refuse.
-  expect(await ask(asha, 'DELETE', `leads?id=eq.${lead}`)).toBe(204);
+  expect((await askByHand(asha, 'DELETE', `leads?id=eq.${lead}`))[0]).toBe(204);
   expect(await product.sql('select from public.leads')).toHaveLength(1);
   for (const [name, given] of [
     ['export_person', { address: 'gurpreet@example.in' }],
@@ -116,7 +91,7 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
     ['team_settings', {}],
     ['invite_member', { email: 'x@team.example', member_role: 'caller', site: product.url }],
   ] as const) {
-    expect(await ask(asha, 'POST', `rpc/${name}`, given), name).toBe(403);
+    expect((await askByHand(asha, 'POST', `rpc/${name}`, given))[0], name).toBe(403);
   }
   await asha.goto(`${ROUTES.admin}#team`);
   await expect(asha.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
@@ -140,37 +115,4 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   await expect(page.getByRole('article')).toContainText('a former member');
   // Whoever works alone again chooses nobody.
   await expect(page.getByRole('article').getByLabel('Assigned to')).toHaveCount(0);
-});
-
-test('new enquiries go to each caller in turn once the owner says so', async ({
-  page,
-  product,
-}) => {
-  await product.sql(
-    `with account as (
-       insert into auth.users (email, encrypted_password, email_confirmed_at)
-       values ($1, '', now()) returning id)
-     insert into public.profiles (user_id, role) select id, 'caller' from account`,
-    [ASHA.email],
-  );
-  await page.goto(`${ROUTES.admin}#team`);
-  await expect(page.getByRole('table', { name: 'Members' })).toContainText(ASHA.email);
-  await page.getByLabel('New enquiries go to').selectOption({ label: 'Each caller in turn' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'The rule holds from the next enquiry on.')).toBeVisible();
-  await addLead(product, 'Ramesh Iyer', 5);
-  await page.goto(`${ROUTES.admin}#today?list=new`);
-  await expect(page.getByRole('list', { name: 'New' }).getByRole('listitem')).toContainText('asha');
-
-  await page.goto(`${ROUTES.admin}#team`);
-  await page.getByLabel('New enquiries go to').selectOption({ label: 'By city' });
-  await page.getByRole('button', { name: 'Add a city' }).click();
-  await page.getByLabel('City', { exact: true }).fill('Moga');
-  await page.getByLabel('Goes to').selectOption({ label: ASHA.email });
-  await page.getByRole('button', { name: 'Save' }).click();
-  expect(await findings(page, 'rule')).toEqual([]);
-  // The notice of the first rule may still be there.
-  await expect
-    .poll(() => product.sql('select city from private.assignment_cities'))
-    .toEqual([{ city: 'moga' }]);
 });

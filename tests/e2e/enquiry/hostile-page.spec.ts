@@ -1,6 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
+import { addressOf, HOSTILITIES } from '../../support/browser/hostilities.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { fillForm } from '../../support/product/contact-page.ts';
+import { fillForm, forgetCounts } from '../../support/product/contact-page.ts';
 import { waitUntilAwake } from '../../support/product/outbox.ts';
 import { expect, type Page, type Product, test } from '../../support/product/product.ts';
 
@@ -72,3 +73,27 @@ test.describe('a form that React cannot change', () => {
     await expect.poll(() => stored(product, 'Balwinder Plain')).toBe(1);
   });
 });
+
+for (const { errors = '', atStart, onceAlive, ...hostility } of HOSTILITIES) {
+  test.describe(`a page ${hostility.name}`, () => {
+    test.use({
+      baseURL: async ({ product }, use) => use(addressOf(hostility, product)),
+      expectedErrors: errors ? [new RegExp(errors)] : [],
+    });
+    test('says what is missing, and sends once', async ({ page, product }) => {
+      await forgetCounts(product);
+      await atStart?.(page);
+      await page.goto(ROUTES.contact);
+      await waitUntilAwake(page);
+      await onceAlive?.(page);
+      await press(page);
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+        'Enter your full name.',
+      );
+      await fillForm(page, { name: hostility.name });
+      await press(page);
+      await expect(toast(page, 'Message sent!')).toBeVisible();
+      await expect.poll(() => stored(product, hostility.name)).toBe(1);
+    });
+  });
+}

@@ -38,19 +38,6 @@ test.describe('list of articles', () => {
     await expect(again).toBeInViewport();
   });
 
-  test('features the newest article, and it alone', async ({ page }) => {
-    await page.goto(ROUTES.blog);
-    await page.getByRole('button', { name: words.showAllLabel }).click();
-    await expect(articles(page)).toHaveCount(written.length);
-    const dates = await articles(page)
-      .locator('time')
-      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-    expect(dates).toHaveLength(written.length);
-    expect(dates).toEqual([...dates].sort().reverse());
-    await expect(articles(page).filter({ hasText: words.featuredLabel })).toHaveCount(1);
-    await expect(articles(page).first()).toContainText(words.featuredLabel);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -155,13 +142,6 @@ test.describe('media', () => {
       await expect(page).toHaveURL(ROUTES.media);
     });
   }
-
-  test('names a press contact with e-mail and phone', async ({ page }) => {
-    await page.goto(ROUTES.media);
-    const contact = page.locator('section').filter({ hasText: press.press.heading });
-    await expect(contact.locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(contact.locator('a[href^="tel:+91"]')).toBeVisible();
-  });
 });
 
 for (const { id, data, body } of await getCollection('legal')) {

@@ -132,31 +132,6 @@ test('the gallery shows pictures whole, and captions beside them', async ({ page
   expect(covers).toEqual([]);
 });
 
-test('no word of a dish is broken, on screens of any width', async ({ page }) => {
-  for (const { slug } of brands) {
-    await page.goto(brandPath(slug));
-    const dishes = page.getByRole('main').getByRole('listitem').filter({ hasText: /\S/ });
-    await expect(dishes.first()).toBeAttached();
-    for (const width of [360, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => document.fonts.ready);
-      const broken = await dishes.evaluateAll((items) =>
-        items.flatMap((item) => {
-          const text = item.firstChild;
-          if (!(text instanceof Text)) return [];
-          return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            return range.getClientRects().length > 1 ? [word] : [];
-          });
-        }),
-      );
-      expect(broken, `${slug} at ${width}`).toEqual([]);
-    }
-  }
-});
-
 test('each brand leads to the next, and the last to the first', async ({ page }) => {
   const [first, ...others] = brands;
   if (!first) throw new Error('There is no brand.');

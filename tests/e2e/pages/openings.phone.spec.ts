@@ -1,26 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
-import { listedPaths } from '../../support/site/site-map.ts';
 
 const SCREEN = { width: 390, height: 844 };
-/** What a page is for, in contrast to its name, its first words and the buttons below them. */
-const CONTENT =
-  'h2, h3, img, table, details, dl, ul, ol, article, input, textarea, [data-tool], [data-club], a[href$=".pdf"]';
-
-/** The upper edge of the first of these that can be seen. */
-const firstTop = (page: Page, wanted: string) =>
-  page
-    .getByRole('main')
-    .locator(wanted)
-    .evaluateAll((found) =>
-      Math.min(
-        ...found
-          .map((one) => one.getBoundingClientRect())
-          .filter(({ height, width }) => height > 1 && width > 1)
-          .map(({ top }) => top),
-      ),
-    );
-
 /** Opens home with every animation held at its start. @returns what releases them */
 async function openAtRest(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
@@ -37,19 +18,6 @@ const comePictures = (page: Page) =>
     .evaluateAll(
       (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
     );
-
-test('every page begins in the upper half of a phone', async ({ page, request }) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize(SCREEN);
-  const late: string[] = [];
-  // Home opens with a screen of its own.
-  for (const path of (await listedPaths(request)).filter((one) => one !== ROUTES.home)) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const top = await firstTop(page, CONTENT);
-    if (!(top <= 0.55 * SCREEN.height)) late.push(`${path}: ${top}`);
-  }
-  expect(late).toEqual([]);
-});
 
 test('the form of the contact page is on the first screen', async ({ page }) => {
   await page.setViewportSize(SCREEN);

@@ -1,6 +1,55 @@
+import { brandPath } from '../../../contract/paths.ts';
+import { fillGaps } from '../../../site/format/fill-gaps.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { expect, test } from '../../support/product/product.ts';
-import { BRAND, expectShown, openAt, stage, thumbs } from '../../support/site/picture-stage.ts';
+import { loadBrands, loadPage } from '../../support/content/read-content.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
+
+const { gallery } = (await loadPage('brands')).brandPage;
+const long = (await loadBrands()).find((brand) => brand.gallery.length === 9);
+
+/** The brand whose gallery of nine pictures the tests open. */
+const BRAND = {
+  path: brandPath(long?.slug ?? ''),
+  label: fillGaps(gallery, { name: long?.name ?? '' }),
+};
+
+/** Links of the small pictures. */
+const thumbs = (page: Page) => page.getByRole('region', { name: BRAND.label }).getByRole('link');
+/** The dialog in which they stand large. */
+const stage = (page: Page) => page.getByRole('dialog', { name: BRAND.label });
+
+/** Opens the gallery at a picture, counted from 0. */
+async function openAt(page: Page, place: number): Promise<void> {
+  await page.goto(BRAND.path);
+  await thumbs(page).nth(place).click();
+  await expect(stage(page)).toBeVisible();
+}
+
+/** Expects the large picture of this place in the window, with its position in words. */
+async function expectShown(page: Page, place: number): Promise<void> {
+  await expect(stage(page).getByRole('status')).toContainText(`${place + 1} of 9`);
+  const picture = stage(page).getByRole('img').nth(place);
+  await expect(picture).toBeInViewport({ ratio: 0.99 });
+  const small = thumbs(page).nth(place).getByRole('img');
+  const alt = (await small.getAttribute('alt')) ?? '';
+  await expect(picture).toHaveAttribute('alt', alt);
+  await expect(stage(page).getByRole('status')).toContainText(alt);
+  const large = await thumbs(page).nth(place).getAttribute('data-avif');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(large);
+}
+
+/** Drags the strip to the left by a finger. */
+async function swipeLeft(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 400 }] });
+  await touch('touchStart', 320);
+  for (let x = 300; x > 40; x -= 20) await touch('touchMove', x);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test('mouse: opens, steps both ways and around, closes beside the picture', async ({ page }) => {
   await openAt(page, 0);
@@ -105,5 +154,16 @@ test.describe('without JavaScript', () => {
     }
     await thumbs(page).first().click();
     await expect(page).toHaveURL(/\.webp$/);
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('touch: a swipe leads to the next picture', async ({ page }) => {
+    await openAt(page, 0);
+    await expectShown(page, 0);
+    await swipeLeft(page);
+    await expectShown(page, 1);
   });
 });

@@ -1,6 +1,51 @@
-import type { Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import { test as base, expect, type Page } from '@playwright/test';
+import { dev } from 'astro';
+import { brandFonts } from '../../../ui/fonts/astro-fonts.ts';
+import { GALLERY_PATH, gallery } from '../../../ui/gallery/integration.ts';
 import { findings } from '../../support/browser/axe.ts';
-import { expect, test } from '../../support/site/gallery.ts';
+
+const locate = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Serves the gallery alone, without the site around it; `cache` is its own, since two servers must not write one. */
+async function serveGallery(cache: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = await dev({
+    root: locate('ui/gallery'),
+    configFile: false,
+    logLevel: 'error',
+    cacheDir: locate(`.cache/gallery/${cache}/astro`),
+    server: { port: 0 },
+    integrations: [react(), gallery()],
+    fonts: brandFonts,
+    devToolbar: { enabled: false },
+    vite: {
+      cacheDir: locate(`.cache/gallery/${cache}/vite`),
+      server: { fs: { allow: [locate('.')] } },
+    },
+  });
+  return {
+    url: `http://localhost:${server.address.port}${GALLERY_PATH}`,
+    stop: () => server.stop(),
+  };
+}
+
+/** Playwright's test with `page` on the gallery, ready to be operated. */
+const test = base.extend<object, { galleryUrl: string }>({
+  galleryUrl: [
+    async ({ playwright: _playwright }, use, worker) => {
+      const server = await serveGallery(String(worker.parallelIndex));
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  page: async ({ page, galleryUrl }, use) => {
+    await page.goto(galleryUrl, { waitUntil: 'networkidle' });
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await use(page);
+  },
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every primitive is free of axe findings, ${colorScheme}`, async ({ page }) => {
@@ -53,32 +98,6 @@ test.describe('Dialog', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
   });
-
-  test('opens again after each way of closing it', async ({ page }) => {
-    await (await openDialog(page)).getByRole('button', { name: 'Close' }).click();
-    await openDialog(page);
-    await page.mouse.click(4, 4);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await openDialog(page);
-  });
-
-  test('stays open for a click inside it', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await dialog.getByText('cannot be brought back').click();
-    await expect(dialog).toBeVisible();
-  });
-});
-
-test('Tabs select with the arrow keys and have one stop in the tab order', async ({ page }) => {
-  const [login, signUp] = ['Login', 'Sign Up'].map((name) => page.getByRole('tab', { name }));
-  if (!login || !signUp) throw new Error('The gallery has two tabs');
-  await login.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(signUp).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
-  await expect(login).toHaveAttribute('tabindex', '-1');
-  await page.keyboard.press('ArrowRight');
-  await expect(login).toBeFocused();
 });
 
 test.describe('Tooltip', () => {
@@ -103,54 +122,4 @@ test.describe('Tooltip', () => {
     await control.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
   });
-});
-
-test.describe('Toaster', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-  });
-
-  const status = (page: Page) => page.getByRole('status').getByText('Message sent!');
-
-  test('announces by tone and leaves after five seconds', async ({ page }) => {
-    await page.getByRole('button', { name: 'Success toast' }).click();
-    await expect(status(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Failure toast' }).click();
-    await expect(
-      page.getByRole('region', { name: 'Notifications' }).getByRole('alert'),
-    ).toContainText('Failed to send message. Please try again.');
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(6000);
-    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
-  });
-
-  test('waits while the pointer is on it', async ({ page }) => {
-    await page.getByRole('button', { name: 'Success toast' }).click();
-    await status(page).hover();
-    await page.clock.runFor(60_000);
-    await expect(status(page)).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(6000);
-    await expect(status(page)).toHaveCount(0);
-  });
-
-  test('gives focus back when it is dismissed, and does not delay the next', async ({ page }) => {
-    const cause = page.getByRole('button', { name: 'Success toast' });
-    await cause.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Dismiss' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(cause).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toBeVisible();
-    await page.clock.runFor(6000);
-    await expect(status(page)).toHaveCount(0);
-  });
-});
-
-test('a link of the error summary takes focus to its field', async ({ page }) => {
-  await page.getByRole('link', { name: 'Write a message' }).click();
-  const field = page.getByRole('textbox', { name: 'Message' }).last();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('Write a message');
 });

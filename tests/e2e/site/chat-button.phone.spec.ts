@@ -23,11 +23,7 @@ for (const scripts of [true, false]) {
 
     for (const [path, links] of [
       [ROUTES.home, 2],
-      [ROUTES.franchise, 2],
-      [ROUTES.clubs, 2],
-      [ROUTES.menu, 2],
       [ROUTES.contact, 1],
-      [ROUTES.education, 1],
     ] as const) {
       test(`on ${path} the chat is whole at every place and covers no last word`, async ({
         page,

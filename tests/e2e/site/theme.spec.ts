@@ -65,15 +65,6 @@ test('a choice holds at once, on the next page and after a reload, until it is t
   expect(await readGround(page)).toBe(GROUND.dark);
 });
 
-test('a choice reaches the other tabs and the sign-in page', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto(ROUTES.auth);
-  await page.goto(ROUTES.home);
-  await choose(page, 'Dark');
-  await expect(choice(other, 'Dark')).toBeChecked();
-  expect(await readGround(other)).toBe(GROUND.dark);
-});
-
 test('coming back shows the choice that was made on the page after', async ({ page }) => {
   await page.goto(ROUTES.brands);
   await page.goto(ROUTES.blog);
@@ -109,38 +100,6 @@ const watchBeginning = (page: Page) =>
     };
     requestAnimationFrame(look);
   });
-
-test('arrow keys choose', async ({ page }) => {
-  await page.goto(ROUTES.home);
-  await choice(page, 'Automatic').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(choice(page, 'Light')).toBeChecked();
-  await page.keyboard.press('ArrowRight');
-  await expect(choice(page, 'Dark')).toBeFocused();
-  expect(await readGround(page)).toBe(GROUND.dark);
-});
-
-test('where the storage is blocked the choice holds for the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(ROUTES.home);
-  expect(await readGround(page)).toBe(GROUND.light);
-  await choose(page, 'Dark');
-  expect(await readGround(page)).toBe(GROUND.dark);
-  await expect(choice(page, 'Dark')).toBeChecked();
-});
-
-test('an unknown word in the storage counts as no choice', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
-  await page.goto(ROUTES.home);
-  await expect(choice(page, 'Automatic')).toBeChecked();
-  expect(await readBarColour(page)).toEqual(['#4a0f1c']);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });

@@ -1,4 +1,26 @@
-import type { Page, Product } from './product.ts';
+import { signedInAdministrator } from './administrator.ts';
+import { test as base, type Page, type Product } from './product.ts';
+
+/** The bin after the leads, which go there. */
+const EMPTIED = [
+  'public.leads',
+  'private.lead_archive',
+  'private.desk_views',
+  'private.invitations',
+];
+
+/** Playwright's test at a desk without leads, where the owner is signed in before any hook of a file. */
+export const test = base.extend<{ emptyDesk: undefined }>({
+  emptyDesk: [
+    async ({ page, product }, use) => {
+      for (const table of EMPTIED) await product.sql(`delete from ${table}`);
+      await stayOnPage(page);
+      await signedInAdministrator(page, product);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
 
 /** Opens a view of the desk by its link; on a phone the rare ones are behind "More". */
 export async function openView(page: Page, name: string): Promise<void> {
@@ -38,3 +60,23 @@ export const stayOnPage = (page: Page) =>
 
 /** Lets the time pass after which the desk asks again for what is new; the test has installed `page.clock`. */
 export const untilAskedAgain = (page: Page) => page.clock.fastForward(20_000);
+
+/** Status and text that the backend answers to this page's session when it is asked without the desk. */
+export const askByHand = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, address, content]) => {
+      const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
+      const { access_token } = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const response = await fetch(`/rest/v1/${address}`, {
+        method: verb,
+        headers: {
+          apikey: 'sb_publishable_embedded',
+          Authorization: `Bearer ${access_token}`,
+          'Content-Type': 'application/json',
+        },
+        ...(content && { body: content }),
+      });
+      return [response.status, await response.text()] as const;
+    },
+    [method, path, body ? JSON.stringify(body) : ''] as const,
+  );

@@ -3,7 +3,7 @@ import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import type { Product } from './product.ts';
 
-export interface EnquiryWish {
+export interface EnquiryOptions {
   name?: string;
   /** Why it is doubted; without reasons it goes into the list. */
   reasons?: readonly string[];
@@ -11,8 +11,11 @@ export interface EnquiryWish {
 }
 
 /** Stores an enquiry by the database's own function. @returns its id */
-export async function storeEnquiry(product: Product, wish: EnquiryWish = {}): Promise<string> {
-  const { name = 'Asha Verma', reasons = [], attribution = {} } = wish;
+export async function storeEnquiry(
+  product: Product,
+  options: EnquiryOptions = {},
+): Promise<string> {
+  const { name = 'Asha Verma', reasons = [], attribution = {} } = options;
   const id = randomUUID();
   const words = {
     id,

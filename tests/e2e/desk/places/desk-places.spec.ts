@@ -1,17 +1,9 @@
 import { referenceOf } from '../../../../contract/reference.ts';
 import { ROUTES } from '../../../../contract/routes.ts';
-import {
-  ensureAdministrator,
-  signedInAdministrator,
-} from '../../../support/product/administrator.ts';
+import { ensureAdministrator } from '../../../support/product/administrator.ts';
 import { fillCredentials, pressSignIn } from '../../../support/product/auth-page.ts';
-import { addLead } from '../../../support/product/desk.ts';
-import { expect, OWNER, test } from '../../../support/product/product.ts';
-
-test.beforeEach(async ({ product, page }) => {
-  await product.sql('delete from public.leads');
-  await signedInAdministrator(page, product);
-});
+import { addLead, test } from '../../../support/product/desk.ts';
+import { expect, OWNER } from '../../../support/product/product.ts';
 
 test('the address of a lead leads through sign-in to the lead', async ({ page, product }) => {
   const reference = referenceOf(await addLead(product, 'Gurpreet Kaur', 10));

@@ -1,0 +1,62 @@
+import { ROUTES } from '../../../contract/routes.ts';
+import { toast } from '../../support/product/auth-page.ts';
+import { addLead, openView, test } from '../../support/product/desk.ts';
+import { expect, type Page } from '../../support/product/product.ts';
+
+const BOARD = `${ROUTES.admin}#board`;
+
+/** The cards of a stage; on a phone its tab has to be chosen first. */
+async function column(page: Page, stage: string) {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${stage} `) });
+  await expect(page.getByRole('heading', { name: 'Board', exact: true })).toBeVisible();
+  if (await tab.isVisible()) await tab.click();
+  return page.getByRole('list', { name: stage, exact: true }).getByRole('listitem');
+}
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+test('a lead goes to its next stage in two presses, and back with one', { tag: '@check' }, async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Kaur', 3000);
+  await addLead(product, 'Ramesh Iyer', 30);
+  await product.sql("update public.leads set city = 'Ludhiana' where name = 'Gurpreet Kaur'");
+  await page.goto(ROUTES.admin);
+  await openView(page, 'Board');
+  const fresh = await column(page, 'New');
+  await expect(fresh).toHaveCount(2);
+  await expect(fresh.last()).toContainText('Ludhiana');
+  await expect(fresh.last()).toContainText(/Here for \d days/);
+
+  await page.getByRole('button', { name: 'Move Gurpreet Kaur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Gurpreet Kaur' });
+  // What the stage does not allow is not offered.
+  await expect(dialog.getByRole('button', { name: 'Won', exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Qualified' }).click();
+  await expect(toast(page, 'Gurpreet Kaur: Qualified')).toBeVisible();
+  await expect(fresh).toHaveCount(1);
+  await expect(await column(page, 'Qualified')).toContainText(['Gurpreet Kaur']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(await column(page, 'New')).toHaveCount(2);
+});
+
+test('who loses a lead says why, with one press or in words', async ({ page, product }) => {
+  await addLead(product, 'Simran', 50);
+  await addLead(product, 'Ramesh Iyer', 30);
+  await page.goto(BOARD);
+  await page.getByRole('button', { name: 'Move Simran' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Simran' });
+  await dialog.getByRole('button', { name: 'Lost' }).click();
+  await dialog.getByRole('button', { name: 'Move to Lost' }).click();
+  await expect(dialog.getByLabel('Another reason')).toBeFocused();
+  await dialog.getByRole('button', { name: 'City not open' }).click();
+  await expect(dialog).toHaveCount(0);
+  // Its column is folded, or of another tab: the focus stays with the next card.
+  await expect(page.getByRole('link', { name: 'Ramesh Iyer' })).toBeFocused();
+  if (!isNarrow(page)) await page.getByRole('button', { name: 'Lost 1' }).click();
+  await expect(await column(page, 'Lost')).toContainText(['Simran']);
+  expect(await product.sql("select stage_reason from public.leads where stage = 'lost'")).toEqual([
+    { stage_reason: 'City not open' },
+  ]);
+});

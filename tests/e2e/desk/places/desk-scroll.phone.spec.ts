@@ -1,0 +1,54 @@
+import { ROUTES } from '../../../../contract/routes.ts';
+import { test } from '../../../support/product/desk.ts';
+import { addLeads } from '../../../support/product/leads.ts';
+import { expect, type Page } from '../../../support/product/product.ts';
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Visitor \d+$/ });
+/** A row that one has to scroll for. */
+const FAR = 25;
+
+test.beforeEach(async ({ product }) => {
+  await addLeads(product, 40);
+});
+
+test('a view begins at its top, however far down the one before was', async ({ page }) => {
+  await page.goto(`${ROUTES.admin}#today`);
+  await rows(page).nth(FAR).scrollIntoViewIfNeeded();
+  await expect.poll(() => place(page)).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    location.hash = '#health';
+  });
+  await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeInViewport();
+  await expect.poll(() => place(page)).toBe(0);
+});
+
+test('a lead begins at its top, and its list is found again where one left it', async ({
+  page,
+}) => {
+  await page.goto(`${ROUTES.admin}#today`);
+  const far = rows(page).nth(FAR);
+  await far.scrollIntoViewIfNeeded();
+  const name = (await far.textContent()) ?? '';
+  await far.click();
+  await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();
+  await expect.poll(() => place(page)).toBe(0);
+  await page.getByRole('link', { name: /^(Back to the list|Close)$/ }).click();
+  await expect(rows(page).nth(FAR)).toBeInViewport();
+  await rows(page).nth(FAR).click();
+  await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();
+  await page.goBack();
+  await expect(rows(page).nth(FAR)).toBeInViewport();
+});
+
+test('the search begins at its top after a reload too', async ({ page }) => {
+  const found = page.getByRole('list', { name: 'Leads that were found' });
+  await page.goto(`${ROUTES.admin}#search`);
+  await expect(found).toBeVisible();
+  // The browser notes where a page stands a moment after it has come to rest.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await page.reload();
+  await expect(found).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  expect(await place(page)).toBe(0);
+});
