@@ -29,6 +29,8 @@ export const faultSchema = v.object({
   line: v.number(),
   column: v.number(),
   field: v.string(),
+  /** Of the field; missing where the fault belongs to none. */
+  path: v.optional(v.array(v.union([v.string(), v.number()]))),
   problem: v.string(),
   remedy: v.string(),
 });

@@ -53,14 +53,26 @@ function changeFields(document: Document, change: Exclude<ContentChange, Change<
 const nodeAt = (document: Document, path: FieldPath): unknown =>
   path.length ? document.getIn(path, true) : document.contents;
 
-function setValue(document: Document, { path, value }: Change<'set'>): void {
+function requireKey(holder: unknown, key: string | number): void {
+  const isName = /^[a-zA-Z][\w-]*$/.test(String(key)) && !(key in {});
+  if (isSeq(holder)) requirePlace(Number(key), holder.items.length - 1);
+  else if (!isName && !(isMap(holder) && holder.has(key)))
+    throw new UnfitChange(`“${key}” is no name of a field.`);
+}
+
+function setValue(document: Document, { path, value }: Omit<Change<'set'>, 'op'>): void {
   const key = path.at(-1);
   if (key === undefined) throw new UnfitChange('A change needs a field.');
-  const holder = nodeAt(document, path.slice(0, -1));
+  const above = path.slice(0, -1);
+  const holder = nodeAt(document, above);
+  requireKey(holder, key);
+  // A field of a group that is not there yet brings the group.
+  const isMissing = holder === undefined || (isScalar(holder) && holder.value === null);
+  if (isMissing && above.length > 0) {
+    setValue(document, { path: above, value: { [key]: value } });
+    return;
+  }
   if (!isCollection(holder)) throw new UnfitChange(`There is no field “${path.join(' › ')}”.`);
-  if (isSeq(holder)) requirePlace(Number(key), holder.items.length - 1);
-  else if (!holder.has(key) && (!/^[a-zA-Z][\w-]*$/.test(String(key)) || key in {}))
-    throw new UnfitChange(`“${key}” is no name of a field.`);
   const old = holder.get(key, true);
   const node = document.createNode(value);
   if (isScalar(old) && isScalar(node)) {
@@ -86,7 +98,8 @@ function writeLike(node: Node, other: unknown): void {
 
 function leaveOut(document: Document, { path }: Change<'unset'>): void {
   const holder = nodeAt(document, path.slice(0, -1));
-  if (!isMap(holder) || !holder.delete(path.at(-1)))
+  if (isMap(holder)) holder.delete(path.at(-1));
+  else if (path.length === 0 || holder !== undefined)
     throw new UnfitChange(`There is no “${path.at(-1)}” to leave out.`);
 }
 

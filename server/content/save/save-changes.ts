@@ -108,11 +108,9 @@ export async function commitChecked(
   return commit;
 }
 
-/** Lines above may have come or gone. */
-const isSame = (
-  { line: _line, column: _column, ...one }: ContentFault,
-  { line: _otherLine, column: _otherColumn, ...other }: ContentFault,
-): boolean => isDeepStrictEqual(one, other);
+/** Lines and entries above may have come or gone. */
+const isSame = (one: ContentFault, other: ContentFault): boolean =>
+  (['file', 'field', 'problem', 'remedy'] as const).every((part) => one[part] === other[part]);
 
 /** A field that both changed, with what stands there now. */
 export interface Disputed {

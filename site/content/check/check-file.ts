@@ -74,8 +74,9 @@ function checkScalars(read: ReadFile): ContentFault[] {
       const said = tooLong ?? sayScalar(node) ?? sayLetters(read.file, node.value);
       if (!said) return;
       const { line, col } = read.lines.linePos(node.range?.[0] ?? 0);
-      const field = fieldName(read, pathOf(position, parents));
-      faults.push({ file: read.file, line: line + read.above, column: col, field, ...said });
+      const path = pathOf(position, parents);
+      const field = fieldName(read, path);
+      faults.push({ file: read.file, line: line + read.above, column: col, field, path, ...said });
     },
   });
   return faults;

@@ -1,5 +1,7 @@
 import { type Document, isNode, isPair, type LineCounter, YAMLMap } from 'yaml';
 
+export type Key = string | number;
+
 /** What is wrong at one place of the content, in words for the person who wrote it. */
 export interface ContentFault {
   /** From the folder above the content: `content/contact.yaml`. */
@@ -8,12 +10,11 @@ export interface ContentFault {
   column: number;
   /** What the field is called: `price of "Kulhad chai"`. */
   field: string;
+  path?: readonly Key[];
   problem: string;
   /** What to write instead. */
   remedy: string;
 }
-
-export type Key = string | number;
 
 /** Whether a file is among those that are looked at: `content/contact.yaml`. The disk is never asked. */
 export type IsThere = (file: string) => boolean;
@@ -63,6 +64,7 @@ export const faultAt = (
   file: read.file,
   ...placeOf(read, path),
   field: fieldName(read, path),
+  path,
   problem,
   remedy,
 });

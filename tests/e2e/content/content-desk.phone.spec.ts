@@ -62,7 +62,7 @@ test.describe('two people', () => {
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
       .toContain('lead-desk-drafts');
     await page.reload();
-    await expect(page.getByText('You had not saved this yet')).toBeVisible();
+    await expect(page.getByText('You have unsaved changes')).toBeVisible();
     await expect(price).toHaveValue('47');
     fake.saveElsewhere();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -84,7 +84,7 @@ test('the draft is published with its progress, and taken back', { tag: '@check'
   await expect(toast(page, 'Saved')).toBeVisible();
   await page.goto(`${ROUTES.admin}#content`);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Publishing: Making the pages…')).toBeVisible();
+  await expect(page.getByText('Publishing: Building the pages…')).toBeVisible();
   await expect(toast(page, 'Live')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'The site is as it was before.')).toBeVisible();
@@ -123,7 +123,7 @@ test('a picture is cut with the keyboard, described and sent', async ({ page }) 
     .locator('input[type=file]')
     .setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: png });
   const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
-  const corner = dialog.getByRole('button', { name: /Lower right corner/ });
+  const corner = dialog.getByRole('button', { name: /south east/ });
   await corner.press('ArrowLeft');
   await dialog.getByLabel('What it shows').fill('');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
