@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { CONTENT_AREAS, faultSchema } from '../../contract/desk/content/content.ts';
-import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import { siteData } from '../static/builds/kept-builds.ts';
 import { isRunning } from './publish/take-turn.ts';
 import { refusal } from './refusal.ts';
@@ -17,7 +16,6 @@ import { removeWithin, writeWithin } from './repository/within.ts';
 const REMEMBERED = 4;
 /** How often a change is tried again that another process was faster than. */
 const MAX_TRIES = 3;
-const RETRY_SECONDS = 10;
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
@@ -31,7 +29,6 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
   const repository = openRepository(dataDir);
   const inspections = new Map<string, Promise<Inspection>>();
   const oneAtATime = pLimit(1);
-  const queue = pLimit(1);
   // Several processes may share the data folder: each looks at content in a folder of its own.
   const own = join(siteData(dataDir), `draft-${process.pid}`);
   const folder = join(own, 'content');
@@ -87,25 +84,16 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
       if (!draft) throw new Error(`${repositoryFolder(dataDir)} holds no draft.`);
       return draft.commit;
     },
-    /**
-     * Runs what reads and then writes the draft, one at a time. Another process may write meanwhile: git notices, and
-     * it is done again from what is there then.
-     * @throws HTTPException 429 while too many wait, 409 when other processes are faster each time
-     */
-    async alone<T>(work: () => Promise<T>): Promise<T> {
-      if (queue.pendingCount >= CONTENT_LIMITS.maxWaiting)
-        throw refusal(429, BUSY, { retryAfter: RETRY_SECONDS });
-      return queue(() => retryWhenMoved(work));
-    },
-    /** Nothing is saved or inspected. */
-    isIdle: () => queue.activeCount + oneAtATime.activeCount === 0,
+    isIdle: () => oneAtATime.activeCount === 0,
     close: () => rm(own, { recursive: true, force: true }),
   };
 }
 
-const BUSY = 'Many changes are being saved at the moment. Try again in a few seconds.';
-
-async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Another process may write the draft meanwhile: git notices, and it is done again from what is there then.
+ * @throws HTTPException 409 when other processes are faster each time
+ */
+export async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
