@@ -70,7 +70,12 @@ const LABELS = [
     'Franchise hotline',
     'With +91 and ten digits, without spaces, for example +919876543210.',
   ],
-  ['articles/rise-of-cloud-kitchens-in-india.md', 'excerpt', 'Opening words', undefined],
+  [
+    'articles/rise-of-cloud-kitchens-in-india.md',
+    'excerpt',
+    'Opening words',
+    'One or two sentences; lists and search engines show them.',
+  ],
   ['brands/delhi-gali/brand.yaml', 'summary', 'Summary', 'One line for cards and search results.'],
 ] as const;
 

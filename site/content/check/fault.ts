@@ -22,8 +22,6 @@ export type IsThere = (file: string) => boolean;
 /** A file of YAML, or the front matter of a Markdown file, with the place of each field. */
 export interface ReadFile {
   file: string;
-  /** The YAML itself. */
-  source: string;
   document: Document.Parsed;
   lines: LineCounter;
   /** Lines above the YAML: the dashes of a front matter. */

@@ -187,7 +187,7 @@ function ListField({ node, path, value }: FieldProps<'list'>) {
       open={path.length === 0 || (path.length === 1 && items.length <= MAX_OPEN)}
     >
       <summary>
-        {node.label} {items.length}
+        {node.label} ({items.length})
       </summary>
       <div className={styles.stack}>
         {node.help && <p className={styles.quiet}>{node.help}</p>}

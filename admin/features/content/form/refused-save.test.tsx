@@ -65,7 +65,7 @@ beforeEach(async () => {
 test('a file that is a list is open under its title, and its entries under their names', () => {
   const summaries = [...document.querySelectorAll('summary')];
   expect(summaries.map(({ textContent }) => textContent)).toEqual([
-    'Offers 2',
+    'Offers (2)',
     'Monsoon deals',
     'Combo offers',
   ]);

@@ -47,7 +47,7 @@ export function PriceList({ values }: { values: MenuValues }) {
           .filter(({ dish }) => String(dish.name).toLowerCase().includes(wanted));
         if (rows.length === 0) return null;
         return (
-          <section key={place}>
+          <section key={place} className={styles.rows}>
             <h3>{name}</h3>
             <ul className={joinClasses(styles.box, styles.prices)}>
               {rows.map(({ dish, path }) => (
