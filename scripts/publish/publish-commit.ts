@@ -42,11 +42,7 @@ export interface Publishing {
 /** Visitors come first; with 10 instead of 5, a build on a saturated machine took over ten minutes. */
 const NICE = 5;
 
-/**
- * Builds a commit of the owner's content in a folder of its own and shows it once it is complete. What was built for a
- * preview, from the same code and settings, is shown as it is.
- * @throws StartupError when it cannot be built; nothing has changed then
- */
+/** Builds a commit of the owner's content in a folder of its own and shows it once it is complete. */
 export async function publishCommit(publishing: Publishing): Promise<void> {
   const root = resolve('.');
   const { env } = publishing;

@@ -19,10 +19,7 @@ const MAX_TRIES = 3;
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
-/**
- * What was saved last, and the rules that it must keep.
- * @param root the project's folder
- */
+/** What was saved last, and the rules that it must keep. */
 export async function openDrafts({ root, dataDir }: { root: string; dataDir: string }) {
   await followCheckout(root, dataDir);
   await dropFoldersOfDead(siteData(dataDir));
@@ -89,10 +86,7 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
   };
 }
 
-/**
- * Another process may write the draft meanwhile: git notices, and it is done again from what is there then.
- * @throws HTTPException 409 when other processes are faster each time
- */
+/** Another process may write the draft meanwhile: git notices, and it is done again from what is there then. */
 export async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -158,12 +152,7 @@ const TIMEOUT_MS = 30_000;
 const TOO_SLOW =
   'The server is busy, and the content was not checked in time. Nothing was saved. Try again.';
 
-/**
- * Has the site's rules look at a folder, in a process of its own: they belong to the site, not to the server.
- * @param root the project's folder
- * @throws HTTPException 503 when it takes too long
- * @throws when the program does not answer
- */
+/** Has the site's rules look at a folder, in a process of its own: they belong to the site, not to the server. */
 export function inspectFolder(root: string, folder: string): Promise<Inspection> {
   const program = ['scripts/check/inspect-content.ts', '--content', folder];
   const options = { cwd: root, maxBuffer: MAX_BYTES, timeout: TIMEOUT_MS };

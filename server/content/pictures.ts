@@ -26,10 +26,7 @@ export interface PictureOrder {
   sent: Buffer;
 }
 
-/**
- * Puts another picture in the place of one. Its name is made of the old one and of what it holds; the old file goes when
- * nothing else shows it.
- */
+/** Puts another picture in the place of one; the old file goes when nothing else shows it. */
 export async function replacePicture(
   drafts: Drafts,
   by: string,
@@ -107,10 +104,7 @@ export interface EncodedPicture {
   extension: 'jpg' | 'png';
 }
 
-/**
- * Makes a picture that somebody sent into one of ours: upright, cropped, without what the camera wrote into it.
- * @throws HTTPException 422 for anything that is no such picture, by its bytes and not by its name
- */
+/** Makes a picture that somebody sent into one of ours: upright, cropped, without what the camera wrote into it. */
 export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPicture> {
   if (sent.length === 0) throw refusal(422, NO_PICTURE);
   // Only here: it is a heavy library, and the server starts without it.

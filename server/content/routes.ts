@@ -72,10 +72,7 @@ interface Order<Body> {
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/**
- * The content endpoints of the desk. Each request is answered as the session that sent it may: the owner and editors,
- * nobody else. What writes is done one at a time, and stands in the audit log.
- */
+/** The content endpoints of the desk, for the owner and editors. What writes is done one at a time, and audited. */
 export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
   const { database, work, publisher, schedule, look } = parts;
   const { plans } = schedule;

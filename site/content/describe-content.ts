@@ -303,10 +303,7 @@ const BELOW: Readonly<Record<string, RegExp>> = {
   media: /^media\/(.+)\.md$/,
 };
 
-/**
- * Where the words of `pages/<name>.yaml` are shown.
- * @param ids of all content files
- */
+/** Where the words of `pages/<name>.yaml` are shown. */
 function pagesOfWords(name: string, ids: readonly string[]): string[] {
   const route = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const [own = '/404'] = routeNamed(route);

@@ -166,10 +166,7 @@ export const addFileSchema = v.object({
   body: v.optional(bodySchema),
 });
 
-/**
- * Form fields of `POST /desk/content/picture` (multipart): `picture` the file (JPEG, PNG, WebP or AVIF, 12 MB), `id`,
- * `path` (JSON, the picture's object with src and alt), `version`, `alt`, `crop` (JSON, in parts of the picture).
- */
+/** Of `POST /desk/content/picture`, a form: `picture`, `id`, `path` and `crop` as JSON, `version`, `alt`. */
 export const cropSchema = v.object({
   left: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   top: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),

@@ -27,11 +27,7 @@ export type RestoreOrder = v.InferOutput<typeof restoreSchema>;
 
 const isText = (file: string): boolean => /\.(yaml|md)$/.test(file);
 
-/**
- * What was saved, the newest first.
- * @param id of one file; of everything without it
- * @param published commit that visitors see
- */
+/** What was saved, the newest first. */
 export async function readHistory(
   drafts: Drafts,
   id: string | undefined,
@@ -101,11 +97,7 @@ interface TakenBack {
   from: string;
 }
 
-/**
- * Brings a field, a file or everything back to what it was before a save, as a change of the draft.
- * @returns the new commit
- * @throws HTTPException 409 where it is like that already, or another entry stands in that place by now
- */
+/** Brings a field, a file or everything back to what it was before a save, as a change of the draft. */
 export async function restore(
   drafts: Drafts,
   by: string,

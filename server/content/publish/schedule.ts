@@ -143,10 +143,7 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       );
       return rows.map((row) => ({ ...row, at: (row.at as Date).toISOString() }) as Planned);
     },
-    /**
-     * Asks for the right of its account, and keeps other servers from building it.
-     * @returns whether it may be built now; one without the right is gone after that
-     */
+    /** Asks for the right of its account, and keeps other servers from building it. */
     async claim(id: string): Promise<boolean> {
       const [row] = await database.statement('select private.claim_publishing($1) as is_ours', [
         id,

@@ -41,11 +41,7 @@ async function cloneBundle(bundle: string, folder: string): Promise<void> {
     );
 }
 
-/**
- * Refuses the content of an unpacked backup that could not be taken over.
- * @param staging the folder of the unpacked backup
- * @throws StartupError for a link; GitError for what is no bundle
- */
+/** Refuses the content of an unpacked backup that could not be taken over. */
 export async function checkBundle(staging: string): Promise<void> {
   const bundle = bundleFile(staging);
   if (!existsSync(bundle)) return;
@@ -53,12 +49,7 @@ export async function checkBundle(staging: string): Promise<void> {
   await cloneBundle(bundle, trial).finally(() => rm(trial, { recursive: true, force: true }));
 }
 
-/**
- * Takes over the content that a restored backup left, once: it becomes the repository. A bundle that this home wrote
- * itself is older than its repository, and stays aside.
- * @throws StartupError where it holds what leads out of it
- * @returns the commit that visitors saw when the backup was taken; nothing where there is none
- */
+/** Takes over the content that a restored backup left, once: it becomes the repository. */
 export async function unbundleContent(dataDir: string): Promise<string | undefined> {
   const repository = repositoryFolder(dataDir);
   const bundle = bundleFile(dataDir);

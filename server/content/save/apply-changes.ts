@@ -14,13 +14,7 @@ import { parseText, readValues, UnfitChange, writeText } from './content-text.ts
 
 type Change<Op extends ContentChange['op']> = Extract<ContentChange, { op: Op }>;
 
-/**
- * Changes values of a content file; order, comments and quotes of all others stay.
- * @param id its name, which says whether it is YAML or Markdown
- * @param changes one after the other; paths mean the file as the ones before left it
- * @returns the new text, which is read back as exactly the wanted values; the given one where no value is another
- * @throws UnfitChange when a change does not fit the file
- */
+/** Changes values of a content file; order, comments and quotes of all others stay. */
 export function applyChanges(id: string, text: string, changes: readonly ContentChange[]): string {
   const content = parseText(id, text);
   visit(content.document, { Alias: refuseAlias });

@@ -16,10 +16,7 @@ export interface ContentText {
   body: string | null;
 }
 
-/**
- * @param id the file's name, which says whether it is YAML or Markdown
- * @throws UnfitChange when the text is no YAML, or Markdown without fields at its top
- */
+/** @throws UnfitChange when the text is no YAML, or Markdown without fields at its top */
 export function parseText(id: string, text: string): ContentText {
   const lines = text.replaceAll('\r\n', '\n');
   if (!id.endsWith('.md')) return { document: parseFields(lines), body: null };

@@ -5,11 +5,10 @@ import type {
   ContentChange,
   ContentFault,
   conflictSchema,
-  FieldPath,
   OpenFile,
   saveSchema,
 } from '../../../contract/desk/content/content.ts';
-import { isFields, valueAt } from '../../../contract/desk/content/field-path.ts';
+import { valueAt } from '../../../contract/desk/content/field-path.ts';
 import type { Drafts } from '../drafts.ts';
 import type { FileState } from '../history/describe-changes.ts';
 import { refusal } from '../refusal.ts';
@@ -84,10 +83,7 @@ export interface CheckedCommit {
   changes: readonly FileChange[];
 }
 
-/**
- * Commits changes that bring no new fault; nothing is written otherwise.
- * @throws HTTPException 422 with the new faults
- */
+/** Commits changes that bring no new fault; nothing is written otherwise. */
 export async function commitChecked(
   drafts: Drafts,
   head: string,
@@ -112,63 +108,33 @@ export async function commitChecked(
 const isSame = (one: ContentFault, other: ContentFault): boolean =>
   (['file', 'field', 'problem', 'remedy'] as const).every((part) => one[part] === other[part]);
 
-/** A field that both changed, with what stands there now. */
-export interface Disputed {
-  path: FieldPath;
-  theirs: unknown;
-}
-
-/** Path of the text below the fields of an article. */
-export const BODY_PATH: FieldPath = [];
-
-/**
- * @param base the file as the person saw it
- * @param now as somebody else has saved it meanwhile
- * @param changes what the person wants
- * @returns fields that both changed; none where all changes can be put together
- */
-export function findDisputed(
+/** @returns fields that both changed, with what stands there now; none where all changes can be put together */
+function findDisputed(
   base: FileState,
   now: FileState,
   changes: readonly ContentChange[],
-): Disputed[] {
-  const theirs = differences(base.values, now.values, []);
-  const disputed = changes.flatMap((change): Disputed[] => {
-    if (change.op === 'body')
-      return base.body === now.body || change.value === now.body
-        ? []
-        : [{ path: BODY_PATH, theirs: now.body }];
-    const { path } = change;
-    if (!theirs.some((other) => overlap(path, other))) return [];
-    const value = valueAt(now.values, path);
-    return change.op === 'set' && isDeepStrictEqual(value, change.value)
-      ? []
-      : [{ path, theirs: value ?? null }];
-  });
-  const seen = new Set<string>();
-  return disputed.filter(({ path }) => {
-    const key = JSON.stringify(path);
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-/** The smallest places in which two values differ; a list of another length differs as a whole. */
-function differences(before: unknown, after: unknown, path: FieldPath): FieldPath[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return before.flatMap((item, at) => differences(item, after[at], [...path, at]));
-  if (isFields(before) && isFields(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
+): Conflict['fields'] {
+  const disputed = new Map<string, Conflict['fields'][number]>();
+  for (const change of changes) {
+    const isBody = change.op === 'body';
+    const path = isBody ? [] : change.path;
+    const [before, theirs] = isBody
+      ? [base.body, now.body]
+      : [base, now].map(({ values }) => valueAt(values, path));
+    const isMoved = path.some((_key, depth) => {
+      const above = path.slice(0, depth);
+      return sizeOf(valueAt(base.values, above)) !== sizeOf(valueAt(now.values, above));
+    });
+    const isWanted =
+      'value' in change && change.op !== 'add' && isDeepStrictEqual(theirs, change.value);
+    if ((isMoved || !isDeepStrictEqual(before, theirs)) && !isWanted)
+      disputed.set(JSON.stringify(path), { path, theirs: theirs ?? null });
   }
-  return [path];
+  return [...disputed.values()];
 }
 
-/** One of them is the other, or stands within it. */
-const overlap = (one: FieldPath, other: FieldPath): boolean => {
-  const length = Math.min(one.length, other.length);
-  return one.slice(0, length).every((key, at) => String(key) === String(other[at]));
-};
+/** A list of another length may have anything in its places. */
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** A file of the draft with its text. */
 export interface DraftFile {
@@ -177,10 +143,7 @@ export interface DraftFile {
   version: string;
 }
 
-/**
- * @param id path below the content folder, as a client sent it: only what the draft itself lists is found
- * @throws HTTPException 404 for any other
- */
+/** A file by the id that a client sent: only what the draft itself lists is found. @throws HTTPException 404 */
 export async function findFile(
   { repository }: Drafts,
   commit: string,

@@ -10,10 +10,7 @@ export interface AskedWork {
   stop(): Promise<void>;
 }
 
-/**
- * Lets the server ask the process that works on the content. One that died is started again at the next question.
- * @param first is running already
- */
+/** Lets the server ask the process that works on the content. One that died is started again at the next question. */
 export function askWorker(
   first: ChildProcess,
   start: () => ChildProcess,

@@ -24,10 +24,7 @@ const FULL =
 /** Everything that touches the owner's content; each method may be called from another process. */
 export type ContentWork = Awaited<ReturnType<typeof openContentWork>>;
 
-/**
- * Opens the owner's content. It knows nothing of sessions, accounts and the database: who may do what is asked before.
- * @param root the project's folder
- */
+/** Opens the owner's content. It knows no sessions, accounts or database: who may do what is asked before. */
 export async function openContentWork({ root, dataDir }: { root: string; dataDir: string }) {
   const restored = await unbundleContent(dataDir);
   const drafts = await openDrafts({ root, dataDir });

@@ -36,10 +36,7 @@ export interface BuildCall {
 /** `ready` is built and not shown; `failure` is what the build said to its log. */
 export type BuildEnd = Line & { failure?: string };
 
-/**
- * Runs the program that builds a commit and shows it, in a process of low priority.
- * @param root the project's folder
- */
+/** Runs the program that builds a commit and shows it, in a process of low priority. */
 export function openBuild(root: string) {
   let step: 'building' | 'finishing' = 'building';
   let running: ReturnType<typeof start> | undefined;

@@ -24,10 +24,7 @@ interface Collection {
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
 }
 
-/**
- * Every fault of the folder `content` below the working directory.
- * @param files all of its files
- */
+/** Every fault of the folder `content` below the working directory. */
 export async function checkContent(files: readonly string[]): Promise<ContentFault[]> {
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = texts.map((file) => readText(file, readFileSync(file, 'utf8')));
