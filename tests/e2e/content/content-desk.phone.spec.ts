@@ -75,21 +75,6 @@ test.describe('two people', () => {
   });
 });
 
-test('the draft is published with its progress, and taken back', { tag: '@check' }, async ({
-  page,
-}) => {
-  await page.goto(`${ROUTES.admin}#content?file=${MENU}`);
-  await page.getByLabel('Kulhad chai, price in rupees').fill('45');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
-  await page.goto(`${ROUTES.admin}#content`);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Publishing: Building the pages…')).toBeVisible();
-  await expect(toast(page, 'Live')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(toast(page, 'The site is as it was before.')).toBeVisible();
-});
-
 test('an article is written with the toolbar and shown as it will be', async ({ page }) => {
   await page.goto(`${ROUTES.admin}#content?file=articles/cost-control.md`);
   const text = page.getByLabel('Text of the article');
