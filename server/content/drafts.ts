@@ -133,15 +133,6 @@ const inspectionSchema = v.object({
   ),
   /** JSON Schema of what a kind of file holds. */
   schemas: v.record(v.string(), v.record(v.string(), v.unknown())),
-  /** Where entries may be added. */
-  folders: v.array(
-    v.object({
-      folder: v.string(),
-      title: v.string(),
-      extension: v.picklist(['md', 'yaml']),
-      schema: v.string(),
-    }),
-  ),
 });
 
 /** What the site's own rules say of a folder of content. */

@@ -55,7 +55,7 @@ export default function NewArticle() {
   const adding = useMutation({
     mutationFn: () => {
       const body = `Write here what “${title}” is about.\n`;
-      return askContent('/add', v.unknown(), { body: { folder: FOLDER, slug, values, body } });
+      return askContent('/add', v.unknown(), { body: { slug, values, body } });
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['content', 'state'] });

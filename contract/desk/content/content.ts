@@ -157,13 +157,12 @@ export const conflictSchema = v.object({
   fields: v.array(v.object({ path: pathSchema, theirs: v.unknown() })),
 });
 
-/** Body of `POST /desk/content/add`: an entry of a folder (articles, media, outlets, courses …) from its template. */
+/** Body of `POST /desk/content/add`: an article. */
 export const addFileSchema = v.object({
-  folder: nameSchema,
   /** Becomes the file's name and the address. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80)),
   values: valueSchema,
-  body: v.optional(bodySchema),
+  body: bodySchema,
 });
 
 /** Of `POST /desk/content/picture`, a form: `picture`, `id`, `path` and `crop` as JSON, `version`, `alt`. */

@@ -13,7 +13,7 @@ import type { Drafts } from '../drafts.ts';
 import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/repository.ts';
 import { applyChanges } from '../save/apply-changes.ts';
-import { readValuesOrNone, UnfitChange } from '../save/content-text.ts';
+import { readValuesOrNone } from '../save/content-text.ts';
 import { commitChecked, findFile } from '../save/save-changes.ts';
 import { readShownStates } from '../state.ts';
 import { describeChanges, type FileState } from './describe-changes.ts';
@@ -157,12 +157,7 @@ async function fieldAsItWas(
   if (nameField(then, path) !== nameField(read(text), path)) throw refusal(409, ELSEWHERE);
   const change: ContentChange =
     value === undefined ? { op: 'unset', path } : { op: 'set', path, value };
-  try {
-    return Buffer.from(applyChanges(id, text, [change]));
-  } catch (error) {
-    if (error instanceof UnfitChange) throw refusal(409, ELSEWHERE);
-    throw error;
-  }
+  return Buffer.from(applyChanges(id, text, [change]));
 }
 
 const filesOf = (

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'yaml';
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
-import { parseText, readValues, UnfitChange, writeText } from './content-text.ts';
+import { parseText, readValues, unfit, writeText } from './content-text.ts';
 
 type Change<Op extends ContentChange['op']> = Extract<ContentChange, { op: Op }>;
 
@@ -21,21 +21,20 @@ export function applyChanges(id: string, text: string, changes: readonly Content
   const before = { values: content.document.toJS() as unknown, body: content.body };
   for (const change of changes) {
     if (change.op !== 'body') changeFields(content.document, change);
-    else if (content.body === null)
-      throw new UnfitChange('This file has no text below its fields.');
+    else if (content.body === null) throw unfit('This file has no text below its fields.');
     else content.body = `\n${change.value.replaceAll('\r\n', '\n').trim()}\n`;
   }
   const wanted = { values: content.document.toJS() as unknown, body: content.body };
   if (isDeepStrictEqual(wanted, before)) return text;
   const changed = writeText(content);
   if (!isDeepStrictEqual(readValues(id, changed).values, wanted.values))
-    throw new UnfitChange('A value cannot be written.');
+    throw unfit('A value cannot be written.');
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
 }
 
 /** What stands in two places would change in both, and a form shows one. */
 function refuseAlias(): never {
-  throw new UnfitChange('The file writes one value for two places (“&”, “*”). Change it by hand.');
+  throw unfit('The file writes one value for two places (“&”, “*”). Change it by hand.');
 }
 
 function changeFields(document: Document, change: Exclude<ContentChange, Change<'body'>>): void {
@@ -51,12 +50,12 @@ function requireKey(holder: unknown, key: string | number): void {
   const isName = /^[a-zA-Z][\w-]*$/.test(String(key)) && !(key in {});
   if (isSeq(holder)) requirePlace(Number(key), holder.items.length - 1);
   else if (!isName && !(isMap(holder) && holder.has(key)))
-    throw new UnfitChange(`“${key}” is no name of a field.`);
+    throw unfit(`“${key}” is no name of a field.`);
 }
 
 function setValue(document: Document, { path, value }: Omit<Change<'set'>, 'op'>): void {
   const key = path.at(-1);
-  if (key === undefined) throw new UnfitChange('A change needs a field.');
+  if (key === undefined) throw unfit('A change needs a field.');
   const above = path.slice(0, -1);
   const holder = nodeAt(document, above);
   requireKey(holder, key);
@@ -66,7 +65,7 @@ function setValue(document: Document, { path, value }: Omit<Change<'set'>, 'op'>
     setValue(document, { path: above, value: { [key]: value } });
     return;
   }
-  if (!isCollection(holder)) throw new UnfitChange(`There is no field “${path.join(' › ')}”.`);
+  if (!isCollection(holder)) throw unfit(`There is no field “${path.join(' › ')}”.`);
   const old = holder.get(key, true);
   const node = document.createNode(value);
   if (isScalar(old) && isScalar(node)) {
@@ -94,12 +93,12 @@ function leaveOut(document: Document, { path }: Change<'unset'>): void {
   const holder = nodeAt(document, path.slice(0, -1));
   if (isMap(holder)) holder.delete(path.at(-1));
   else if (path.length === 0 || holder !== undefined)
-    throw new UnfitChange(`There is no “${path.at(-1)}” to leave out.`);
+    throw unfit(`There is no “${path.at(-1)}” to leave out.`);
 }
 
 function changeList(document: Document, change: Change<'add' | 'remove' | 'move'>): void {
   const list = nodeAt(document, change.path);
-  if (!isSeq<Node>(list)) throw new UnfitChange('This field is no list.');
+  if (!isSeq<Node>(list)) throw unfit('This field is no list.');
   const { items } = list;
   if (change.op === 'add') {
     requirePlace(change.at, items.length);
@@ -118,5 +117,5 @@ function changeList(document: Document, change: Change<'add' | 'remove' | 'move'
 
 function requirePlace(place: number, last: number): void {
   if (Number.isInteger(place) && place >= 0 && place <= last) return;
-  throw new UnfitChange(`The list has no place ${place}.`);
+  throw unfit(`The list has no place ${place}.`);
 }

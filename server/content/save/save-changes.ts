@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type {
   addFileSchema,
   ContentChange,
@@ -8,13 +8,13 @@ import type {
   OpenFile,
   saveSchema,
 } from '../../../contract/desk/content/content.ts';
-import { valueAt } from '../../../contract/desk/content/field-path.ts';
+import { isFields, valueAt } from '../../../contract/desk/content/field-path.ts';
 import type { Drafts } from '../drafts.ts';
 import type { FileState } from '../history/describe-changes.ts';
 import { refusal } from '../refusal.ts';
 import { type FileChange, saveLine } from '../repository/repository.ts';
 import { applyChanges } from './apply-changes.ts';
-import { newText, readValues, readValuesOrNone, UnfitChange } from './content-text.ts';
+import { newText, readValues, readValuesOrNone } from './content-text.ts';
 
 export type SaveOrder = v.InferOutput<typeof saveSchema>;
 type Conflict = v.InferOutput<typeof conflictSchema>;
@@ -30,7 +30,7 @@ export async function saveChanges(
     return { file: await openFile(drafts, head, id), commit: undefined };
   const now = await findFile(drafts, head, id);
   if (version !== now.version) await refuseDisputed(drafts, head, { id, version, changes });
-  const text = applyOrRefuse(id, now.text, changes);
+  const text = applyChanges(id, now.text, changes);
   if (text === now.text) return { file: await openFile(drafts, head, id), commit: undefined };
   const commit = await commitChecked(drafts, head, {
     by,
@@ -63,15 +63,6 @@ async function refuseDisputed(
   const file = await openFile(drafts, head, id);
   const conflict: Omit<Conflict, 'message'> = { by, at, file, fields };
   throw refusal(409, message, conflict);
-}
-
-function applyOrRefuse(id: string, text: string, changes: readonly ContentChange[]): string {
-  try {
-    return applyChanges(id, text, changes);
-  } catch (error) {
-    if (error instanceof UnfitChange) throw refusal(422, error.message, { faults: [] });
-    throw error;
-  }
 }
 
 export interface CheckedCommit {
@@ -174,22 +165,18 @@ export async function openFile(drafts: Drafts, commit: string, id: string): Prom
 
 export type AddOrder = v.InferOutput<typeof addFileSchema>;
 
-/** Adds an entry to one of the folders that hold entries, such as an article. */
+/** Adds an article. */
 export async function addFile(
   drafts: Drafts,
   by: string,
-  { folder, slug, values, body }: AddOrder,
+  { slug, values, body }: AddOrder,
 ): Promise<{ file: OpenFile; commit: string }> {
   const head = await drafts.head();
-  const kind = (await drafts.inspect(head)).folders.find((one) => one.folder === folder);
-  if (!kind) throw refusal(400, 'folder must be one that takes entries.');
-  const fields = v.safeParse(v.record(v.string(), v.unknown()), values);
-  if (!fields.success) throw refusal(400, 'values must be the fields of the entry.');
-  const id = `${folder}/${slug}.${kind.extension}`;
+  if (!isFields(values)) throw refusal(400, 'values must be the fields of the entry.');
+  const id = `articles/${slug}.md`;
   if ((await drafts.repository.list(head)).has(id))
     throw refusal(409, 'There is one with this address already. Choose another one.');
-  const below = kind.extension === 'md' ? `\n${(body ?? '').trim()}\n` : null;
-  const text = newText(fields.output, below);
+  const text = newText(values, `\n${body.trim()}\n`);
   const commit = await commitChecked(drafts, head, {
     by,
     words: `Add ${id}`,
