@@ -243,11 +243,11 @@ function problemOf(
   return faults.length > 0 || faultsOf(error).length > 0 ? undefined : describeRefusal(error);
 }
 
-/** @returns nothing where somebody cut the address */
+/** Nothing where somebody cut the address, or where it means the text of an article. */
 function readPath(at: string): FieldPath | undefined {
   try {
     const path: unknown = JSON.parse(at);
-    return Array.isArray(path) ? path : undefined;
+    return Array.isArray(path) && path.length > 0 ? path : undefined;
   } catch {
     return undefined;
   }

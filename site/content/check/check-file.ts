@@ -4,11 +4,11 @@ import { splitFrontMatter } from '../../../contract/desk/content/front-matter.ts
 import { findStrangeLetters, NO_FONT } from './check-body.ts';
 import {
   type ContentFault,
+  describePlaceholder,
   faultAt,
   fieldName,
   type Key,
   type ReadFile,
-  sayPlaceholder,
 } from './fault.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -50,7 +50,7 @@ function checkSyntax({ document, lines, above, file }: ReadFile): ContentFault[]
   return [first, ...doubles].map(({ pos: [offset], message }) => {
     const { line, col } = lines.linePos(offset);
     const [problem = ''] = message.split(/ at line |\n/);
-    const remedy = 'mend a quote, colon, comma or bracket in this line or above';
+    const remedy = 'fix a quote, colon, comma or bracket in this line or above';
     return { file, line: line + above, column: col, field: 'the file', problem, remedy };
   });
 }
@@ -60,9 +60,9 @@ function checkScalars(read: ReadFile): ContentFault[] {
   visit(read.document, {
     Scalar(position, node, parents) {
       if (!isScalar(node)) return;
-      const tooLong = sayLength(node.value);
+      const tooLong = describeLength(node.value);
       if (position === 'key' && !tooLong) return;
-      const said = tooLong ?? sayScalar(node) ?? sayLetters(read.file, node.value);
+      const said = tooLong ?? describeScalar(node) ?? describeLetters(read.file, node.value);
       if (!said) return;
       const { line, col } = read.lines.linePos(node.range?.[0] ?? 0);
       const path = pathOf(position, parents);
@@ -91,19 +91,19 @@ interface Written {
   comment?: string | null | undefined;
 }
 
-function sayScalar({ value, source, type, comment }: Written) {
-  const unwritten = typeof value === 'string' && sayPlaceholder(value);
+function describeScalar({ value, source, type, comment }: Written) {
+  const unwritten = typeof value === 'string' && describePlaceholder(value);
   if (unwritten) return unwritten;
   if (type === 'PLAIN' && typeof value === 'string' && comment && isCut(value, comment))
     return formatCut(`#${comment}`);
   const day = DAY.exec(String(source ?? value));
   if (day && !isDay(day.slice(1).map(Number)))
-    return { problem: `${day[0]} is no day of the calendar`, remedy: 'write a day that exists' };
+    return { problem: `${day[0]} is not a real date`, remedy: 'write a date that exists' };
   return undefined;
 }
 
 /** Whatever a schema says or forgets to say; forms are told the same by `formSchema`. */
-function sayLength(value: unknown) {
+function describeLength(value: unknown) {
   const { length } = String(value);
   if (length <= CONTENT_LIMITS.maxFieldChars) return undefined;
   return {
@@ -115,7 +115,7 @@ function sayLength(value: unknown) {
 /** Messages of the desk are read on the phones they are sent to. */
 const IS_SENT = /^content\/desk\.yaml$/;
 
-function sayLetters(file: string, value: unknown) {
+function describeLetters(file: string, value: unknown) {
   if (typeof value !== 'string' || IS_SENT.test(file)) return undefined;
   const letters = findStrangeLetters(value);
   return letters.length > 0 ? { problem: `has ${letters.join(' ')}`, remedy: NO_FONT } : undefined;
