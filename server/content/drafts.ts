@@ -56,22 +56,11 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
     if (inspections.size > REMEMBERED && oldest) inspections.delete(oldest);
   }
 
-  /** Every text of the commit that was asked for last: a search and a new picture read them all. */
-  let texts: { commit: string; found: Promise<Map<string, string>> } | undefined;
-  function readTexts(commit: string): Promise<Map<string, string>> {
-    if (texts?.commit === commit) return texts.found;
-    const found = listTexts(repository, commit);
-    texts = { commit, found };
-    found.catch(() => {
-      texts = undefined;
-    });
-    return found;
-  }
-
   return {
     repository,
     inspect,
-    readTexts,
+    /** Every text of a commit by its file's name. */
+    readTexts: (commit: string) => listTexts(repository, commit),
     /** What the rules would say of a commit with these changes. */
     inspectWith,
     remember: (commit: string, found: Inspection) => remember(commit, Promise.resolve(found)),

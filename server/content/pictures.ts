@@ -51,7 +51,9 @@ export async function replacePicture(
     { id, bytes: Buffer.from(text) },
     { id: name, bytes },
   ];
-  if (name !== before && !(await isShown(drafts, head, before, { id, text })))
+  const file = posix.basename(before);
+  const others = (await drafts.repository.mentioning(head, file)).filter((other) => other !== id);
+  if (name !== before && others.length === 0 && !text.includes(file))
     files.push({ id: before, bytes: null });
   const words = `Another picture in ${id}`;
   const commit = await commitChecked(drafts, head, { by, words, changes: files });
@@ -74,18 +76,6 @@ function nameFor(before: string, bytes: Buffer, extension: string): string {
 function relativeTo(id: string, name: string): string {
   const way = posix.relative(posix.dirname(id), name);
   return way.startsWith('../') ? way : `./${way}`;
-}
-
-/** Whether some text of the draft, other than the one that is changed, or that one as it will be, names the file. */
-async function isShown(
-  drafts: Drafts,
-  head: string,
-  picture: string,
-  changed: { id: string; text: string },
-): Promise<boolean> {
-  const name = posix.basename(picture);
-  const others = [...(await drafts.readTexts(head))].filter(([other]) => other !== changed.id);
-  return [changed.text, ...others.map(([, text]) => text)].some((text) => text.includes(name));
 }
 
 export type Crop = v.InferOutput<typeof cropSchema>;

@@ -88,6 +88,11 @@ export function openRepository(dataDir: string) {
     async readAll(versions: readonly string[]): Promise<Buffer[]> {
       return readBatch(await git(['cat-file', '--batch'], { input: `${versions.join('\n')}\n` }));
     },
+    /** Files of a commit whose text holds these words. */
+    async mentioning(commit: string, words: string): Promise<string[]> {
+      const found = await orNothing(text(['grep', '-zlIF', '-e', words, commit]));
+      return (found ?? '').split('\0').flatMap((line) => line.slice(commit.length + 1) || []);
+    },
     /** @returns nothing where that commit has no such file */
     read: async (commit: string, id: string) =>
       isPlainName(id) ? orNothing(git(['cat-file', 'blob', `${commit}:${id}`])) : undefined,
