@@ -103,7 +103,8 @@ export type Answer = { id: number; done: unknown } | ({ id: number } & Failure) 
 
 /** A refusal crosses to the server with all that the desk is answered, any other error as its words. */
 export function packError(error: unknown): Failure {
-  if (error instanceof HTTPException) return { refused: error.cause as RefusalParts };
+  if (error instanceof HTTPException && error.cause)
+    return { refused: error.cause as RefusalParts };
   return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
