@@ -50,6 +50,13 @@ test('a price that is none is said at its field, and nothing is sent', async () 
   expect(document.activeElement).toBe(priceOf(CHAI));
 });
 
+test('an address leads to its field, also on the other tab', async () => {
+  await open(at({ file: MENU, at: '["categories",0,"dishes",1,"name"]' }));
+  await until(() => expect(focused()).toBe('content-categories.0.dishes.1.name'));
+  await press('Prices');
+  expect(priceOf(CHAI).value).toBe('40');
+});
+
 test('what was typed is there after a reload, and can be thrown away', async () => {
   await open(at({ file: MENU }));
   await price('4');
