@@ -8,14 +8,13 @@ import type {
   restoreSchema,
   undoSchema,
 } from '../../../contract/desk/content/history.ts';
-import { readShown } from '../../static/builds/kept-builds.ts';
 import type { Drafts } from '../drafts.ts';
 import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/repository.ts';
 import { applyChanges } from '../save/apply-changes.ts';
 import { readValuesOrNone } from '../save/content-text.ts';
 import { commitChecked, findFile } from '../save/save-changes.ts';
-import { readShownStates } from '../state.ts';
+import { readVisible } from '../state.ts';
 import { describeChanges, type FileState } from './describe-changes.ts';
 
 const MAX_SAVES = 50;
@@ -49,9 +48,9 @@ export async function describeUndo(
   drafts: Drafts,
   dataDir: string,
 ): Promise<v.InferOutput<typeof undoSchema>> {
-  const { shown, before } = await readShownStates(drafts, await readShown(dataDir));
-  if (!before || before === shown) return [];
-  const changes = await describeFiles(drafts, shown, before);
+  const { shown, undone } = await readVisible(drafts, dataDir);
+  if (!undone || undone === shown) return [];
+  const changes = await describeFiles(drafts, shown, undone);
   return changes.map(({ path: _path, ...change }) => change);
 }
 

@@ -15,7 +15,7 @@ import {
   type SaveOrder,
   saveChanges,
 } from '../save/save-changes.ts';
-import { isFull, openSpace, readBefore, readShownStates, readState } from '../state.ts';
+import { isFull, openSpace, readState, readVisible } from '../state.ts';
 import { openBuild } from './run-build.ts';
 
 const FULL =
@@ -65,8 +65,7 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
     async undo(commit: string): Promise<void> {
       const leave = await takeTurn(workshopFolder(dataDir), 0).catch(refuseTurn);
       try {
-        const shown = await readShown(dataDir);
-        const before = await readBefore(drafts, shown, await readShownStates(drafts, shown));
+        const { before } = await readVisible(drafts, dataDir);
         if (before?.commit !== commit)
           throw refusal(409, 'Somebody else has published or undone meanwhile. Look again.');
         await showBefore(dataDir);
