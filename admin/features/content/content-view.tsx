@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ContentState } from '../../../contract/desk/content/content.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, CircleAlert, Pencil } from '../../../ui/icon/icons.ts';
+import { ChevronLeft, Pencil } from '../../../ui/icon/icons.ts';
 import { BACKEND_URL } from '../../shared/backend/backend.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { usePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import styles from './content.module.css';
 import { ContentHome, FileList, isArea, nameOfArea } from './content-home.tsx';
-import { contentLink, describeRefusal, useContentState } from './content-queries.ts';
+import { contentLink, useContentState } from './content-queries.ts';
 import { FileView } from './file-view.tsx';
+import { LoadFault } from './state-bar.tsx';
 
 const PublishView = lazy(() => import('./publish-view.tsx'));
 const HistoryView = lazy(() => import('./history-view.tsx'));
@@ -41,13 +41,7 @@ function OwnContent() {
   if (!state.data) {
     return (
       <Panel title="Content">
-        <EmptyState
-          icon={CircleAlert}
-          title="Could not load the content"
-          action={<Button onClick={() => void state.refetch()}>Try again</Button>}
-        >
-          {describeRefusal(state.error)}
-        </EmptyState>
+        <LoadFault title="Could not load the content" query={state} />
       </Panel>
     );
   }

@@ -4,10 +4,9 @@ import type { FieldPath } from '../../../contract/desk/content/content.ts';
 import { valueAt } from '../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, CircleAlert } from '../../../ui/icon/icons.ts';
+import { ChevronLeft } from '../../../ui/icon/icons.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Note } from '../../shared/account/note.tsx';
 import { ContentRefusal } from '../../shared/backend/ask-content.ts';
@@ -32,6 +31,7 @@ import { type FieldFault, findFaults } from './form/find-faults.ts';
 import { FormScopeProvider, fieldId, focusField } from './form/form-scope.ts';
 import { FactsForm, isMenu, PriceList } from './form/special-forms.tsx';
 import { type Draft, type DraftEditing, newDraft, useDraft } from './form/use-draft.ts';
+import { LoadFault } from './state-bar.tsx';
 
 const MarkdownEditor = lazy(() => import('./markdown-editor.tsx'));
 
@@ -56,17 +56,7 @@ export function FileView({ id, at, onlyFacts }: FileViewProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (file.isPending || kept.isPending) return <RowsSkeleton />;
-  if (!file.data) {
-    return (
-      <EmptyState
-        icon={CircleAlert}
-        title="Could not open this file"
-        action={<Button onClick={() => void file.refetch()}>Try again</Button>}
-      >
-        {describeRefusal(file.error)}
-      </EmptyState>
-    );
-  }
+  if (!file.data) return <LoadFault title="Could not open this file" query={file} />;
   const draft = isDraft(kept.data) ? kept.data : undefined;
   const start = draft ?? newDraft(file.data);
   return (

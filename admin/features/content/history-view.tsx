@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './content.module.css';
 import { describeRefusal, historyQuery } from './content-queries.ts';
-import { ChangeList } from './state-bar.tsx';
+import { ChangeList, LoadFault } from './state-bar.tsx';
 
 type Entry = v.InferOutput<typeof historySchema>[number];
 
@@ -30,17 +30,7 @@ export default function HistoryView({ file }: { file: string | undefined }) {
   const history = useQuery(historyQuery(file));
   const [request, setRequest] = useState<RestoreRequest>();
   if (history.isPending) return <RowsSkeleton />;
-  if (history.isError) {
-    return (
-      <EmptyState
-        icon={Clock}
-        title="Could not load the history"
-        action={<Button onClick={() => void history.refetch()}>Try again</Button>}
-      >
-        {describeRefusal(history.error)}
-      </EmptyState>
-    );
-  }
+  if (history.isError) return <LoadFault title="Could not load the history" query={history} />;
   if (history.data.length === 0) {
     return (
       <EmptyState icon={Clock} title="No changes yet">
