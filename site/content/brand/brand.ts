@@ -72,6 +72,7 @@ export const brandSchema = ({ image }: SchemaContext) =>
       .meta({
         title: 'Picture of the opening',
         description: `Wider than high, at least ${HERO.width} × ${HERO.height}.`,
+        least: HERO,
       }),
     gallery: gallerySchema(image),
     logo: image(),

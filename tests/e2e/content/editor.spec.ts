@@ -1,5 +1,7 @@
 import { createFakeContent } from '../../../admin/features/content/testing/fake-content.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
+import { readOverflow } from '../../support/browser/overflow.ts';
 import { signedInAdministrator } from '../../support/product/administrator.ts';
 import { toast } from '../../support/product/auth-page.ts';
 import { addLead, openView, stayOnPage } from '../../support/product/desk.ts';
@@ -39,6 +41,19 @@ const ask = (page: Page, method: string, path: string, body?: object) =>
     },
     [method, path, body ? JSON.stringify(body) : ''] as const,
   );
+
+test('the owner invites an editor and is told what that is', async ({ page, product }) => {
+  await openView(page, 'Team');
+  await expect(page.getByText('Editors keep the site: texts, prices, pictures')).toBeVisible();
+  await page.getByLabel('Email').fill(MIRA.email);
+  await page.getByLabel('Role').selectOption('editor');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(toast(page, `A mail to ${MIRA.email} is on its way.`)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Invitations' })).toContainText('as editor');
+  expect(await findings(page, 'team')).toEqual([]);
+  expect(await readOverflow(page)).toBe(0);
+  expect(await product.sql('select email, role from private.invitations')).toEqual([MIRA]);
+});
 
 test('an editor lands in the content, asks for no lead, gets none by hand, and is out when removed', async ({
   page,
