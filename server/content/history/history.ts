@@ -50,11 +50,10 @@ export async function describeUndo(
 ): Promise<v.InferOutput<typeof undoSchema>> {
   const { shown, undone } = await readVisible(drafts, dataDir);
   if (!undone || undone === shown) return [];
-  const changes = await describeFiles(drafts, shown, undone);
-  return changes.map(({ path: _path, ...change }) => change);
+  return describeFiles(drafts, shown, undone);
 }
 
-/** What became of all files, or of one, from one state to another; pictures without the names of their files. */
+/** What became of all texts, or of one, from one state to another. */
 async function describeFiles(drafts: Drafts, from: string, to: string, only?: string) {
   const { repository } = drafts;
   const { files } = await drafts.inspect(await drafts.head());
@@ -62,29 +61,16 @@ async function describeFiles(drafts: Drafts, from: string, to: string, only?: st
     const text = await repository.read(commit, id);
     return text ? readValuesOrNone(id, text.toString('utf8')) : null;
   };
-  const all = await repository.changed(from, to);
-  const changed = only ? all.filter((id) => id === only) : all;
+  const changed = await repository.changed(from, to);
+  const texts = changed.filter((id) => isText(id) && (!only || id === only));
   const described = await Promise.all(
-    changed
-      .filter(isText)
-      .slice(0, MAX_CHANGES)
-      .map(async (id) => {
-        const title = files.find((one) => one.id === id)?.title ?? id;
-        const changes = describeChanges(id, await stateOf(from, id), await stateOf(to, id));
-        return changes.map((change) => ({ id, title, ...change }));
-      }),
+    texts.slice(0, MAX_CHANGES).map(async (id) => {
+      const title = files.find((one) => one.id === id)?.title ?? id;
+      const changes = describeChanges(id, await stateOf(from, id), await stateOf(to, id));
+      return changes.map((change) => ({ id, title, ...change }));
+    }),
   );
-  const texts = described.flat();
-  return [...texts, ...describePictures(changed, texts)].slice(0, MAX_CHANGES);
-}
-
-/** Pictures that no text tells of: a file that keeps its name and shows something else. */
-function describePictures(changed: readonly string[], texts: readonly { words: string }[]) {
-  const pictures = changed.filter((file) => !isText(file));
-  const [id] = pictures;
-  if (!id || texts.some(({ words }) => words.endsWith('another picture'))) return [];
-  const words = pictures.length === 1 ? 'another picture' : `${pictures.length} other pictures`;
-  return [{ id, title: 'Pictures', path: null, words }];
+  return described.flat().slice(0, MAX_CHANGES);
 }
 
 /** A save that is taken back. */
