@@ -173,10 +173,7 @@ export const cropSchema = v.object({
   height: v.pipe(v.number(), v.minValue(0.05), v.maxValue(1)),
 });
 
-/**
- * Body of `POST /desk/content/preview`, `/publish` (`at` publishes later) and `/undo` (with the commit of `before`, which
- * is shown again); `/unschedule` takes `{ id }` of `scheduled`. Each is answered with the state.
- */
+/** Body of `POST /preview`, `/publish` and `/undo` (with the commit of `before`). Each is answered with the state. */
 export const publishSchema = v.object({
   commit: v.pipe(nameSchema, v.hexadecimal()),
   /** ISO 8601 in UTC. */

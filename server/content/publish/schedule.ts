@@ -8,11 +8,7 @@ const LOOK_MS = 10_000;
 
 export type Schedule = ReturnType<typeof openSchedule>;
 
-/**
- * Publishes what was planned once its time has come, and what is shown when a day begins in India, since articles wait
- * for their day, and claims and offers end: where nothing does, nothing is built. Both also after a time in which no
- * process ran.
- */
+/** Publishes what is due, and at the beginning of a day in India what is shown, since articles and claims have days. */
 export function openSchedule({
   dataDir,
   publisher,

@@ -23,12 +23,7 @@ export async function bundleContent(dataDir: string): Promise<void> {
   else await rm(shownFile(dataDir), { force: true });
 }
 
-/**
- * Makes a repository of a bundle, if it holds files alone in its whole history: what publishes content writes it to disk,
- * and through a link, or another repository, it would read or write elsewhere.
- * @param folder of the new repository
- * @throws StartupError for a link; GitError for what is no bundle
- */
+/** Makes a repository of a bundle that holds files alone: through a link a build would read or write elsewhere. */
 async function cloneBundle(bundle: string, folder: string): Promise<void> {
   const git = openGit(folder);
   await git(['-c', 'transfer.fsckObjects=true', 'clone', '--quiet', '--bare', bundle, folder]);

@@ -8,10 +8,7 @@ const lineSchema = v.object({
 });
 type Line = v.InferOutput<typeof lineSchema>;
 
-/**
- * A build in half the memory: its own heap grows in small steps, and the bundler gives back at once what it frees.
- * Measured in docs/operator/publish-and-undo.md.
- */
+/** Halves the memory of a build; measured in docs/operator/publish-and-undo.md. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const SMALL_MEMORY = {
   MIMALLOC_ARENA_EAGER_COMMIT: '0',

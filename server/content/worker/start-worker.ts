@@ -74,11 +74,7 @@ const MADE = ['.cache/*', 'dist/*'];
 const LOOKED_FOR = ['package.json', 'pnpm-workspace.yaml', 'lerna.json'];
 const LINUX_FILES = ['/proc/sys/fs/binfmt_misc/WSLInterop', '/run/WSL'];
 
-/**
- * Node's own bounds for a process that works on the content: every file that its JavaScript opens, and that of programs
- * of Node that it starts. Programs that are none of Node's, such as git, keep to the user that they run as.
- * @param root the project's folder
- */
+/** Node's bounds for the worker and programs of Node that it starts; others, such as git, keep to their user. */
 export function permissionFlags(root: string, dataDir: string): string[] {
   const folders = [join(dataDir, 'content'), siteData(dataDir)].flatMap((folder) => [
     folder,

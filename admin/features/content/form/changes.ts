@@ -43,10 +43,7 @@ const placeOf = (change: ContentChange): string | undefined => {
   return change.op === 'set' || change.op === 'unset' ? JSON.stringify(change.path) : undefined;
 };
 
-/**
- * Adds a change to those that wait: of one field the last edit is kept, and edits that were taken back leave nothing.
- * @param base the file as it was opened
- */
+/** Adds a change: of one field the last edit is kept, and edits that were taken back leave nothing. */
 export function addChange(
   base: { values: unknown; body: string | null },
   waiting: readonly ContentChange[],
