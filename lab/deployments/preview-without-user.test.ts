@@ -20,7 +20,8 @@ test(
       const { draft } = await asked.work.state();
       const commit = draft?.commit ?? '';
       const order = { purpose: 'preview', commit, by: 'editor@example.in' } as const;
-      expect(await asked.work.build(order, async () => true)).toEqual({ step: 'done' });
+      expect(await asked.work.build(order)).toEqual({ step: 'ready' });
+      expect(await asked.work.finishBuild(true)).toEqual({ step: 'done' });
       expect((await asked.work.state()).preview?.commit).toBe(commit);
     } finally {
       await asked.stop();

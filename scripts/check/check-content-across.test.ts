@@ -23,15 +23,8 @@ const FAULTS: readonly Fault[] = [
   ['a claim of no register', ARTICLE, /^## /m, '{claim:nowhere} sold.\n\n## ', 'nowhere'],
   ['a picture among letters', 'company.yaml', 'tagline: ', 'tagline: 🔥 ', 'has 🔥'],
   ['a word that no menu can print', 'company.yaml', 'tagline: ', 'tagline: தேநீர் ', 'has த'],
-  ['an anchor twice', 'questions/cloud-kitchen.yaml', 'cloud-space', 'cloud-cost', 'already'],
-  ['a quote that never ends', 'company.yaml', 'YCTFC\n', '"YCTFC\n', 'never ends'],
-  [
-    'a quote that never ends far above another',
-    'promotions.yaml',
-    /name: Monsoon deals/,
-    'name: "Monsoon deals',
-    'never ends',
-  ],
+  ['an anchor twice', 'questions/cloud-kitchen.yaml', 'cloud-space', 'cloud-cost', 'already in'],
+  ['a quote that never ends', 'company.yaml', 'YCTFC\n', '"YCTFC\n', 'quote'],
   ['a list that opens and never ends', 'tiers.yaml', /^- id: /m, '- id: [', ''],
 ];
 
@@ -40,15 +33,15 @@ test.each(inRounds(FAULTS))('each fault is said with its file and line, round %#
 });
 
 const STRANGE = [
-  ['menu.yaml', 'a: 1\n', 'nothing reads it'],
-  ['brands/roll-nation/offers.yaml', 'a: 1\n', 'nothing reads it'],
-  ['articles/Rise.md', '---\ntitle: Rise\n---\nText', 'is no address'],
+  ['menu.yaml', 'a: 1\n', 'no page reads'],
+  ['brands/roll-nation/offers.yaml', 'a: 1\n', 'no page reads'],
+  ['articles/Rise.md', '---\ntitle: Rise\n---\nText', 'cannot be an address'],
   ['articles/draft.docx', 'text', 'no page shows'],
   ['Thumbs', 'text', 'no page shows'],
   ['courses/hygiene-and-safety.yaml', '', 'is empty'],
-  ['brands/roll-nation/gallery/02.jpg', '', 'no picture that can be read'],
-  ['brands/roll-nation/logo.svg', 'a drawing', 'is no drawing'],
-  ['patterns/momo.svg', '<svg onload="alert(1)"></svg>', 'holds a program'],
+  ['brands/roll-nation/gallery/02.jpg', '', 'cannot be read as a picture'],
+  ['brands/roll-nation/logo.svg', 'a drawing', 'is not a drawing'],
+  ['patterns/momo.svg', '<svg onload="alert(1)"></svg>', 'contains a program'],
 ] as const;
 
 test('each file that is none of the content, or holds nothing, is said', () => {
@@ -97,7 +90,7 @@ test('pictures of another brand, and pictures of another kind than their name sa
   await plain.png().toFile(inCopy('brands/delhi-gali/gallery/02.jpg'));
   const said = check().faults.map(({ file, problem }) => `${file} ${problem}`);
   expect(said).toEqual([
-    'content/brands/delhi-gali/gallery/02.jpg is png by its inside',
+    'content/brands/delhi-gali/gallery/02.jpg is really png',
     'content/brands/yctfc-momos/logo.svg is content/brands/roll-nation/logo.svg',
   ]);
 });

@@ -6,11 +6,8 @@ import { StartupError } from '../../server/process/startup-error.ts';
 import { leaveOutPlaces } from '../build/explain-build-error.ts';
 import { publishCommit } from './publish-commit.ts';
 
-/**
- * The program that the server runs to make a preview or to publish: it says on its output what it is doing, a line of
- * JSON for each part, `ready` when it is built, and at last `done` or why it failed. After `ready` it shows the build
- * only when its input says `show`: the server knows whether whoever ordered it may still publish.
- */
+// The server runs it for a preview or to publish. It says what it does in lines of JSON; after `ready` it shows the
+// build only when its input says `show`, since the server knows who may still publish.
 const { values } = parseArgs({
   options: {
     commit: { type: 'string', default: '' },

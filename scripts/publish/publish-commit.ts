@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { takeTurn, workshopFolder } from '../../server/content/publish/take-turn.ts';
 import type { Env } from '../../server/env.ts';
 import { giveToOwner } from '../../server/process/give-folder.ts';
 import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
@@ -13,7 +14,7 @@ import {
   shownFolder,
   siteData,
 } from '../../server/static/builds/kept-builds.ts';
-import { enterWorkshop, type Workshop } from './workshop.ts';
+import { fillWorkshop } from './workshop.ts';
 
 /** What to build, and for whom. */
 interface Wanted {
@@ -42,40 +43,36 @@ export interface Publishing {
 /** Visitors come first; with 10 instead of 5, a build on a saturated machine took over ten minutes. */
 const NICE = 5;
 
-/**
- * Builds a commit of the owner's content in a folder of its own and shows it once it is complete. What was built for a
- * preview, from the same code and settings, is shown as it is.
- * @throws StartupError when it cannot be built; nothing has changed then
- */
+/** Builds a commit of the owner's content in a folder of its own and shows it once it is complete. */
 export async function publishCommit(publishing: Publishing): Promise<void> {
-  const root = resolve('.');
-  const { env } = publishing;
+  const { env, maxWaitMs = 0 } = publishing;
   setPriority(NICE);
-  const workshop = await enterWorkshop(root, env.dataDir, publishing.maxWaitMs ?? 0);
+  const leave = await takeTurn(workshopFolder(env.dataDir), maxWaitMs, () =>
+    console.log('Another build is under way; waiting for it to end...'),
+  );
   try {
-    const wanted = await publishing.choose();
-    await buildAndShow(env, workshop, wanted, publishing);
+    await buildAndShow(env, await publishing.choose(), publishing);
   } finally {
     // Before the next build comes in, which may be the desk's.
     giveToOwner(siteData(env.dataDir));
-    workshop.leave();
+    leave();
   }
 }
 
 async function buildAndShow(
   env: Env,
-  workshop: Workshop,
   { commit, by, account }: Wanted,
   { purpose, onStep, askToShow }: Publishing,
 ): Promise<void> {
+  const root = resolve('.');
   const { dataDir, siteUrl } = env;
   const variables = buildVariables(env);
-  const usual = await siteFolderFor(resolve('.'), variables);
+  const usual = await siteFolderFor(root, variables);
   const previous = await shownFolder(dataDir, usual, siteUrl);
-  await workshop.fill(commit);
-  process.chdir(workshop.folder);
+  const workshop = await fillWorkshop(root, dataDir, commit);
+  process.chdir(workshop);
   // The workshop's own modules: they hold the code that the copy was made of.
-  const own = (path: string) => import(pathToFileURL(join(workshop.folder, path)).href);
+  const own = (path: string) => import(pathToFileURL(join(workshop, path)).href);
   const { fingerprint, isBuiltFrom }: typeof import('../build/fingerprint.ts') = await own(
     'scripts/build/fingerprint.ts',
   );

@@ -23,10 +23,7 @@ export interface AccessParts {
   identifyCaller: IdentifyCaller;
 }
 
-/**
- * Asks the database, as the session of the request, whether it may change the content.
- * @throws HTTPException 401 without a session that lives, 403 for everybody else
- */
+/** Asks the database, as the session of the request, whether it may change the content. */
 export async function requireEditor(
   { database, identifyCaller }: AccessParts,
   c: Context,
@@ -38,10 +35,7 @@ export async function requireEditor(
   return { caller, role, account: String(sub), by: String(email ?? '') };
 }
 
-/**
- * Asks the database whether a session may change the content.
- * @throws HTTPException 401 when it has ended, 403 without the right, 503 while the database is away
- */
+/** Asks the database whether a session may change the content. */
 export async function askRole(
   database: Pick<Database, 'transactionAs'>,
   caller: Caller,
@@ -70,10 +64,7 @@ export type ContentAction =
   | 'preview_opened'
   | 'refused';
 
-/**
- * Whether an account may still publish, asked when its order takes effect: sessions end, builds take minutes. A refusal
- * stands in the audit log.
- */
+/** Whether an account may still publish, asked when its order takes effect: sessions end, builds take minutes. */
 export async function mayStillPublish(
   database: Pick<Database, 'statement'>,
   { account, commit }: { account: string; commit: string },
@@ -85,10 +76,7 @@ export async function mayStillPublish(
   return false;
 }
 
-/**
- * Writes the audit log for an account whose session may be over, or for the server.
- * @param account id of the account, which may be gone; null for the server itself, whose details say why
- */
+/** Writes the audit log for an account whose session may be over, or for the server. */
 export async function audit(
   database: Pick<Database, 'statement'>,
   account: string | null,
@@ -101,10 +89,7 @@ export async function audit(
   );
 }
 
-/**
- * Writes the audit log for a publishing whose server ended before it did, unless it is there.
- * @param shown what visitors see; builds of earlier versions know an address alone
- */
+/** Writes the audit log for a publishing whose server ended before it did, unless it is there. */
 export async function auditShown(
   database: Pick<Database, 'statement'>,
   { commit, by, account }: { commit: string; by: string; account?: string | undefined },

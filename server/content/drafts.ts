@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { CONTENT_AREAS, faultSchema } from '../../contract/desk/content/content.ts';
-import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import { siteData } from '../static/builds/kept-builds.ts';
 import { isRunning } from './publish/take-turn.ts';
 import { refusal } from './refusal.ts';
@@ -17,21 +16,16 @@ import { removeWithin, writeWithin } from './repository/within.ts';
 const REMEMBERED = 4;
 /** How often a change is tried again that another process was faster than. */
 const MAX_TRIES = 3;
-const RETRY_SECONDS = 10;
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
-/**
- * What was saved last, and the rules that it must keep.
- * @param root the project's folder
- */
+/** What was saved last, and the rules that it must keep. */
 export async function openDrafts({ root, dataDir }: { root: string; dataDir: string }) {
   await followCheckout(root, dataDir);
   await dropFoldersOfDead(siteData(dataDir));
   const repository = openRepository(dataDir);
   const inspections = new Map<string, Promise<Inspection>>();
   const oneAtATime = pLimit(1);
-  const queue = pLimit(1);
   // Several processes may share the data folder: each looks at content in a folder of its own.
   const own = join(siteData(dataDir), `draft-${process.pid}`);
   const folder = join(own, 'content');
@@ -62,22 +56,11 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
     if (inspections.size > REMEMBERED && oldest) inspections.delete(oldest);
   }
 
-  /** Every text of the commit that was asked for last: a search and a new picture read them all. */
-  let texts: { commit: string; found: Promise<Map<string, string>> } | undefined;
-  function readTexts(commit: string): Promise<Map<string, string>> {
-    if (texts?.commit === commit) return texts.found;
-    const found = listTexts(repository, commit);
-    texts = { commit, found };
-    found.catch(() => {
-      texts = undefined;
-    });
-    return found;
-  }
-
   return {
     repository,
     inspect,
-    readTexts,
+    /** Every text of a commit by its file's name. */
+    readTexts: (commit: string) => listTexts(repository, commit),
     /** What the rules would say of a commit with these changes. */
     inspectWith,
     remember: (commit: string, found: Inspection) => remember(commit, Promise.resolve(found)),
@@ -87,25 +70,13 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
       if (!draft) throw new Error(`${repositoryFolder(dataDir)} holds no draft.`);
       return draft.commit;
     },
-    /**
-     * Runs what reads and then writes the draft, one at a time. Another process may write meanwhile: git notices, and
-     * it is done again from what is there then.
-     * @throws HTTPException 429 while too many wait, 409 when other processes are faster each time
-     */
-    async alone<T>(work: () => Promise<T>): Promise<T> {
-      if (queue.pendingCount >= CONTENT_LIMITS.maxWaiting)
-        throw refusal(429, BUSY, { retryAfter: RETRY_SECONDS });
-      return queue(() => retryWhenMoved(work));
-    },
-    /** Nothing is saved or inspected. */
-    isIdle: () => queue.activeCount + oneAtATime.activeCount === 0,
+    isIdle: () => oneAtATime.activeCount === 0,
     close: () => rm(own, { recursive: true, force: true }),
   };
 }
 
-const BUSY = 'Many changes are being saved at the moment. Try again in a few seconds.';
-
-async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
+/** Another process may write the draft meanwhile: git notices, and it is done again from what is there then. */
+export async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -151,15 +122,6 @@ const inspectionSchema = v.object({
   ),
   /** JSON Schema of what a kind of file holds. */
   schemas: v.record(v.string(), v.record(v.string(), v.unknown())),
-  /** Where entries may be added. */
-  folders: v.array(
-    v.object({
-      folder: v.string(),
-      title: v.string(),
-      extension: v.picklist(['md', 'yaml']),
-      schema: v.string(),
-    }),
-  ),
 });
 
 /** What the site's own rules say of a folder of content. */
@@ -170,12 +132,7 @@ const TIMEOUT_MS = 30_000;
 const TOO_SLOW =
   'The server is busy, and the content was not checked in time. Nothing was saved. Try again.';
 
-/**
- * Has the site's rules look at a folder, in a process of its own: they belong to the site, not to the server.
- * @param root the project's folder
- * @throws HTTPException 503 when it takes too long
- * @throws when the program does not answer
- */
+/** Has the site's rules look at a folder, in a process of its own: they belong to the site, not to the server. */
 export function inspectFolder(root: string, folder: string): Promise<Inspection> {
   const program = ['scripts/check/inspect-content.ts', '--content', folder];
   const options = { cwd: root, maxBuffer: MAX_BYTES, timeout: TIMEOUT_MS };

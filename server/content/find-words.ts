@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch';
 import type * as v from 'valibot';
 import type { FieldPath, foundSchema } from '../../contract/desk/content/content.ts';
 import { isFields, nameField, nameOf } from '../../contract/desk/content/field-path.ts';
@@ -19,15 +18,13 @@ export interface FindableFile {
   body: string | null;
 }
 
-interface Field extends Pick<FindableFile, 'title' | 'pages'> {
-  id: number;
-  file: string;
+interface Field extends Pick<FindableFile, 'id' | 'title' | 'pages'> {
   path: FieldPath;
   /** The field's name and its value. */
   words: string;
-  /** The value as `wordsIn` reads it. */
+  /** The value as `wordsIn` reads it, between spaces. */
   text: string;
-  /** The entry of a list that it belongs to. */
+  /** The entry of a list that it belongs to, alike. */
   entry: string;
 }
 
@@ -51,55 +48,48 @@ export function openSearch(drafts: Drafts) {
   };
 }
 
-/**
- * @param files whose fields are searched
- * @returns finds the fields whose words a page shows or somebody typed, the likeliest first, 20 at most
- */
+/** Finds the fields whose words a page shows or somebody typed, the likeliest first, 20 at most. */
 export function indexFields(files: readonly FindableFile[]) {
-  const search = new MiniSearch<Field>({
-    fields: ['text', 'entry'],
-    storeFields: ['file', 'title', 'pages', 'path', 'words', 'text'],
-    tokenize: (text) => text.split(' '),
-    processTerm: (word) => word || null,
-  });
-  search.addAll(
-    files.flatMap((file) => [...listFields(file)]).map((field, id) => ({ ...field, id })),
-  );
+  const fields = files.flatMap((file) => [...listFields(file)]);
   return (given: string, page: string): Found => {
     const words = wordsIn(given.slice(0, MAX_CHARS));
-    const found = search.search(words.join(' '), {
-      boost: { text: 3 },
-      // Only the last word may be half typed, and a number is meant as a whole.
-      prefix: (word, at) => at === words.length - 1 && !/^\d/.test(word),
-    }) as unknown as (Field & { score: number })[];
     const isHere = ({ pages }: Field) => pages.length === 0 || pages.includes(page);
-    return found
+    return fields
       .map((field) => ({
         field,
-        score: field.score * likeness(field.text, words) * (isHere(field) ? FROM_HERE : 1),
+        score: likeness(field, words) * (isHere(field) ? FROM_HERE : 1),
       }))
+      .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score)
       .slice(0, MAX_RESULTS)
-      .map(({ field: { file, title, path, words } }) => ({ id: file, title, path, words }));
+      .map(({ field: { id, title, path, words } }) => ({ id, title, path, words }));
   };
 }
 
-/** The very words first, then those that hold the others. */
-function likeness(text: string, words: readonly string[]): number {
-  const wanted = ` ${words.join(' ')} `;
-  const held = ` ${text} `;
-  if (held === wanted) return 20;
-  if (held.includes(wanted.trimEnd())) return 4;
-  return wanted.includes(held) ? 2 : 1;
+/** The very words first, then fields that hold them, then those with the most of them. */
+function likeness({ text, entry }: Field, words: readonly string[]): number {
+  const wanted = spaced(words);
+  // Only the last word may be half typed, and a number is meant as a whole.
+  const sought = words.map((word, at) =>
+    at === words.length - 1 && !/^\d/.test(word) ? ` ${word}` : ` ${word} `,
+  );
+  const count = (held: string) => sought.filter((word) => held.includes(word)).length;
+  const share = (count(text) + count(entry) / 3) / words.length;
+  if (!text.trim() || !(share > 0)) return 0;
+  if (text === wanted) return 20 * share;
+  if (text.includes(wanted.trimEnd())) return 4 * share;
+  return wanted.includes(text) ? 2 * share : share;
 }
 
-function* listFields({ id: file, title, pages, values, body }: FindableFile) {
+const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `;
+
+function* listFields({ id, title, pages, values, body }: FindableFile): Generator<Field> {
   const field = (path: FieldPath, text: string, words: string, entry = '') => ({
-    ...{ file, title, pages, path, entry, text: wordsIn(text).join(' ') },
+    ...{ id, title, pages, path, text: spaced(wordsIn(text)), entry: spaced(wordsIn(entry)) },
     words: `${words}: ${showValue(text)}`,
   });
   for (const { path, value, entry } of leavesOf(values))
-    yield field(path, String(value), nameField(values, path), wordsIn(entry ?? '').join(' '));
+    yield field(path, String(value), nameField(values, path), entry);
   for (const paragraph of (body ?? '').split(/\n\s*\n|\n(?=\s*(?:[-*+|]|\d+\.)\s)/))
     yield field([], paragraph, 'Text');
 }
@@ -124,10 +114,7 @@ function* leavesOf(value: unknown, path: FieldPath = [], entry?: string): Genera
 const SCALES: Readonly<Record<string, number>> = { lakh: 1e5, lakhs: 1e5, crore: 1e7, crores: 1e7 };
 const AMOUNT = /(\d[\d,.]*)(?:(?:-| to )(\d[\d,.]*))? (lakhs?|crores?)/g;
 
-/**
- * Words and numbers of a text as a page shows it, in small letters: `₹1,20,000` and `₹1.2 Lakhs` are 120000, a
- * telephone number is its last ten digits, and what stands for a figure is nothing.
- */
+/** Words and numbers as a page shows them: `₹1,20,000` and `₹1.2 Lakhs` are 120000, a phone its last ten digits. */
 function wordsIn(text: string): string[] {
   const plain = text
     .normalize('NFKC')

@@ -43,7 +43,12 @@ export async function openContent(
     note: (details) => audit(database, null, 'published', details),
     log,
   });
-  const space = warnOfSpace({ database, work, log });
+  const measure = () =>
+    warnOfSpace(options, work).catch((err: unknown) =>
+      log.error({ err }, 'the space was not measured'),
+    );
+  void measure();
+  const measuring = setInterval(measure, LOOK_MS);
   const { current } = await readShown(dataDir);
   // The content is there without the entry.
   if (current)
@@ -56,7 +61,7 @@ export async function openContent(
     async stop() {
       await schedule.stop();
       await publisher.stop();
-      space.stop();
+      clearInterval(measuring);
     },
   };
 }
@@ -67,33 +72,14 @@ const LOOK_MS = 30 * 60_000;
 const WARNED_SHARE = 0.8;
 
 /** Tells *Health* while the content takes most of the room that it may have. */
-export function warnOfSpace({
-  database,
-  work,
-  log,
-}: {
-  database: Pick<Database, 'transactionAs'>;
-  work: Pick<ContentWork, 'space'>;
-  log: Pick<Logger, 'warn' | 'error'>;
-}) {
-  async function look(): Promise<void> {
-    const { history, builds, allowed } = await work.space();
-    if (history + builds < WARNED_SHARE * allowed) return;
-    log.warn({ history, builds, allowed }, SERVER_WARNINGS['content-space']);
-    await asService(database, (tx) =>
-      tx.query('select public.report_server_warning($1)', ['content-space']),
-    );
-  }
-
-  let looking = Promise.resolve();
-  const lookOrLog = (): void => {
-    looking = look().catch((err: unknown) => log.error({ err }, 'the space was not measured'));
-  };
-  const timer = setInterval(lookOrLog, LOOK_MS);
-  lookOrLog();
-  return {
-    /** Until the last look is over. */
-    settled: () => looking,
-    stop: () => clearInterval(timer),
-  };
+async function warnOfSpace(
+  { database, log }: Pick<ContentOptions, 'database' | 'log'>,
+  work: ContentWork,
+): Promise<void> {
+  const { history, builds, allowed } = await work.space();
+  if (history + builds < WARNED_SHARE * allowed) return;
+  log.warn({ history, builds, allowed }, SERVER_WARNINGS['content-space']);
+  await asService(database, (tx) =>
+    tx.query('select public.report_server_warning($1)', ['content-space']),
+  );
 }

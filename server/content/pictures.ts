@@ -26,10 +26,7 @@ export interface PictureOrder {
   sent: Buffer;
 }
 
-/**
- * Puts another picture in the place of one. Its name is made of the old one and of what it holds; the old file goes when
- * nothing else shows it.
- */
+/** Puts another picture in the place of one; the old file goes when nothing else shows it. */
 export async function replacePicture(
   drafts: Drafts,
   by: string,
@@ -54,7 +51,9 @@ export async function replacePicture(
     { id, bytes: Buffer.from(text) },
     { id: name, bytes },
   ];
-  if (name !== before && !(await isShown(drafts, head, before, { id, text })))
+  const file = posix.basename(before);
+  const others = (await drafts.repository.mentioning(head, file)).filter((other) => other !== id);
+  if (name !== before && others.length === 0 && !text.includes(file))
     files.push({ id: before, bytes: null });
   const words = `Another picture in ${id}`;
   const commit = await commitChecked(drafts, head, { by, words, changes: files });
@@ -79,18 +78,6 @@ function relativeTo(id: string, name: string): string {
   return way.startsWith('../') ? way : `./${way}`;
 }
 
-/** Whether some text of the draft, other than the one that is changed, or that one as it will be, names the file. */
-async function isShown(
-  drafts: Drafts,
-  head: string,
-  picture: string,
-  changed: { id: string; text: string },
-): Promise<boolean> {
-  const name = posix.basename(picture);
-  const others = [...(await drafts.readTexts(head))].filter(([other]) => other !== changed.id);
-  return [changed.text, ...others.map(([, text]) => text)].some((text) => text.includes(name));
-}
-
 export type Crop = v.InferOutput<typeof cropSchema>;
 
 /** Kinds of picture that a phone or a camera makes; drawings hold programs, and the rest no browser shows. */
@@ -107,10 +94,7 @@ export interface EncodedPicture {
   extension: 'jpg' | 'png';
 }
 
-/**
- * Makes a picture that somebody sent into one of ours: upright, cropped, without what the camera wrote into it.
- * @throws HTTPException 422 for anything that is no such picture, by its bytes and not by its name
- */
+/** Makes a picture that somebody sent into one of ours: upright, cropped, without what the camera wrote into it. */
 export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPicture> {
   if (sent.length === 0) throw refusal(422, NO_PICTURE);
   // Only here: it is a heavy library, and the server starts without it.

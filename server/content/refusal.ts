@@ -1,19 +1,17 @@
 import { HTTPException } from 'hono/http-exception';
 
-export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
-
-/**
- * An answer that the desk shows as it is.
- * @param retryAfter seconds
- */
-export function refusal(
+type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+export type RefusalParts = [
   status: RefusedStatus,
   message: string,
-  { retryAfter, ...more }: { retryAfter?: number; [field: string]: unknown } = {},
-): HTTPException {
+  /** `retryAfter` in seconds. */
+  more?: { retryAfter?: number; [field: string]: unknown },
+];
+
+/** An answer that the desk shows as it is. */
+export function refusal(...parts: RefusalParts): HTTPException {
+  const [status, message, { retryAfter, ...more } = {}] = parts;
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return new HTTPException(status, {
-    message,
-    res: Response.json({ message, ...more }, { status, headers }),
-  });
+  const res = Response.json({ message, ...more }, { status, headers });
+  return new HTTPException(status, { message, res, cause: parts });
 }

@@ -18,6 +18,13 @@ const textOf = async (id = MENU) =>
   (await desk.repository.read(await desk.head(), id))?.toString('utf8') ?? '';
 const set = (path: readonly (string | number)[], value: unknown) => ({ op: 'set', path, value });
 
+const setRole = (role: string) =>
+  desk.database.statement(
+    `update public.profiles set role = $1
+     where user_id = (select id from auth.users where email = 'editor@example.in')`,
+    [role],
+  );
+
 async function save(change: object, given: { version?: string; actor?: Actor; key?: string } = {}) {
   const { version = (await open()).version, actor = 'owner', key = randomUUID() } = given;
   return desk.ask('/save', { id: MENU, version, changes: [change], save: key }, actor);
@@ -78,26 +85,36 @@ test('the space says what content takes on the disk, and how much it may', async
 });
 
 test('a save of somebody who loses the right meanwhile stands in the log all the same', async () => {
-  const hasRole = (role: string) =>
-    desk.database.statement(
-      `update public.profiles set role = $1
-       where user_id = (select id from auth.users where email = 'editor@example.in')`,
-      [role],
-    );
   const { save: saveIn } = desk.work;
   vi.spyOn(desk.work, 'save').mockImplementationOnce(async (...order) => {
     const done = await saveIn(...order);
-    await hasRole('member');
+    await setRole('member');
     return done;
   });
   expect((await save(set(PRICE, 104), { actor: 'editor' })).status).toBe(200);
-  await hasRole('editor');
+  await setRole('editor');
   const [entry] = await desk.database.statement(
     `select u.email, a.action from private.audit_log a join auth.users u on u.id = a.actor
      where a.detail->>'commit' = $1`,
     [await desk.head()],
   );
   expect(entry).toEqual({ email: 'editor@example.in', action: 'content.saved' });
+});
+
+test('whoever loses the right while an order waits is refused when its turn has come', async () => {
+  const { version } = await open();
+  const { save: saveIn } = desk.work;
+  let late: ReturnType<typeof save> | undefined;
+  vi.spyOn(desk.work, 'save').mockImplementationOnce(async (...order) => {
+    late = save(set(PRICE, 106), { version, actor: 'editor' });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await setRole('member');
+    return saveIn(...order);
+  });
+  expect((await save(set(PRICE, 105), { version })).status).toBe(200);
+  expect((await late)?.status).toBe(403);
+  await setRole('editor');
+  expect(await textOf()).toContain('price: 105');
 });
 
 test('what cannot be published is refused with its field, and nothing is saved', async () => {
@@ -159,8 +176,8 @@ test.each([
     { id: '../package.json', version: 'x', changes: [set(['name'], 'x')], save: randomUUID() },
     404,
   ],
-  ['/add', { folder: '../server', slug: 'x', values: {} }, 400],
-  ['/add', { folder: 'articles', slug: '../x', values: {} }, 400],
+  ['/add', { slug: '../x', values: {}, body: '' }, 400],
+  ['/add', { slug: 'x', values: [], body: '' }, 400],
   ['/restore', { commit: 'HEAD' }, 400],
   ['/restore', { commit: 'a'.repeat(40) }, 404],
   ['/publish', { commit: 'b'.repeat(40) }, 404],
@@ -192,17 +209,36 @@ test.each(['caller', 'viewer', 'stranger'] as const)('%s gets nothing', async (a
   for (const path of POSTED) expect((await desk.ask(path, {}, actor)).status, path).toBe(status);
 });
 
+async function countSpent(budget: string): Promise<number> {
+  const [row] = await desk.database.statement(
+    'select coalesce(sum(hits), 0)::int as hits from private.rate_limits where bucket like $1',
+    [`content-${budget}:%`],
+  );
+  return Number(row?.hits);
+}
+
 test('a publishing that is pressed again while it is under way is counted once', async () => {
-  const countBuilds = async () => {
-    const [row] = await desk.database.statement(
-      `select coalesce(sum(hits), 0)::int as hits from private.rate_limits where bucket like 'content-build:%'`,
-      [],
-    );
-    return Number(row?.hits);
-  };
-  const before = await countBuilds();
+  const before = await countSpent('build');
   const commit = await desk.head();
   for (let press = 0; press < 3; press += 1)
     expect((await desk.ask('/publish', { commit })).status).toBe(200);
-  expect(await countBuilds()).toBe(before + 1);
+  expect(await countSpent('build')).toBe(before + 1);
+});
+
+test('whoever lost the right while an order waited is refused when its turn has come', async () => {
+  const spent = await countSpent('save');
+  const saving = vi.spyOn(desk.work, 'save').mockImplementationOnce(async () => {
+    // Both were let in; the second waits for the first.
+    await vi.waitFor(async () => expect(await countSpent('save')).toBe(spent + 2));
+    await desk.database.statement(
+      "update public.profiles set role = 'viewer' where role = 'editor'",
+      [],
+    );
+    return { file: await open(), commit: undefined };
+  });
+  const { version } = await open();
+  const send = () => save(set(PRICE, 61), { actor: 'editor', version });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  expect(saving).toHaveBeenCalledOnce();
 });

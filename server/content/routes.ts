@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import {
   addFileSchema,
@@ -31,7 +32,7 @@ import { issueTicket } from './preview/serve-preview.ts';
 import type { BuildOrder, Publisher } from './publish/publisher.ts';
 import type { Schedule } from './publish/schedule.ts';
 import { refusal } from './refusal.ts';
-import type { ContentWork, MayAct } from './worker/content-work.ts';
+import type { ContentWork } from './worker/content-work.ts';
 
 export interface ContentParts extends AccessParts {
   countRequest: CountRequest;
@@ -58,6 +59,8 @@ const pictureSchema = v.object({
   alt: v.pipe(v.string(), v.maxLength(300)),
   crop: v.pipe(jsonSchema(500), cropSchema),
 });
+const BUSY = 'Many changes are being saved at the moment. Try again in a few seconds.';
+const BUSY_SECONDS = 10;
 /** Each look reads them all. */
 const MAX_PLANS = 50;
 
@@ -65,14 +68,11 @@ const MAX_PLANS = 50;
 interface Order<Body> {
   editor: ContentEditor;
   body: Body;
-  /** Asks again whether the session may change the content, when its turn has come. */
-  mayAct: MayAct;
+  /** Does it once its turn has come, if the session may change the content then. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/**
- * The content endpoints of the desk. Each request is answered as the session that sent it may: the owner and editors,
- * nobody else. What writes is done one at a time, and stands in the audit log.
- */
+/** The content endpoints of the desk, for the owner and editors. What writes is done one at a time, and audited. */
 export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
   const { database, work, publisher, schedule, look } = parts;
   const { plans } = schedule;
@@ -85,9 +85,18 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
     ...(await work.state()),
     reason: null,
     role,
-    build: publisher.state(),
+    build: await publisher.state(),
     scheduled: (await plans.list()).map(({ account: _account, ...plan }) => plan),
   });
+  const queue = pLimit(1);
+  async function inTurn<T>(c: Context, act: () => Promise<T>): Promise<T> {
+    if (queue.pendingCount >= CONTENT_LIMITS.maxWaiting)
+      throw refusal(429, BUSY, { retryAfter: BUSY_SECONDS });
+    return queue(async () => {
+      await editorOf(c);
+      return act();
+    });
+  }
   async function knownCommit(commit: string): Promise<string> {
     const known = await work.known(commit);
     if (!known) throw refusal(404, 'There is no such state of the content.');
@@ -117,12 +126,7 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
       const editor = await editorOf(c);
       const body = read(schema, await bodyOf(c));
       if (budget) await spend(editor, budget);
-      const mayAct = () =>
-        editorOf(c).then(
-          () => true,
-          () => false,
-        );
-      return c.json(await answer({ editor, body, mayAct }));
+      return c.json(await answer({ editor, body, inTurn: (work) => inTurn(c, work) }));
     });
 
   get('/', v.object({}), (_query, editor) => stateFor(editor));
@@ -135,24 +139,24 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
     return work.find(text, page);
   });
 
-  post('/save', saveSchema, 'save', async ({ editor, body, mayAct }) => {
-    const { file, commit } = await work.save(editor.by, body, mayAct);
+  post('/save', saveSchema, 'save', async ({ editor, body, inTurn }) => {
+    const { file, commit } = await inTurn(() => work.save(editor.by, body));
     if (commit) await note(editor, 'saved', { commit, file: body.id });
     return file;
   });
-  post('/add', addFileSchema, 'save', async ({ editor, body, mayAct }) => {
-    const { file, commit } = await work.add(editor.by, body, mayAct);
+  post('/add', addFileSchema, 'save', async ({ editor, body, inTurn }) => {
+    const { file, commit } = await inTurn(() => work.add(editor.by, body));
     await note(editor, 'saved', { commit, file: file.id });
     return file;
   });
-  post('/restore', restoreSchema, 'save', async ({ editor, body, mayAct }) => {
-    const commit = await work.restore(editor.by, body, mayAct);
+  post('/restore', restoreSchema, 'save', async ({ editor, body, inTurn }) => {
+    const commit = await inTurn(() => work.restore(editor.by, body));
     await note(editor, 'restored', { commit, from: body.commit, file: body.id });
     return stateFor(editor);
   });
-  post('/picture', pictureSchema, 'picture', async ({ editor, body, mayAct }) => {
+  post('/picture', pictureSchema, 'picture', async ({ editor, body, inTurn }) => {
     const sent = Buffer.from(await body.picture.arrayBuffer());
-    const { file, commit } = await work.picture(editor.by, { ...body, sent }, mayAct);
+    const { file, commit } = await inTurn(() => work.picture(editor.by, { ...body, sent }));
     await note(editor, 'picture', { commit, file: body.id });
     return file;
   });
@@ -200,9 +204,9 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
     await plans.cancel(body.id, 'taken back', editor.account);
     return stateFor(editor);
   });
-  post('/undo', publishSchema, undefined, async ({ editor, body: { commit }, mayAct }) => {
+  post('/undo', publishSchema, undefined, async ({ editor, body: { commit }, inTurn }) => {
     if (publisher.isBusy()) throw refusal(409, 'A build is under way. Undo when it is done.');
-    await work.undo(commit, mayAct);
+    await inTurn(() => work.undo(commit));
     await look();
     await note(editor, 'undone', { commit });
     return stateFor(editor);

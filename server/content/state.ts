@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { ContentState, spaceSchema } from '../../contract/desk/content/content.ts';
 import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
-import {
-  type KeptBuild,
-  readPreview,
-  readShown,
-  type Shown,
-  siteData,
-} from '../static/builds/kept-builds.ts';
+import { type KeptBuild, readPreview, readShown, siteData } from '../static/builds/kept-builds.ts';
 import type { Drafts } from './drafts.ts';
-import { type ContentRepository, repositoryFolder, type Saved } from './repository/repository.ts';
+import { type ContentRepository, repositoryFolder } from './repository/repository.ts';
 
 export interface StateParts {
   dataDir: string;
@@ -24,16 +18,14 @@ export type KeptState = Omit<ContentState, 'reason' | 'role' | 'build' | 'schedu
 export async function readState({ dataDir, drafts }: StateParts): Promise<KeptState> {
   const { repository } = drafts;
   const head = await drafts.head();
-  const builds = await readShown(dataDir);
-  const states = await readShownStates(drafts, builds);
-  const { shown } = states;
+  const { published, before, shown } = await readVisible(drafts, dataDir);
   const { files } = await drafts.inspect(head);
   const changed = new Set(shown === head ? [] : await repository.changed(shown, head));
   const preview = await readPreview(dataDir);
   return {
     draft: await repository.describe(head),
-    published: builds.current && savedOf(builds.current),
-    before: await readBefore(drafts, builds, states),
+    published,
+    before,
     files: files.map(({ schema: _schema, ...file }) => ({
       ...file,
       isChanged: changed.has(file.id),
@@ -44,37 +36,19 @@ export async function readState({ dataDir, drafts }: StateParts): Promise<KeptSt
 
 const savedOf = ({ commit, at, by }: KeptBuild) => ({ commit, at, by });
 
-export async function readBefore(
-  { repository }: Drafts,
-  { before: build }: Shown,
-  { first, shown, before }: ShownStates,
-): Promise<ContentState['before']> {
-  if (before === undefined) return null;
-  const isNewer = before !== shown && (await repository.isWithin(shown, before));
-  return { ...(build ? savedOf(build) : first), isNewer };
-}
-
-/** States of the content that visitors see, and would see after an undo. */
-export interface ShownStates {
-  /** What the repository began with, which the site of the checkout shows. */
-  first: Saved;
-  shown: string;
-  /** Missing where there is nothing to go back to. */
-  before: string | undefined;
-}
-
-export async function readShownStates(
-  { repository, head }: Pick<Drafts, 'repository' | 'head'>,
-  { current, before }: Shown,
-): Promise<ShownStates> {
+/** What visitors see, and what an undo would show again; `shown` and `undone` are their states of the content. */
+export async function readVisible({ repository, head }: Drafts, dataDir: string) {
+  const { current, before } = await readShown(dataDir);
+  // What the repository began with, which the site of the checkout shows.
   const first = await repository.first(await head());
   const stateOf = async (build: KeptBuild | null) =>
     (build && (await repository.known(build.commit))) ?? first.commit;
-  return {
-    first,
-    shown: await stateOf(current),
-    before: before === undefined ? undefined : await stateOf(before),
-  };
+  const shown = await stateOf(current);
+  const published = current && savedOf(current);
+  if (before === undefined) return { published, shown, before: null };
+  const undone = await stateOf(before);
+  const isNewer = undone !== shown && (await repository.isWithin(shown, undone));
+  return { published, shown, undone, before: { ...(before ? savedOf(before) : first), isNewer } };
 }
 
 export type Space = v.InferOutput<typeof spaceSchema>;

@@ -118,7 +118,7 @@ export async function saveDrafts(work: ContentWork, owner: string): Promise<void
   for (const { file, path, value } of readDemo().drafts) {
     const { version } = await work.file(file);
     const order = { id: file, version, save: idOf(file), changes: [{ op: 'set', path, value }] };
-    await work.save(owner, order as Parameters<ContentWork['save']>[1], async () => true);
+    await work.save(owner, order as Parameters<ContentWork['save']>[1]);
   }
 }
 

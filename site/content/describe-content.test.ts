@@ -57,7 +57,7 @@ test('a field that names a brand offers those that there are, by their names', (
 
 test('what a picture needs is told with its field', () => {
   const { properties } = described.schemas.brands as { properties: { hero: Shape } };
-  expect(properties.hero.least).toEqual({ width: 1200, height: 800 });
+  expect(properties.hero.description).toContain('at least 1200 × 800');
 });
 
 /** Where a text may be as long as anybody likes. */

@@ -25,7 +25,6 @@ export interface ContentDescription {
   })[];
   /** JSON Schemas of the values in a file. */
   schemas: Record<string, Record<string, unknown>>;
-  folders: { folder: string; title: string; extension: string; schema: string }[];
 }
 
 const reviewDates = z.strictObject({ what: z.string(), where: z.string(), until: daySchema });
@@ -53,7 +52,7 @@ export function describeContent(files: readonly string[]): ContentDescription {
     return { id, ...describeFile(id, schema, read), toConfirm: samples.length, schema };
   };
   const schemas = describeSchemas(brandsOf(read));
-  return { files: ids.map(describe), schemas, folders: listFolders() };
+  return { files: ids.map(describe), schemas };
 }
 
 function describeFile(id: string, schema: string, all: ReadonlyMap<string, unknown>) {
@@ -112,14 +111,6 @@ function describeSchemas(brands: readonly NamedBrand[]): ContentDescription['sch
   });
   return Object.fromEntries([...named, [UNKNOWN, {}]]);
 }
-
-const listFolders = (): ContentDescription['folders'] =>
-  Object.entries(FILE_KINDS).flatMap(([schema, { added }]) => {
-    const { base, pattern } = CONTENT_KINDS[schema]?.loader ?? {};
-    if (!added || !base || !pattern) return [];
-    const folder = idOf(join(base));
-    return [{ folder, title: added, extension: extname(pattern).slice(1), schema }];
-  });
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -181,8 +172,6 @@ interface FileKind {
   title: string | ((entry: Entry) => string);
   /** Addresses of the pages that show it, the first one above all; none where every page does, or no page. */
   pages?: string | ((entry: Entry) => readonly string[]);
-  /** What a new one is called, where the owner may add one. */
-  added?: string;
 }
 
 /** Words of a page have the address of their page. */
@@ -218,13 +207,11 @@ const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
     area: 'articles',
     title: named('Article', 'title'),
     pages: ({ slug }) => [articlePath(slug), ROUTES.blog],
-    added: 'article',
   },
   media: {
     area: 'articles',
     title: named('Media', 'title'),
     pages: ({ slug }) => [mediaPath(slug), ROUTES.media],
-    added: 'entry of the media page',
   },
   brands: {
     area: 'brands',
@@ -235,7 +222,6 @@ const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
     area: 'figures',
     title: named('Figures', 'heading'),
     pages: ({ values }) => [...routeNamed(values.route), ROUTES.ourNumbers],
-    added: 'group of figures',
   },
   payback: {
     area: 'figures',
@@ -253,16 +239,14 @@ const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
     area: 'places',
     title: named('Outlet', 'name'),
     pages: ROUTES.outlets,
-    added: 'outlet',
   },
   cities: { area: 'places', title: 'Cities and where we look for partners', pages: ROUTES.cities },
-  clubs: { area: 'clubs', title: named('Club', 'name'), pages: ROUTES.clubs, added: 'club' },
+  clubs: { area: 'clubs', title: named('Club', 'name'), pages: ROUTES.clubs },
   tiers: { area: 'clubs', title: 'Memberships and their prices', pages: ROUTES.clubs },
   courses: {
     area: 'courses',
     title: named('Course', 'name'),
     pages: ROUTES.education,
-    added: 'course',
   },
   franchise: {
     area: 'pages',
@@ -273,7 +257,6 @@ const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
     area: 'pages',
     title: named('Questions', 'name'),
     pages: ROUTES.questions,
-    added: 'group of questions',
   },
   navigation: { area: 'pages', title: 'Links at the top and bottom of every page' },
   prospectus: { area: 'rest', title: 'Prospectuses to download' },

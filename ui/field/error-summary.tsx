@@ -3,8 +3,8 @@ import { useId } from 'react';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
-  /** Id of the invalid control. */
-  fieldId: string;
+  /** Id of the invalid control, where it belongs to one. */
+  fieldId?: string | undefined;
   message: string;
 }
 
@@ -13,10 +13,17 @@ export interface ErrorSummaryProps {
   title?: string | undefined;
   /** Focus it after a refused submit: screen readers then read all errors, each a link to its field. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Goes to the field of the error at this place, where an address alone does not. */
+  onFollow?: ((place: number) => void) | undefined;
 }
 
 /** The list of a form's errors above the form; renders nothing without errors. */
-export function ErrorSummary({ errors, title = 'There is a problem', ref }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  title = 'There is a problem',
+  ref,
+  onFollow,
+}: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;
   return (
@@ -25,9 +32,21 @@ export function ErrorSummary({ errors, title = 'There is a problem', ref }: Erro
         {title}
       </h2>
       <ul className={styles.list}>
-        {errors.map((error) => (
-          <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`}>{error.message}</a>
+        {errors.map(({ fieldId, message }, place) => (
+          <li key={`${fieldId} ${message}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  if (onFollow) event.preventDefault();
+                  onFollow?.(place);
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import {
@@ -6,10 +6,9 @@ import {
   type ContentArea,
   type ContentFile,
   type ContentState,
-  previewAddressSchema,
 } from '../../../contract/desk/content/content.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -18,7 +17,6 @@ import {
   ChartColumn,
   ChevronRight,
   Clock,
-  ExternalLink,
   FileText,
   Gift,
   GraduationCap,
@@ -34,13 +32,30 @@ import {
   Users,
   UtensilsCrossed,
 } from '../../../ui/icon/icons.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
-import { askContent } from '../../shared/backend/ask-content.ts';
 import { listDrafts } from '../../shared/offline/kept-drafts.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import styles from './content.module.css';
-import { contentLink, describeRefusal, fieldLink, foundQuery } from './content-queries.ts';
-import { StateBar } from './state-bar.tsx';
+import { contentLink, foundQuery } from './content-queries.ts';
+import { OpenDraft, StateBar } from './state-bar.tsx';
+
+const AREAS: Readonly<Record<ContentArea, readonly [string, string, LucideIcon]>> = {
+  menus: ['Menus and prices', 'Dishes of each brand', UtensilsCrossed],
+  contact: ['Phones and addresses', 'Offices, hotline, hours', Phone],
+  'opening-lines': ['Opening lines', 'The first words of the home page', Megaphone],
+  offers: ['Offers', 'Deals and their dates', Gift],
+  articles: ['Articles', 'The blog and the media page', Newspaper],
+  brands: ['Brands', 'Story, colours and price range', Store],
+  figures: ['Figures with their claims', 'Numbers and their sources', ChartColumn],
+  people: ['People', 'Names, roles and portraits', Users],
+  places: ['Outlets', 'Where people can eat', MapPin],
+  clubs: ['Clubs', 'What members get', PartyPopper],
+  courses: ['Courses', 'Training and its fees', GraduationCap],
+  pages: ['Pages', 'The text of each page', FileText],
+  rest: ['Everything else', 'Terms, cities, settings', SlidersHorizontal],
+};
+
+export const isArea = (name: string): name is ContentArea => Object.hasOwn(AREAS, name);
+export const nameOfArea = (area: ContentArea): string => AREAS[area][0];
 
 export interface ContentHomeProps {
   state: ContentState;
@@ -52,9 +67,9 @@ export interface ContentHomeProps {
 /** The first screen: what is live, a search for what is to change, and everything by kind. */
 export function ContentHome({ state, found, page }: ContentHomeProps) {
   const [search, setSearch] = useState(found);
-  const toConfirm = state.files.reduce((sum, file) => sum + file.toConfirm, 0);
+  const text = search.trim();
   return (
-    <div className={styles.home}>
+    <div className={styles.stack}>
       <StateBar state={state} />
       <TextField
         label="What do you want to change?"
@@ -64,177 +79,160 @@ export function ContentHome({ state, found, page }: ContentHomeProps) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {search.trim().length > 1 ? (
-        <FoundList text={search.trim()} page={search === found ? page : ''} files={state.files} />
+      {text.length > 1 ? (
+        <FoundList text={text} page={search === found ? page : ''} files={state.files} />
       ) : (
-        <>
-          <UnsavedFiles state={state} />
-          <Ways label="Kinds of content">
-            {CONTENT_AREAS.map((area) => (
-              <AreaWay key={area} area={area} state={state} />
-            ))}
-            {toConfirm > 0 && (
-              <Way
-                href={contentLink({ show: 'facts' })}
-                icon={BadgeCheck}
-                title="Facts to confirm"
-                words="Written as examples until you say they are true"
-                mark={<Badge tone="red">{toConfirm}</Badge>}
-              />
-            )}
-            <Way
-              href={contentLink({ show: 'history' })}
-              icon={Clock}
-              title="History"
-              words="Who changed what, and the way back"
-            />
-          </Ways>
-          <OpenDraft canOpen={state.preview !== null} />
-        </>
+        <Everything state={state} />
       )}
     </div>
   );
 }
 
-/** What was typed on this device and not saved, which nobody else can see. */
-function UnsavedFiles({ state }: { state: ContentState }) {
+function Everything({ state }: { state: ContentState }) {
   const account = useSession().session?.user.id ?? '';
-  const { data: ids = [] } = useQuery({
+  const { data: unsaved = [] } = useQuery({
     queryKey: ['content', 'drafts', account],
     queryFn: () => listDrafts(account).catch(() => []),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
-  const files = state.files.filter(({ id }) => ids.includes(id));
-  if (files.length === 0) return null;
+  const toConfirm = state.files.reduce((sum, file) => sum + file.toConfirm, 0);
+  const typed = state.files.filter(({ id }) => unsaved.includes(id));
   return (
-    <Ways label="Not saved yet">
-      {files.map(({ id, title }) => (
-        <Way
-          key={id}
-          href={contentLink({ file: id })}
-          icon={Pencil}
-          title={title}
-          words="You had not saved what you typed here"
+    <>
+      {typed.length > 0 && (
+        <Links label="Not saved yet">
+          {typed.map(({ id, title }) => (
+            <BigLink
+              key={id}
+              href={contentLink({ file: id })}
+              icon={Pencil}
+              title={title}
+              words="You have unsaved changes here"
+            />
+          ))}
+        </Links>
+      )}
+      <Links label="Kinds of content">
+        {CONTENT_AREAS.map((area) => (
+          <AreaLink key={area} area={area} state={state} />
+        ))}
+        {toConfirm > 0 && (
+          <BigLink
+            href={contentLink({ show: 'facts' })}
+            icon={BadgeCheck}
+            title="Facts to confirm"
+            words="Samples until you confirm them"
+            mark={<Badge tone="red">{toConfirm}</Badge>}
+          />
+        )}
+        <BigLink
+          href={contentLink({ show: 'history' })}
+          icon={Clock}
+          title="History"
+          words="Who changed what, and undo"
         />
-      ))}
-    </Ways>
+      </Links>
+      {state.preview && <OpenDraft kind="secondary">Open the site and click the words</OpenDraft>}
+    </>
   );
 }
 
-function AreaWay({ area, state }: { area: ContentArea; state: ContentState }) {
+function AreaLink({ area, state }: { area: ContentArea; state: ContentState }) {
   const files = state.files.filter((file) => file.area === area);
   const [only] = files;
   if (!only) return null;
-  const { name, holds, icon, folder } = AREA_NAMES[area];
+  const [title, words, icon] = AREAS[area];
   const changed = files.filter(({ isChanged }) => isChanged).length;
+  // New articles begin in their list.
+  const isAlone = files.length === 1 && area !== 'articles';
   return (
-    <Way
-      href={contentLink(files.length === 1 && !folder ? { file: only.id } : { area })}
-      icon={icon}
-      title={name}
-      words={holds}
+    <BigLink
+      href={contentLink(isAlone ? { file: only.id } : { area })}
+      {...{ icon, title, words }}
       mark={changed > 0 && <Badge tone="blue">{changed} changed</Badge>}
     />
   );
 }
 
-/** The draft as a site, on which words are pressed to change them. */
-function OpenDraft({ canOpen }: { canOpen: boolean }) {
-  const opening = useMutation({
-    mutationFn: () => askContent('/preview-address', previewAddressSchema, { body: {} }),
-    onSuccess: ({ address }) => location.assign(address),
-    onError: (error) =>
-      showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' }),
-  });
-  if (!canOpen) return null;
-  return (
-    <Button kind="secondary" isBusy={opening.isPending} onClick={() => opening.mutate()}>
-      <Icon icon={ExternalLink} />
-      Open the site and click the words
-    </Button>
-  );
-}
-
-export interface FoundListProps {
+interface FoundListProps {
   text: string;
-  /** Only what stands on this page; empty for every page. */
+  /** Only what is on this page; empty for every page. */
   page: string;
   files: readonly ContentFile[];
 }
 
 /** What a search finds: files by their title at once, and fields by their words. */
-export function FoundList({ text, page, files }: FoundListProps) {
-  const asked = useDeferredValue(text);
-  const fields = useQuery(foundQuery(asked, page));
+function FoundList({ text, page, files }: FoundListProps) {
+  const fields = useQuery(foundQuery(useDeferredValue(text), page));
   const wanted = text.toLowerCase();
-  const titles = files.filter(
-    ({ title, area }) =>
-      title.toLowerCase().includes(wanted) || AREA_NAMES[area].name.toLowerCase().includes(wanted),
+  const titles = files.filter(({ title, area }) =>
+    [title, nameOfArea(area)].some((name) => name.toLowerCase().includes(wanted)),
   );
   const found = fields.data ?? [];
-  const isNothing = titles.length === 0 && found.length === 0;
-  if (isNothing && fields.isSuccess) {
+  const count = titles.length + found.length;
+  if (count === 0 && fields.isSuccess) {
     return (
-      <EmptyState icon={Search} title={`Nothing says “${text}”`}>
+      <EmptyState icon={Search} title={`No results for “${text}”`}>
         Try one word of it, or a dish’s name.
       </EmptyState>
     );
   }
   return (
-    <div className={styles.found}>
-      <p role="status" className={styles.status}>
-        {fields.isFetching ? 'Searching…' : `${titles.length + found.length} found`}
-        {fields.isError && ' by title; the words could not be searched.'}
+    <>
+      <p role="status" className={styles.quiet}>
+        {fields.isFetching ? 'Searching…' : `${count} found`}
+        {fields.isError && ' by title; the text could not be searched.'}
       </p>
-      <Ways label="Found">
+      <Links label="Found">
         {titles.map(({ id, title, area }) => (
-          <Way
+          <BigLink
             key={id}
             href={contentLink({ file: id })}
-            icon={AREA_NAMES[area].icon}
+            icon={AREAS[area][2]}
             title={title}
-            words={AREA_NAMES[area].name}
+            words={nameOfArea(area)}
           />
         ))}
-        {found.map(({ id, title, path, words }) => (
-          <Way
-            key={`${id} ${JSON.stringify(path)}`}
-            href={fieldLink(id, path)}
-            title={words}
-            words={title}
-          />
-        ))}
-      </Ways>
-    </div>
+        {found.map(({ id, title, path, words }) => {
+          const at = JSON.stringify(path);
+          const href = contentLink({ file: id, at });
+          return <BigLink key={id + at} href={href} title={words} words={title} />;
+        })}
+      </Links>
+    </>
   );
 }
 
 /** The files of one kind, or those with facts that nobody has confirmed. */
-export function FileList({ files, isFacts }: { files: readonly ContentFile[]; isFacts: boolean }) {
-  return (
-    <Ways label="Files">
-      {files.map(({ id, title, isChanged, toConfirm }) => (
-        <Way
-          key={id}
-          href={contentLink({ file: id, ...(isFacts && { show: 'facts' }) })}
-          title={title}
-          words={toConfirm > 0 && !isFacts ? `${toConfirm} to confirm` : undefined}
-          mark={
-            isFacts ? (
-              <Badge tone="red">{toConfirm}</Badge>
-            ) : (
-              isChanged && <Badge tone="blue">Changed</Badge>
-            )
-          }
-        />
-      ))}
-    </Ways>
-  );
-}
+export const FileList = ({
+  files,
+  isFacts,
+}: {
+  files: readonly ContentFile[];
+  isFacts: boolean;
+}) => (
+  <Links label="Files">
+    {files.map(({ id, title, isChanged, toConfirm }) => (
+      <BigLink
+        key={id}
+        href={contentLink({ file: id, ...(isFacts && { show: 'facts' }) })}
+        title={title}
+        words={toConfirm > 0 && !isFacts ? `${toConfirm} to confirm` : undefined}
+        mark={
+          isFacts ? (
+            <Badge tone="red">{toConfirm}</Badge>
+          ) : (
+            isChanged && <Badge tone="blue">Changed</Badge>
+          )
+        }
+      />
+    ))}
+  </Links>
+);
 
-export interface WayProps {
+interface BigLinkProps {
   href: string;
   icon?: LucideIcon;
   title: string;
@@ -243,62 +241,26 @@ export interface WayProps {
   mark?: ReactNode;
 }
 
-/** A big row that leads somewhere. */
-export function Way({ href, icon, title, words, mark }: WayProps) {
-  return (
-    <li>
-      <a className={styles.way} href={href}>
-        {icon && (
-          <span className={styles.medal}>
-            <Icon icon={icon} size="medium" />
-          </span>
-        )}
-        <span className={styles.words}>
-          <b>{title}</b>
-          {words && <small>{words}</small>}
+const BigLink = ({ href, icon, title, words, mark }: BigLinkProps) => (
+  <li>
+    <a className={joinClasses(styles.box, styles.link)} href={href}>
+      {icon && (
+        <span className={styles.medal}>
+          <Icon icon={icon} size="medium" />
         </span>
-        {mark}
-        <Icon icon={ChevronRight} />
-      </a>
-    </li>
-  );
-}
+      )}
+      <span className={styles.grow}>
+        <b>{title}</b>
+        {words && <small>{words}</small>}
+      </span>
+      {mark}
+      <Icon icon={ChevronRight} />
+    </a>
+  </li>
+);
 
-/** Rows that lead somewhere, with a name for who does not see them. */
-export const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.ways} aria-label={label}>
+const Links = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={joinClasses(styles.rows, styles.tiles)} aria-label={label}>
     {children}
   </ul>
 );
-
-/** What the owner calls each kind of content, and what it holds. */
-export const AREA_NAMES: Readonly<
-  Record<ContentArea, { name: string; holds: string; icon: LucideIcon; folder?: string }>
-> = {
-  menus: { name: 'Menus and prices', holds: 'Dishes of each brand', icon: UtensilsCrossed },
-  contact: { name: 'Phones and addresses', holds: 'Offices, hotline, hours', icon: Phone },
-  'opening-lines': {
-    name: 'Opening lines',
-    holds: 'The first words of the home page',
-    icon: Megaphone,
-  },
-  offers: { name: 'Offers', holds: 'What holds from a day until a day', icon: Gift },
-  articles: {
-    name: 'Articles',
-    holds: 'The blog and the media page',
-    icon: Newspaper,
-    folder: 'articles',
-  },
-  brands: { name: 'Brands', holds: 'Story, colours and price range', icon: Store },
-  figures: {
-    name: 'Figures with their claims',
-    holds: 'Numbers, and what they rest on',
-    icon: ChartColumn,
-  },
-  people: { name: 'People', holds: 'Names, roles and portraits', icon: Users },
-  places: { name: 'Outlets', holds: 'Where people can eat', icon: MapPin },
-  clubs: { name: 'Clubs', holds: 'What members get', icon: PartyPopper },
-  courses: { name: 'Courses', holds: 'Training and its fees', icon: GraduationCap },
-  pages: { name: 'Pages', holds: 'The words of each page', icon: FileText },
-  rest: { name: 'Everything else', holds: 'Terms, cities, settings', icon: SlidersHorizontal },
-};

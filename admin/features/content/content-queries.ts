@@ -4,7 +4,6 @@ import {
   type ContentFault,
   type ContentState,
   contentStateSchema,
-  type FieldPath,
   foundSchema,
   openFileSchema,
   refusedSaveSchema,
@@ -15,7 +14,7 @@ import { DeskError } from '../../shared/backend/desk-error.ts';
 import { writePlace } from '../../shared/place/place.ts';
 
 /** Where somebody is in the Content part; without any of it, at its first screen. */
-export interface ContentPlace {
+interface ContentPlace {
   area?: string;
   file?: string;
   /** `publish`, `history`, `facts`, `add`. */
@@ -24,27 +23,21 @@ export interface ContentPlace {
   at?: string;
 }
 
-/** @returns the link to a place of the Content part */
 export const contentLink = (place: ContentPlace = {}): string =>
   writePlace({ view: 'content', reference: undefined, query: new URLSearchParams({ ...place }) });
-
-/** @returns the link to one field of a file */
-export const fieldLink = (file: string, path: FieldPath): string =>
-  contentLink({ file, at: JSON.stringify(path) });
-
-/** How often a running build is looked at. */
-const WATCH_MS = 1500;
 
 /** A preview or publishing is under way. */
 export const isBuilding = (state: ContentState | undefined): boolean =>
   Boolean(state?.build && state.build.step !== 'done' && state.build.step !== 'failed');
+
+const BUILD_POLL_MS = 1500;
 
 export const stateQuery = queryOptions({
   queryKey: ['content', 'state'],
   queryFn: () => askContent('', contentStateSchema),
   retry: false,
   networkMode: 'always',
-  refetchInterval: ({ state }) => (isBuilding(state.data) ? WATCH_MS : false),
+  refetchInterval: ({ state }) => (isBuilding(state.data) ? BUILD_POLL_MS : false),
 });
 
 export const useContentState = () => useQuery(stateQuery);
@@ -55,7 +48,7 @@ export const fileQuery = (id: string) =>
     queryFn: () => askContent('/file', openFileSchema, { query: { id } }),
     retry: false,
     networkMode: 'always',
-    // What is being edited is not exchanged under its editor's hands.
+    // It must not change while somebody edits it.
     refetchOnWindowFocus: false,
   });
 
@@ -75,41 +68,32 @@ export const foundQuery = (text: string, page: string) =>
     enabled: text.trim().length > 1,
   });
 
-/** @returns what the server found wrong in what was to be saved; nothing for any other failure */
+/** What the server found wrong in a save; nothing for any other failure. */
 export function faultsOf(error: unknown): readonly ContentFault[] {
   if (!(error instanceof ContentRefusal) || error.status !== 422) return [];
   const told = v.safeParse(refusedSaveSchema, error.answer);
   return told.success ? told.output.faults : [];
 }
 
-/** A field as the server names it; of a picture that is the line of its file, which no owner knows. */
+/** A field as the server names it; a picture's `src` means nothing to an owner. */
 export function nameOfFault({ field }: ContentFault): string {
   const name = field.replace(/^src\b/, 'picture');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What is wrong, and what to do instead. */
 export const wordsOfFault = ({ problem, remedy }: ContentFault): string =>
   [problem, remedy].filter(Boolean).join(' – ');
 
-/** So many faults are told; of more, nobody would read the last one. */
 const MAX_TOLD = 3;
-
-function sayFaults(faults: readonly ContentFault[]): string[] {
-  const told = faults
-    .slice(0, MAX_TOLD)
-    .map((fault) => `${nameOfFault(fault)}: ${wordsOfFault(fault)}.`);
-  const others = faults.length - told.length;
-  return others > 0 ? [...told, `And ${others} more.`] : told;
-}
 
 /** What to tell the owner about any failure of a request for content. */
 export function describeRefusal(error: unknown): string {
-  if (!(error instanceof DeskError)) {
+  if (!(error instanceof DeskError))
     return error instanceof Error ? error.message : 'Something went wrong. Try again.';
-  }
   if (error.status === 0) return 'There is no network. Nothing is lost: try again when it is back.';
   if (error.status === 401) return 'You have been signed out. Sign in again.';
   if (error.status === 403) return 'Your account may not do this. Ask the owner.';
-  return [error.message, ...sayFaults(faultsOf(error))].join(' ');
+  const faults = faultsOf(error).map((fault) => `${nameOfFault(fault)}: ${wordsOfFault(fault)}.`);
+  const more = faults.length > MAX_TOLD ? [`And ${faults.length - MAX_TOLD} more.`] : [];
+  return [error.message, ...faults.slice(0, MAX_TOLD), ...more].join(' ');
 }

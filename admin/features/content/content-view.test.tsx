@@ -61,7 +61,7 @@ test('publishing shows how far it is and says when it is live', async () => {
   await show(<ContentView />);
   await until(() => expect(words()).toContain('Draft: 1 file'));
   await press('Publish');
-  await until(() => expect(words()).toContain('Publishing: Making the pages…'));
+  await until(() => expect(words()).toContain('Publishing: Building the pages…'));
   await until(() => expect(toasts()).toContain('Live: Visitors see your changes now.'));
   expect(sent(fake, '/undo'), 'asked for by nobody yet').toEqual([]);
   const changes = document.querySelector<HTMLDetailsElement>('section > details');
@@ -92,16 +92,14 @@ test('a failed publishing says why, and leads to the file', async () => {
 test('after an undo of the first publishing, the site of before is said to be shown', async () => {
   const before = { commit: 'b1', at: '2026-11-22T04:30:00Z', by: 'Asha', isNewer: true };
   await open('', { published: null, before });
-  await until(() =>
-    expect(words()).toContain('visitors see the site as it was before the first publishing'),
-  );
+  await until(() => expect(words()).toContain('visitors see the site before the first publishing'));
 });
 
 test('a change is taken back, after a question that names it', async () => {
   const fake = await open(at({ show: 'history' }));
   await until(() => expect(words()).toContain('Kulhad chai, price: 40 → 45'));
   // Nothing stands before the first state.
-  expect(controls('Everything as it was before this, 22 Nov 2026, 10:00 am')).toHaveLength(1);
+  expect(controls('Restore everything to before this, 22 Nov 2026, 10:00 am')).toHaveLength(1);
   await press('Undo this change: Kulhad chai, price: 40 → 45');
   await until(() => expect(words()).toContain('Menu of Delhi Gali: Kulhad chai, price: 40 → 45'));
   await press('Undo change');

@@ -1,43 +1,39 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { ContentArea, ContentState } from '../../../contract/desk/content/content.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import type { ContentState } from '../../../contract/desk/content/content.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, CircleAlert, Pencil } from '../../../ui/icon/icons.ts';
+import { ChevronLeft, Pencil } from '../../../ui/icon/icons.ts';
 import { BACKEND_URL } from '../../shared/backend/backend.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { usePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import styles from './content.module.css';
-import { AREA_NAMES, ContentHome, FileList } from './content-home.tsx';
-import { contentLink, describeRefusal, useContentState } from './content-queries.ts';
+import { ContentHome, FileList, isArea, nameOfArea } from './content-home.tsx';
+import { contentLink, useContentState } from './content-queries.ts';
 import { FileView } from './file-view.tsx';
+import { LoadFault } from './state-bar.tsx';
 
 const PublishView = lazy(() => import('./publish-view.tsx'));
 const HistoryView = lazy(() => import('./history-view.tsx'));
 const NewArticle = lazy(() => import('./new-article.tsx'));
 
-/** On hosted Supabase no server of ours stands beside the desk that could check and build a site. */
+/** On hosted Supabase there is no server of ours that could check and build a site. */
 const isHosted = BACKEND_URL !== location.origin;
-
-/** What the site says: found, changed, looked at and published by who is no programmer. */
-export default function ContentView() {
-  if (isHosted) return <NotHere reason={HOSTED_REASON} />;
-  return <OwnContent />;
-}
-
-function NotHere({ reason }: { reason: string }) {
-  return (
-    <Panel title="Content">
-      <EmptyState icon={Pencil} title="Content is not edited here">
-        {reason}
-      </EmptyState>
-    </Panel>
-  );
-}
-
 const HOSTED_REASON =
   'This desk works with hosted Supabase, which cannot build the site. Change the content in the checkout, build, and upload the pages.';
+
+/** What the site says: found, changed, previewed and published without programming. */
+export default function ContentView() {
+  return isHosted ? <NotHere reason={HOSTED_REASON} /> : <OwnContent />;
+}
+
+const NotHere = ({ reason }: { reason: string }) => (
+  <Panel title="Content">
+    <EmptyState icon={Pencil} title="Content can't be edited here">
+      {reason}
+    </EmptyState>
+  </Panel>
+);
 
 function OwnContent() {
   const state = useContentState();
@@ -45,13 +41,7 @@ function OwnContent() {
   if (!state.data) {
     return (
       <Panel title="Content">
-        <EmptyState
-          icon={CircleAlert}
-          title="The content could not be loaded"
-          action={<Button onClick={() => void state.refetch()}>Try again</Button>}
-        >
-          {describeRefusal(state.error)}
-        </EmptyState>
+        <LoadFault title="Could not load the content" query={state} />
       </Panel>
     );
   }
@@ -65,56 +55,19 @@ function OwnContent() {
 
 function Place({ state }: { state: ContentState }) {
   const { query } = usePlace();
-  const [area, file, show] = ['area', 'file', 'show'].map((name) => query.get(name) ?? undefined);
-  if (show === 'publish') {
+  const [area, file, show, at] = ['area', 'file', 'show', 'at'].map((name) => query.get(name));
+  if (file && show !== 'history')
+    return <FileView key={file} id={file} at={at ?? ''} onlyFacts={show === 'facts'} />;
+  const below = findBelow(state, { area, file, show });
+  if (below) {
     return (
-      <Below title="Preview and publish">
-        <PublishView state={state} />
-      </Below>
-    );
-  }
-  if (show === 'history') {
-    const known = state.files.find(({ id }) => id === file);
-    return (
-      <Below title={known ? `History: ${known.title}` : 'History'}>
-        <HistoryView file={file} />
-      </Below>
-    );
-  }
-  if (show === 'add') {
-    return (
-      <Below title="New article">
-        <NewArticle />
-      </Below>
-    );
-  }
-  if (file) {
-    return (
-      <FileView
-        key={file}
-        id={file}
-        at={query.get('at') ?? undefined}
-        onlyFacts={show === 'facts'}
-      />
-    );
-  }
-  if (show === 'facts') {
-    return (
-      <Below title="Facts to confirm">
-        <FileList isFacts files={state.files.filter(({ toConfirm }) => toConfirm > 0)} />
-      </Below>
-    );
-  }
-  if (area && isArea(area)) {
-    return (
-      <Below title={AREA_NAMES[area].name}>
-        {AREA_NAMES[area].folder && (
-          <a className={styles.back} href={contentLink({ show: 'add' })}>
-            Write a new article
-          </a>
-        )}
-        <FileList isFacts={false} files={state.files.filter((one) => one.area === area)} />
-      </Below>
+      <div className={styles.stack}>
+        <a className={styles.back} href={contentLink()}>
+          <Icon icon={ChevronLeft} />
+          Content
+        </a>
+        <Panel title={below.title}>{below.view}</Panel>
+      </div>
     );
   }
   const found = query.get('find') ?? '';
@@ -125,17 +78,39 @@ function Place({ state }: { state: ContentState }) {
   );
 }
 
-const isArea = (name: string): name is ContentArea => Object.hasOwn(AREA_NAMES, name);
+type Where = Record<'area' | 'file' | 'show', string | null | undefined>;
 
-/** A screen behind the first one, with the way back. */
-function Below({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles.area}>
-      <a className={styles.back} href={contentLink()}>
-        <Icon icon={ChevronLeft} />
-        Content
-      </a>
-      <Panel title={title}>{children}</Panel>
-    </div>
+/** A screen behind the first one. */
+function findBelow(
+  state: ContentState,
+  { area, file, show }: Where,
+): { title: string; view: ReactNode } | undefined {
+  const { files } = state;
+  switch (show) {
+    case 'publish':
+      return { title: 'Preview and publish', view: <PublishView state={state} /> };
+    case 'history': {
+      const title = files.find(({ id }) => id === file)?.title;
+      const view = <HistoryView file={file ?? undefined} />;
+      return { title: title ? `History: ${title}` : 'History', view };
+    }
+    case 'add':
+      return { title: 'New article', view: <NewArticle /> };
+    case 'facts': {
+      const open = files.filter(({ toConfirm }) => toConfirm > 0);
+      return { title: 'Facts to confirm', view: <FileList isFacts files={open} /> };
+    }
+  }
+  if (!area || !isArea(area)) return undefined;
+  const view = (
+    <>
+      {area === 'articles' && (
+        <a className={styles.back} href={contentLink({ show: 'add' })}>
+          Write a new article
+        </a>
+      )}
+      <FileList isFacts={false} files={files.filter((one) => one.area === area)} />
+    </>
   );
+  return { title: nameOfArea(area), view };
 }

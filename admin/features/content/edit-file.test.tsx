@@ -46,8 +46,15 @@ test('a price that is none is said at its field, and nothing is sent', async () 
   await until(() => expect(words()).toContain('Not saved yet'));
   expect(priceOf(CHAI).getAttribute('aria-invalid')).toBe('true');
   expect(sent(fake, '/save')).toEqual([]);
-  await press('Price: Write a number, in digits.');
+  await press('Price: Enter a number, e.g. 190.');
   expect(document.activeElement).toBe(priceOf(CHAI));
+});
+
+test('an address leads to its field, also on the other tab', async () => {
+  await open(at({ file: MENU, at: '["categories",0,"dishes",1,"name"]' }));
+  await until(() => expect(focused()).toBe('content-categories.0.dishes.1.name'));
+  await press('Prices');
+  expect(priceOf(CHAI).value).toBe('40');
 });
 
 test('what was typed is there after a reload, and can be thrown away', async () => {
@@ -55,9 +62,9 @@ test('what was typed is there after a reload, and can be thrown away', async () 
   await price('4');
   await vi.waitFor(async () => expect(await readDraft('owner', MENU)).toBeDefined());
   await open();
-  await until(() => expect(words()).toContain('You had not saved what you typed here'));
+  await until(() => expect(words()).toContain('You have unsaved changes here'));
   await open(at({ file: MENU }));
-  await until(() => expect(words()).toContain('You had not saved this yet'));
+  await until(() => expect(words()).toContain('You have unsaved changes'));
   expect(priceOf(CHAI).value).toBe('4');
   await press('Discard changes');
   expect(priceOf(CHAI).value).toBe('40');
@@ -92,7 +99,7 @@ test('with mine kept, the next save builds on theirs', async () => {
 test('a fact is confirmed, an unknown shape is only shown', async () => {
   const fake = await open(at({ file: 'company.yaml' }));
   await until(() => field('Franchise hotline'));
-  expect(words()).toContain('This part is changed by a developer, in the file.');
+  expect(words()).toContain('Only a developer can change this part, in the file.');
   field('Confirmed: Franchise hotline').click();
   await until(() => expect(words()).toContain('1 change'));
   await press('Save');

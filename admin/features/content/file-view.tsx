@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type Ref, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldPath, OpenFile } from '../../../contract/desk/content/content.ts';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldPath } from '../../../contract/desk/content/content.ts';
 import { valueAt } from '../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { ErrorSummary } from '../../../ui/field/error-summary.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, CircleAlert } from '../../../ui/icon/icons.ts';
+import { ChevronLeft } from '../../../ui/icon/icons.ts';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Note } from '../../shared/account/note.tsx';
 import { ContentRefusal } from '../../shared/backend/ask-content.ts';
 import { readDraft } from '../../shared/offline/kept-drafts.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { AREA_NAMES } from './content-home.tsx';
+import styles from './content.module.css';
+import { nameOfArea } from './content-home.tsx';
 import {
   contentLink,
   describeRefusal,
@@ -21,19 +24,21 @@ import {
   useContentState,
   wordsOfFault,
 } from './content-queries.ts';
-import styles from './file.module.css';
 import { applyChanges, isSame } from './form/changes.ts';
 import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { ValueField } from './form/fields.tsx';
-import { type FieldFault, findFaults, placeFault } from './form/find-faults.ts';
-import { FormScopeProvider, focusField } from './form/form-scope.ts';
-import { FactsForm, isMenu, MenuForm } from './form/special-forms.tsx';
+import { type FieldFault, findFaults } from './form/find-faults.ts';
+import { FormScopeProvider, fieldId, focusField } from './form/form-scope.ts';
+import { FactsForm, isMenu, PriceList } from './form/special-forms.tsx';
 import { type Draft, type DraftEditing, newDraft, useDraft } from './form/use-draft.ts';
+import { LoadFault } from './state-bar.tsx';
+
+const MarkdownEditor = lazy(() => import('./markdown-editor.tsx'));
 
 export interface FileViewProps {
   id: string;
-  /** The field to go to, as JSON. */
-  at: string | undefined;
+  /** The field to go to, as JSON; empty without one. */
+  at: string;
   /** Only what the owner has not confirmed. */
   onlyFacts: boolean;
 }
@@ -51,38 +56,28 @@ export function FileView({ id, at, onlyFacts }: FileViewProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (file.isPending || kept.isPending) return <RowsSkeleton />;
-  if (!file.data) {
-    return (
-      <EmptyState
-        icon={CircleAlert}
-        title="This could not be opened"
-        action={<Button onClick={() => void file.refetch()}>Try again</Button>}
-      >
-        {describeRefusal(file.error)}
-      </EmptyState>
-    );
-  }
-  const start = isDraft(kept.data) ? kept.data : newDraft(file.data);
+  if (!file.data) return <LoadFault title="Could not open this file" query={file} />;
+  const draft = isDraft(kept.data) ? kept.data : undefined;
+  const start = draft ?? newDraft(file.data);
   return (
-    <FileForm key={id} start={start} wasKept={isDraft(kept.data)} {...{ account, at, onlyFacts }} />
+    <FileForm
+      key={id}
+      start={start}
+      wasKept={draft !== undefined}
+      {...{ account, at, onlyFacts }}
+    />
   );
 }
 
 /** What an older program kept in another form is not used. */
 const isDraft = (kept: unknown): kept is Draft =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'base' in kept &&
-  'changes' in kept &&
-  'save' in kept;
-
-const ArticleForm = lazy(() => import('./article-form.tsx'));
+  ['base', 'changes', 'save'].every((key) => key in Object(kept));
 
 export interface FileFormProps {
   start: Draft;
   account: string;
   wasKept: boolean;
-  at: string | undefined;
+  at: string;
   onlyFacts: boolean;
 }
 
@@ -90,19 +85,28 @@ export interface FileFormProps {
 export function FileForm({ start, account, wasKept, at, onlyFacts }: FileFormProps) {
   const editing = useDraft(start, account);
   const { draft, values, saving } = editing;
-  const { schema, id, version } = draft.base;
+  const { schema, id, version, title, body } = draft.base;
   const summary = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
-  const found = useMemo(() => findFaults(schema, values), [schema, values]);
-  const faults = [...(isTried ? newFaults(found, draft) : []), ...serverFaults(editing)];
-  useFieldOfAddress(at);
+  const [tab, setTab] = useState<TabId>('main');
+  const [target, setTarget] = useState(() => readPath(at));
+  const found = useMemo(
+    () => newFaults(findFaults(schema, values), draft),
+    [schema, values, draft],
+  );
+  const faults = [...(isTried ? found : []), ...serverFaults(editing)];
+  const problem = problemOf(editing, faults);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the other tab is there, it is looked for again.
+  useEffect(() => {
+    if (target && !focusField(target)) setTab('fields');
+  }, [target, tab]);
   useEffect(() => {
     if (saving.isError) summary.current?.focus();
   }, [saving.isError]);
 
   function save() {
     setIsTried(true);
-    if (newFaults(found, draft).length === 0) {
+    if (found.length === 0) {
       saving.mutate(draft);
       return;
     }
@@ -119,20 +123,48 @@ export function FileForm({ start, account, wasKept, at, onlyFacts }: FileFormPro
     edit: editing.edit,
     faultAt: (path: FieldPath) => faults.find((fault) => isSame(fault.path, path))?.words,
   };
+  const told = faults.map(({ path, label, words }) => ({
+    fieldId: path.length > 0 ? fieldId(path) : undefined,
+    message: `${label}: ${words}`,
+  }));
+  const kind = onlyFacts ? undefined : kindOf(editing);
+  const form = onlyFacts ? (
+    <FactsForm schema={schema} values={values} />
+  ) : (
+    <ValueField schema={schema} path={[]} value={values} label={title} />
+  );
   return (
     <FormScopeProvider value={scope}>
       <form
-        className={styles.file}
-        data-wide={draft.base.body === null ? undefined : ''}
+        className={joinClasses(styles.stack, body === null && styles.narrow)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (scope.isEdited) save();
         }}
       >
-        <FileHead file={draft.base} wasKept={wasKept && scope.isEdited} />
-        <FaultSummary ref={summary} faults={faults} problem={problemOf(editing, faults)} />
-        <Fields editing={editing} onlyFacts={onlyFacts} />
+        <FileHead id={id} title={title} wasKept={wasKept && scope.isEdited} />
+        <ErrorSummary
+          ref={summary}
+          title="Not saved yet"
+          errors={problem ? [{ message: problem }] : told}
+          onFollow={(place) => setTarget([...(faults[place]?.path ?? [])])}
+        />
+        {kind ? (
+          <Tabs
+            label="Parts of the file"
+            tabs={TABS[kind]}
+            selected={tab}
+            onSelect={(next) => {
+              setTarget(undefined);
+              setTab(next);
+            }}
+          >
+            {tab === 'main' ? <MainPart editing={editing} /> : form}
+          </Tabs>
+        ) : (
+          form
+        )}
         <SaveBar editing={editing} />
       </form>
       {editing.conflict && <ConflictDialog editing={editing} conflict={editing.conflict} />}
@@ -140,91 +172,100 @@ export function FileForm({ start, account, wasKept, at, onlyFacts }: FileFormPro
   );
 }
 
-function Fields({ editing, onlyFacts }: { editing: DraftEditing; onlyFacts: boolean }) {
-  const { draft, values, body } = editing;
-  const { schema } = draft.base;
-  if (onlyFacts) return <FactsForm schema={schema} values={values} />;
-  if (isMenu(values)) return <MenuForm schema={schema} values={values} />;
-  const form = <ValueField schema={schema} path={[]} value={values} label={draft.base.title} />;
-  if (body === null) return form;
+type TabId = 'main' | 'fields';
+/** Files with a part that has a form of its own, before the form of all fields. */
+const TABS: Record<'menu' | 'article', readonly { id: TabId; label: string }[]> = {
+  menu: [
+    { id: 'main', label: 'Prices' },
+    { id: 'fields', label: 'Dishes and notes' },
+  ],
+  article: [
+    { id: 'main', label: 'Text' },
+    { id: 'fields', label: 'Title, date, picture' },
+  ],
+};
+
+function kindOf({ values, body }: DraftEditing): keyof typeof TABS | undefined {
+  if (isMenu(values)) return 'menu';
+  return body === null ? undefined : 'article';
+}
+
+function MainPart({ editing: { values, body, edit } }: { editing: DraftEditing }) {
+  if (isMenu(values)) return <PriceList values={values} />;
   return (
     <Suspense fallback={<RowsSkeleton />}>
-      <ArticleForm body={body} onChange={(value) => editing.edit({ op: 'body', value })}>
-        {form}
-      </ArticleForm>
+      <MarkdownEditor body={body ?? ''} onChange={(value) => edit({ op: 'body', value })} />
     </Suspense>
   );
 }
 
 /** Only what the edits made wrong: what was wrong before stops nobody from mending something else. */
 function newFaults(found: readonly FieldFault[], { base }: Draft): FieldFault[] {
-  const before = findFaults(base.schema, base.values).map(({ path, words }) =>
-    JSON.stringify([path, words]),
-  );
-  return found.filter(({ path, words }) => !before.includes(JSON.stringify([path, words])));
+  const before = findFaults(base.schema, base.values).map(keyOf);
+  return found.filter((fault) => !before.includes(keyOf(fault)));
 }
 
-/**
- * What the server found, each where it belongs as far as its words tell: until its field is edited, or the next save
- * where no field is known.
- */
+const keyOf = ({ path, words }: FieldFault): string => JSON.stringify([path, words]);
+
+/** What the server refused, each until its field is edited. */
 function serverFaults({ saving, draft, values }: DraftEditing): FieldFault[] {
   const { error, variables: sent } = saving;
   if (!sent || draft.changes.length === 0) return [];
   const refused = applyChanges(sent.base.values, sent.changes);
-  const changed = sent.changes.flatMap((change) => (change.op === 'body' ? [] : [change.path]));
-  const isUnedited = ({ path }: FieldFault) =>
-    path.length === 0 || isSame(valueAt(refused, path), valueAt(values, path));
   return faultsOf(error)
     .map((fault) => ({
-      path: placeFault(fault, changed) ?? [],
+      path: fault.path ?? [],
       label: nameOfFault(fault),
       words: wordsOfFault(fault),
     }))
-    .filter(isUnedited);
+    .filter(
+      ({ path }) => path.length === 0 || isSame(valueAt(refused, path), valueAt(values, path)),
+    );
 }
 
+/** Why a save failed, where no field says so. */
 function problemOf(
-  { saving, draft }: DraftEditing,
+  { saving: { error }, draft }: DraftEditing,
   faults: readonly FieldFault[],
 ): string | undefined {
-  const { error } = saving;
-  if (!error || draft.changes.length === 0) return undefined;
-  if (error instanceof ContentRefusal && error.status === 409) return undefined;
-  // What has a field is told there, and goes when that is edited.
+  const isConflict = error instanceof ContentRefusal && error.status === 409;
+  if (!error || isConflict || draft.changes.length === 0) return undefined;
   return faults.length > 0 || faultsOf(error).length > 0 ? undefined : describeRefusal(error);
 }
 
-/** Goes to the field that the address names, once. */
-function useFieldOfAddress(at: string | undefined): void {
-  useEffect(() => {
-    if (!at) return;
-    try {
-      const path: unknown = JSON.parse(at);
-      if (Array.isArray(path)) focusField(path);
-    } catch {
-      // Somebody cut the address; the file is open all the same.
-    }
-  }, [at]);
+/** Nothing where somebody cut the address, or where it means the text of an article. */
+function readPath(at: string): FieldPath | undefined {
+  try {
+    const path: unknown = JSON.parse(at);
+    return Array.isArray(path) && path.length > 0 ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface FileHeadProps {
+  id: string;
+  title: string;
+  wasKept: boolean;
 }
 
 /** What the file is, where visitors read it, and the ways from here. */
-export function FileHead({ file, wasKept }: { file: OpenFile; wasKept: boolean }) {
-  const known = useContentState().data?.files.find(({ id }) => id === file.id);
+function FileHead({ id, title, wasKept }: FileHeadProps) {
+  const known = useContentState().data?.files.find((one) => one.id === id);
   const [page] = known?.pages ?? [];
   return (
     <>
       <a className={styles.back} href={contentLink(known ? { area: known.area } : {})}>
         <Icon icon={ChevronLeft} />
-        {known ? AREA_NAMES[known.area].name : 'Content'}
+        {known ? nameOfArea(known.area) : 'Content'}
       </a>
-      <h2 className={styles.title}>{file.title}</h2>
-      <p className={styles.under}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.side}>
         {page ? <a href={page}>See its page</a> : <span>On every page</span>}
-        <a href={contentLink({ show: 'history', file: file.id })}>Who changed what</a>
+        <a href={contentLink({ show: 'history', file: id })}>Who changed what</a>
       </p>
       {wasKept && (
-        <Note title="You had not saved this yet">
+        <Note title="You have unsaved changes">
           <p>What you typed on this device before is in the form below.</p>
         </Note>
       )}
@@ -233,58 +274,24 @@ export function FileHead({ file, wasKept }: { file: OpenFile; wasKept: boolean }
 }
 
 /** Stays in sight while something waits to be saved. */
-export function SaveBar({ editing }: { editing: DraftEditing }) {
-  const { draft, saving, canUndo } = editing;
+function SaveBar({
+  editing: { draft, saving, canUndo, undo, discard },
+}: {
+  editing: DraftEditing;
+}) {
   const count = draft.changes.length;
   if (count === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Your changes">
-      <p role="status">{count === 1 ? '1 change' : `${count} changes`}</p>
-      {canUndo ? (
-        <Button kind="quiet" onClick={editing.undo}>
-          Undo
-        </Button>
-      ) : (
-        <Button kind="quiet" onClick={editing.throwAway}>
-          Discard changes
-        </Button>
-      )}
+    <section className={joinClasses(styles.box, styles.side, styles.bar)} aria-label="Your changes">
+      <p role="status" className={joinClasses(styles.grow, styles.strong)}>
+        {count === 1 ? '1 change' : `${count} changes`}
+      </p>
+      <Button kind="quiet" onClick={canUndo ? undo : discard}>
+        {canUndo ? 'Undo' : 'Discard changes'}
+      </Button>
       <Button type="submit" isBusy={saving.isPending}>
         {saving.isPending ? 'Saving…' : 'Save'}
       </Button>
     </section>
-  );
-}
-
-export interface FaultSummaryProps {
-  faults: readonly FieldFault[];
-  /** What belongs to no field. */
-  problem: string | undefined;
-  ref: Ref<HTMLDivElement>;
-}
-
-/** Everything that stops a save, each the way to its field; buttons, as the desk's address names its views. */
-export function FaultSummary({ faults, problem, ref }: FaultSummaryProps) {
-  if (faults.length === 0 && !problem) return null;
-  return (
-    <div ref={ref} role="alert" tabIndex={-1} className={styles.summary}>
-      <h3>Not saved yet</h3>
-      {problem && <p>{problem}</p>}
-      <ul>
-        {faults.map(({ path, label, words }) => (
-          <li key={`${JSON.stringify(path)}${words}`}>
-            {path.length > 0 ? (
-              <button type="button" onClick={() => focusField(path)}>
-                {label}: {words}
-              </button>
-            ) : (
-              <p>
-                {label}: {words}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { isInside } from '../../../contract/desk/content/field-path.ts';
 import type { historySchema, restoreSchema } from '../../../contract/desk/content/history.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Clock } from '../../../ui/icon/icons.ts';
@@ -14,34 +15,35 @@ import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './content.module.css';
 import { describeRefusal, historyQuery } from './content-queries.ts';
-import { ChangeList } from './state-bar.tsx';
+import { ChangeList, LoadFault } from './state-bar.tsx';
 
-/** Who changed what, the newest first, and the way back for a field, a file or everything. */
+type Entry = v.InferOutput<typeof historySchema>[number];
+
+/** What is to be as it was before a save. */
+interface RestoreRequest {
+  body: v.InferInput<typeof restoreSchema>;
+  entry: Entry;
+}
+
+/** Who changed what, the newest first, and undo for a field, a file or everything. */
 export default function HistoryView({ file }: { file: string | undefined }) {
   const history = useQuery(historyQuery(file));
   const [request, setRequest] = useState<RestoreRequest>();
   if (history.isPending) return <RowsSkeleton />;
-  if (history.isError) {
-    return (
-      <EmptyState
-        icon={Clock}
-        title="The history could not be loaded"
-        action={<Button onClick={() => void history.refetch()}>Try again</Button>}
-      >
-        {describeRefusal(history.error)}
-      </EmptyState>
-    );
-  }
+  if (history.isError) return <LoadFault title="Could not load the history" query={history} />;
   if (history.data.length === 0) {
     return (
-      <EmptyState icon={Clock} title="Nobody has changed anything yet">
-        Every save will stand here, with its way back.
+      <EmptyState icon={Clock} title="No changes yet">
+        Every save is listed here and can be undone.
       </EmptyState>
     );
   }
   return (
     <>
-      <ol className={styles.entries} aria-label="Changes, the newest first">
+      <ol
+        className={joinClasses(styles.rows, styles.narrow)}
+        aria-label="Changes, the newest first"
+      >
         {history.data.map((entry) => (
           <OneSave key={entry.commit} entry={entry} file={file} onRequest={setRequest} />
         ))}
@@ -66,16 +68,18 @@ interface OneSaveProps {
 function OneSave({ entry, file, onRequest }: OneSaveProps) {
   const { commit, at, by, changes, isPublished, hasBefore } = entry;
   return (
-    <li className={styles.entry}>
-      <p className={styles.when}>
-        <b>{by}</b> {formatWritten(at)} {isPublished && <Badge tone="green">Published</Badge>}
+    <li className={styles.box}>
+      <p className={styles.side}>
+        <b>{by}</b>
+        <span className={styles.quiet}>{formatWritten(at)}</span>
+        {isPublished && <Badge tone="green">Published</Badge>}
       </p>
-      <ul className={styles.changes}>
+      <ul className={styles.rows}>
         {changes.map(({ id, title, path, words }) => (
-          <li key={`${id} ${words}`}>
-            <span dir="auto">
+          <li key={`${id} ${words}`} className={joinClasses(styles.side, styles.apart)}>
+            <span dir="auto" className={styles.grow}>
               {!file && <small>{title}</small>}
-              <span>{words}</span>
+              {words}
             </span>
             {path && (
               <Button
@@ -93,10 +97,9 @@ function OneSave({ entry, file, onRequest }: OneSaveProps) {
         <Button
           kind="secondary"
           size="small"
-          className={styles.whole}
           onClick={() => onRequest({ body: { commit, ...(file && { id: file }) }, entry })}
         >
-          {file ? 'Whole file' : 'Everything'} as it was before this
+          Restore {file ? 'the whole file' : 'everything'} to before this
           <span className="visually-hidden">, {formatWritten(at)}</span>
         </Button>
       )}
@@ -104,26 +107,17 @@ function OneSave({ entry, file, onRequest }: OneSaveProps) {
   );
 }
 
-export type Entry = v.InferOutput<typeof historySchema>[number];
-type Change = Entry['changes'][number];
-
-/** What is to be as it was before a save. */
-export interface RestoreRequest {
-  body: v.InferInput<typeof restoreSchema>;
-  entry: Entry;
-}
-
-export interface RestoreDialogProps {
+interface RestoreDialogProps {
   request: RestoreRequest;
   entries: readonly Entry[];
   onClose: () => void;
 }
 
-/** Asks before something is taken back, and says what goes with it. */
-export function RestoreDialog({ request, entries, onClose }: RestoreDialogProps) {
+/** Asks before something is taken back, and lists what goes with it. */
+function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDialogProps) {
   const client = useQueryClient();
   const restoring = useMutation({
-    mutationFn: () => askContent('/restore', v.unknown(), { body: request.body }),
+    mutationFn: () => askContent('/restore', v.unknown(), { body }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['content'] });
       showToast({
@@ -134,11 +128,19 @@ export function RestoreDialog({ request, entries, onClose }: RestoreDialogProps)
       onClose();
     },
   });
-  const gone = findGone(request, entries);
+  const { id, path } = body;
+  // The change itself, and what was saved in the same place since then.
+  const gone = entries
+    .slice(0, entries.indexOf(entry) + 1)
+    .flatMap(({ commit, changes }) => changes.map((change) => ({ ...change, commit })))
+    .filter((change) => !path || (change.id === id && change.path && isInside(change.path, path)));
+  const title = path
+    ? 'Undo this change?'
+    : `Restore ${id ? 'this file' : 'everything'} to before ${formatWritten(entry.at)}?`;
   return (
     <Dialog
       isOpen
-      title={titleOf(request)}
+      title={title}
       onClose={onClose}
       actions={
         <>
@@ -152,25 +154,8 @@ export function RestoreDialog({ request, entries, onClose }: RestoreDialogProps)
       }
     >
       {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
-      <p>This is undone in the draft; nothing is lost from the history:</p>
+      <p>These changes are undone in the draft. The history keeps them:</p>
       <ChangeList changes={gone} />
     </Dialog>
   );
-}
-
-function titleOf({ body, entry }: RestoreRequest): string {
-  if (body.path) return 'Undo this change?';
-  return `${body.id ? 'This file' : 'Everything'} as it was before ${formatWritten(entry.at)}?`;
-}
-
-/** The change itself, and what was saved in the same place since then. */
-function findGone(
-  { body, entry }: RestoreRequest,
-  entries: readonly Entry[],
-): (Change & { commit: string })[] {
-  const { id, path } = body;
-  return entries
-    .slice(0, entries.indexOf(entry) + 1)
-    .flatMap(({ commit, changes }) => changes.map((change) => ({ ...change, commit })))
-    .filter((change) => !path || (change.id === id && change.path && isInside(change.path, path)));
 }

@@ -1,26 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ContentState, previewAddressSchema } from '../../../contract/desk/content/content.ts';
+import type { ContentState } from '../../../contract/desk/content/content.ts';
 import { INDIA_OFFSET_MS } from '../../../contract/desk/indian-clock.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { askContent } from '../../shared/backend/ask-content.ts';
 import { PanelPart, PartActions } from '../../shared/panel/panel-part.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import styles from './content.module.css';
-import { contentLink, describeRefusal, isBuilding } from './content-queries.ts';
-import { hasDraft, StateBar, usePublishing } from './state-bar.tsx';
+import { contentLink, isBuilding } from './content-queries.ts';
+import { hasDraft, OpenDraft, StateBar, usePublishing } from './state-bar.tsx';
 
-/** Looks at the draft as visitors would, then publishes it now or at a time. */
+/** Previews the draft, then publishes it now or at a time. */
 export default function PublishView({ state }: { state: ContentState }) {
   const changed = state.files.filter(({ isChanged }) => isChanged);
+  const commit = hasDraft(state) ? state.draft?.commit : undefined;
   return (
-    <div className={styles.view}>
+    <div className={joinClasses(styles.stack, styles.narrow)}>
       <StateBar state={state} isAlone={false} />
       {changed.length > 0 && (
-        <PanelPart title="What is in the draft">
+        <PanelPart title="Changed files">
           <ul className={styles.list}>
             {changed.map(({ id, title }) => (
               <li key={id}>
@@ -30,38 +30,31 @@ export default function PublishView({ state }: { state: ContentState }) {
           </ul>
         </PanelPart>
       )}
-      {hasDraft(state) && state.draft && (
-        <>
-          <PreviewPart state={state} commit={state.draft.commit} />
-          <LaterPart state={state} commit={state.draft.commit} />
-        </>
-      )}
+      {commit && <PreviewPart state={state} commit={commit} />}
+      {commit && <LaterPart state={state} commit={commit} />}
       <Scheduled state={state} />
     </div>
   );
 }
 
-function PreviewPart({ state, commit }: { state: ContentState; commit: string }) {
+interface PartProps {
+  state: ContentState;
+  commit: string;
+}
+
+function PreviewPart({ state, commit }: PartProps) {
   const publishing = usePublishing();
-  const opening = useMutation({
-    mutationFn: () => askContent('/preview-address', previewAddressSchema, { body: {} }),
-    onSuccess: ({ address }) => location.assign(address),
-    onError: (error) =>
-      showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' }),
-  });
   const isReady = state.preview?.commit === commit;
   return (
-    <PanelPart title="Look at it">
+    <PanelPart title="Preview">
       <p>
         {isReady
-          ? 'The draft is ready. It opens as the whole site, in this browser only, for an hour. Press any words there to change them.'
-          : 'Make the whole site with the draft and walk through it. Nobody else sees it.'}
+          ? 'The preview is ready. It opens as the whole site, in this browser only, for an hour. Press any words there to change them.'
+          : 'Build the whole site with your changes and walk through it. Nobody else sees it.'}
       </p>
       <PartActions>
         {isReady ? (
-          <Button isBusy={opening.isPending} onClick={() => opening.mutate()}>
-            Open the draft
-          </Button>
+          <OpenDraft>Open the preview</OpenDraft>
         ) : (
           <Button
             kind="secondary"
@@ -77,41 +70,36 @@ function PreviewPart({ state, commit }: { state: ContentState; commit: string })
   );
 }
 
-function LaterPart({ state, commit }: { state: ContentState; commit: string }) {
+function LaterPart({ state, commit }: PartProps) {
   const publishing = usePublishing();
-  const [at, setAt] = useState('');
+  const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
 
   function schedule() {
-    const time = Date.parse(`${at}Z`) - INDIA_OFFSET_MS;
-    if (Number.isNaN(time) || time < now()) {
-      setFault('Choose a day and a time that are still to come.');
-      return;
-    }
-    setFault(undefined);
+    const time = Date.parse(`${typed}Z`) - INDIA_OFFSET_MS;
+    const isPast = Number.isNaN(time) || time < now();
+    setFault(isPast ? 'Choose a day and time in the future.' : undefined);
+    if (isPast) return;
+    const at = new Date(time).toISOString();
     publishing.mutate(
-      { step: 'publish', commit, at: new Date(time).toISOString() },
+      { step: 'publish', commit, at },
       {
         onSuccess: () => {
-          setAt('');
-          showToast({
-            title: 'Planned',
-            description: formatWritten(new Date(time).toISOString()),
-            tone: 'success',
-          });
+          setTyped('');
+          showToast({ title: 'Scheduled', description: formatWritten(at), tone: 'success' });
         },
       },
     );
   }
   return (
-    <PanelPart title="Publish at a time">
+    <PanelPart title="Publish later">
       <TextField
         label="Day and time in India"
         name="publish-at"
         type="datetime-local"
-        value={at}
+        value={typed}
         error={fault}
-        onChange={(event) => setAt(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <PartActions>
         <Button
@@ -120,7 +108,7 @@ function LaterPart({ state, commit }: { state: ContentState; commit: string }) {
           disabled={isBuilding(state)}
           onClick={schedule}
         >
-          Publish then
+          Schedule
         </Button>
       </PartActions>
     </PanelPart>
@@ -131,13 +119,11 @@ function Scheduled({ state }: { state: ContentState }) {
   const publishing = usePublishing();
   if (state.scheduled.length === 0) return null;
   return (
-    <PanelPart title="To be published">
-      <ul className={styles.planned}>
+    <PanelPart title="Scheduled">
+      <ul className={styles.rows}>
         {state.scheduled.map(({ id, at, by }) => (
-          <li key={id}>
-            <span>
-              {formatWritten(at)}, by {by}
-            </span>
+          <li key={id} className={joinClasses(styles.side, styles.apart)}>
+            {formatWritten(at)}, by {by}
             <Button
               kind="quiet"
               isBusy={publishing.isPending}

@@ -1,40 +1,39 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { type ContentState, contentStateSchema } from '../../../contract/desk/content/content.ts';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ContentState,
+  contentStateSchema,
+  previewAddressSchema,
+} from '../../../contract/desk/content/content.ts';
 import { undoSchema } from '../../../contract/desk/content/history.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, type ButtonKind } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
+import { CircleAlert, CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './content.module.css';
-import { contentLink, describeRefusal, stateQuery } from './content-queries.ts';
-
-export interface StateBarProps {
-  state: ContentState;
-  /** Nothing beside it offers a look at the draft. */
-  isAlone?: boolean;
-}
+import { contentLink, describeRefusal, isBuilding, stateQuery } from './content-queries.ts';
 
 /** What visitors see now, what waits, and the way from one to the other. */
-export function StateBar({ state, isAlone = true }: StateBarProps) {
+export function StateBar({ state, isAlone = true }: { state: ContentState; isAlone?: boolean }) {
   const publishing = usePublishing();
   useLiveToast(state);
-  const { draft, published, before, files, build } = state;
+  const { draft, before, files, scheduled } = state;
   const isWaiting = hasDraft(state);
   const changed = files.filter(({ isChanged }) => isChanged).length;
-  const isBusy = Boolean(build && build.step !== 'done' && build.step !== 'failed');
+  const isBusy = isBuilding(state);
   return (
     <section
-      className={styles.state}
-      aria-label="What is live"
-      data-waiting={isWaiting || undefined}
+      className={joinClasses(styles.box, isWaiting && styles.waiting)}
+      aria-label="What visitors see"
     >
-      <div className={styles.stateWords}>
+      <div className={styles.side}>
         <Icon icon={isWaiting ? Pencil : CircleCheck} size="medium" />
-        <div>
+        <div className={styles.grow}>
           <p className={styles.strong}>
             {isWaiting
               ? `Draft: ${changed === 1 ? '1 file' : `${changed} files`} with changes that visitors do not see`
@@ -43,27 +42,20 @@ export function StateBar({ state, isAlone = true }: StateBarProps) {
           <p className={styles.quiet}>{describeShown(state)}</p>
         </div>
       </div>
-      <BuildProgress build={build} />
-      <div className={styles.buttons}>
+      <BuildProgress build={state.build} />
+      <div className={styles.side}>
         {isWaiting && draft && (
-          <>
-            <Button
-              disabled={isBusy}
-              isBusy={publishing.isPending}
-              onClick={() => publishing.mutate({ step: 'publish', commit: draft.commit })}
-            >
-              Publish
-            </Button>
-            {isAlone && (
-              <LinkButton kind="secondary" href={contentLink({ show: 'publish' })}>
-                Preview
-              </LinkButton>
-            )}
-          </>
+          <Button
+            disabled={isBusy}
+            isBusy={publishing.isPending}
+            onClick={() => publishing.mutate({ step: 'publish', commit: draft.commit })}
+          >
+            Publish
+          </Button>
         )}
-        {!isWaiting && state.scheduled.length > 0 && (
+        {isAlone && (isWaiting || scheduled.length > 0) && (
           <LinkButton kind="secondary" href={contentLink({ show: 'publish' })}>
-            {state.scheduled.length} to be published later
+            {isWaiting ? 'Preview' : `${scheduled.length} scheduled`}
           </LinkButton>
         )}
         {before && (
@@ -76,129 +68,147 @@ export function StateBar({ state, isAlone = true }: StateBarProps) {
           </Button>
         )}
       </div>
-      {before && <UndoChanges before={before} published={published} />}
+      {before && <UndoChanges state={state} before={before} />}
     </section>
   );
 }
 
 function describeShown({ published, before }: ContentState): string {
   const saved = published && `${formatWritten(published.at)} by ${published.by}`;
-  if (before?.isNewer)
-    return saved
-      ? `After an undo, visitors see what was published ${saved}.`
-      : 'After an undo, visitors see the site as it was before the first publishing.';
-  return saved ? `Published ${saved}` : 'Nothing has been published from here yet.';
+  if (!before?.isNewer)
+    return saved ? `Published ${saved}` : 'Nothing has been published from here yet.';
+  const shown = saved ? `what was published ${saved}` : 'the site before the first publishing';
+  return `After an undo, visitors see ${shown}.`;
 }
 
 const STEPS = {
   waiting: 'Waiting for its turn…',
-  checking: 'Checking what you wrote…',
-  building: 'Making the pages…',
+  checking: 'Checking your changes…',
+  building: 'Building the pages…',
   finishing: 'Almost there…',
 };
 
 /** How far a preview or a publishing is, or why it failed; nothing once it is done. */
-export function BuildProgress({ build }: Pick<ContentState, 'build'>) {
+function BuildProgress({ build }: Pick<ContentState, 'build'>) {
   if (!build || build.step === 'done') return null;
+  const label = build.purpose === 'publish' ? 'Publishing' : 'Preview';
   if (build.step === 'failed') {
     const [, file] = build.problem?.match(/content\/([\w./-]+\.(?:yaml|md))/) ?? [];
     return (
-      <div role="alert" className={styles.failed}>
-        <p className={styles.strong}>
-          {build.purpose === 'publish' ? 'It was not published.' : 'The preview was not made.'} The
-          site is as it was.
-        </p>
+      <div role="alert" className={joinClasses(styles.box, styles.failed)}>
+        <p className={styles.strong}>{label} failed. The site has not changed.</p>
         <p>{build.problem ?? 'The server did not say why.'}</p>
         {file && <a href={contentLink({ file })}>Open the file</a>}
       </div>
     );
   }
-  const words = STEPS[build.step];
-  const label = build.purpose === 'publish' ? 'Publishing' : 'Preview';
   return (
-    <div className={styles.progress}>
+    <div>
       <progress aria-label={label} max={1} value={build.progress} />
       <p role="status">
-        {label}: {words}
+        {label}: {STEPS[build.step]}
       </p>
     </div>
   );
 }
 
-export interface UndoChangesProps {
+interface UndoChangesProps {
+  state: ContentState;
   before: NonNullable<ContentState['before']>;
-  published: ContentState['published'];
 }
 
-/**
- * For whoever wants to know before pressing: what visitors will see after an undo, or after the way forward again, from
- * today's value to the coming one. It stands beside the button and not between it and the undo, which one press does
- * and another takes back.
- */
-export function UndoChanges({ before, published }: UndoChangesProps) {
+/** What visitors will see after an undo or redo, for those who want to know first. */
+function UndoChanges({ state, before }: UndoChangesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['content', 'undo', published?.commit ?? '', before.commit],
+  const { data = [] } = useQuery({
+    queryKey: ['content', 'undo', state.published?.commit ?? '', before.commit],
     queryFn: () => askContent('/undo', undoSchema),
     enabled: isOpen,
     retry: false,
   });
-  const changes = data ?? [];
   return (
-    <details
-      className={styles.undo}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>What that changes</summary>
       <p>
         Visitors see the site of {formatWritten(before.at)} by {before.by} again, at once. Your
         edits stay saved.
       </p>
-      {changes.length > 0 && <ChangeList changes={changes} className={styles.list} />}
+      <ChangeList changes={data} />
     </details>
   );
 }
 
-export type Step = 'preview' | 'publish' | 'undo' | 'unschedule';
+export interface PublishingStep {
+  step: 'preview' | 'publish' | 'undo' | 'unschedule';
+  commit?: string;
+  at?: string;
+  id?: string;
+}
+
+const showFault = (error: unknown) =>
+  showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' });
 
 /** Asks for a preview, a publishing, an undo; each is answered with the state of everything. */
 export function usePublishing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ step, ...body }: { step: Step; commit?: string; at?: string; id?: string }) =>
+    mutationFn: ({ step, ...body }: PublishingStep) =>
       askContent(`/${step}`, contentStateSchema, { body }),
     onSuccess: (state, { step }) => {
       client.setQueryData(stateQuery.queryKey, state);
-      if (step === 'undo') sayLive(describeUndone(state));
+      if (step === 'undo')
+        showLive(
+          state.before?.isNewer
+            ? 'The site is as it was before.'
+            : 'Visitors see the newer site again.',
+        );
       void client.invalidateQueries({ queryKey: ['content', 'history'] });
     },
-    onError: (error) =>
-      showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' }),
+    onError: showFault,
   });
 }
 
-const describeUndone = ({ before }: ContentState): string =>
-  before?.isNewer ? 'The site is as it was before.' : 'Visitors see the newer site again.';
+/** What could not be loaded, and another try. */
+export const LoadFault = ({ title, query }: { title: string; query: UseQueryResult }) => (
+  <EmptyState
+    icon={CircleAlert}
+    title={title}
+    action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+  >
+    {describeRefusal(query.error)}
+  </EmptyState>
+);
+
+/** Opens the draft as a site, where words are pressed to change them. */
+export function OpenDraft({ kind, children }: { kind?: ButtonKind; children: ReactNode }) {
+  const opening = useMutation({
+    mutationFn: () => askContent('/preview-address', previewAddressSchema, { body: {} }),
+    onSuccess: ({ address }) => location.assign(address),
+    onError: showFault,
+  });
+  return (
+    <Button kind={kind} isBusy={opening.isPending} onClick={() => opening.mutate()}>
+      {children}
+    </Button>
+  );
+}
 
 let lastLive: number | undefined;
 
-/** Two sentences about what visitors see contradict each other: the newest one stands alone. */
-function sayLive(description: string): void {
+/** Two sentences about what visitors see contradict each other: only the newest is shown. */
+function showLive(description: string): void {
   if (lastLive !== undefined) pageToasts.dismiss(lastLive);
   lastLive = showToast({ title: 'Live', description, tone: 'success' });
 }
 
-/** Says so once when what was being published is live. */
-export function useLiveToast({ build }: ContentState): void {
+function useLiveToast(state: ContentState): void {
+  const { build } = state;
   const running = useRef<string>(undefined);
   useEffect(() => {
     if (build?.purpose !== 'publish') return;
-    const isOver = build.step === 'done' || build.step === 'failed';
-    if (!isOver) running.current = build.commit;
-    else if (running.current === build.commit) {
-      running.current = undefined;
-      if (build.step === 'done') sayLive('Visitors see your changes now.');
-    }
+    if (build.step === 'done' && running.current === build.commit)
+      showLive('Visitors see your changes now.');
+    running.current = build.step === 'done' || build.step === 'failed' ? undefined : build.commit;
   }, [build]);
 }
 
@@ -211,21 +221,18 @@ export const hasDraft = ({ draft, published, files }: ContentState): boolean =>
 /** More of them fill a phone's screen. */
 const MAX_NAMED = 12;
 
-export interface ChangeListProps {
+interface ChangeListProps {
   changes: readonly { id: string; title: string; words: string; commit?: string }[];
-  className?: string | undefined;
 }
 
-/** What changes, or goes, in plain words: the first of it, and how much more there is. */
-export function ChangeList({ changes, className }: ChangeListProps) {
-  return (
-    <ul className={className}>
-      {changes.slice(0, MAX_NAMED).map(({ commit, id, title, words }) => (
-        <li key={`${commit} ${id} ${words}`}>
-          {title}: {words}
-        </li>
-      ))}
-      {changes.length > MAX_NAMED && <li>and {changes.length - MAX_NAMED} more</li>}
-    </ul>
-  );
-}
+/** The first changes in plain words, and how many more there are. */
+export const ChangeList = ({ changes }: ChangeListProps) => (
+  <ul>
+    {changes.slice(0, MAX_NAMED).map(({ commit, id, title, words }) => (
+      <li key={`${commit} ${id} ${words}`}>
+        {title}: {words}
+      </li>
+    ))}
+    {changes.length > MAX_NAMED && <li>and {changes.length - MAX_NAMED} more</li>}
+  </ul>
+);

@@ -27,10 +27,7 @@ export const DAILY_CONTENT_BUDGET = {
 } as const;
 export type ContentBudget = keyof typeof DAILY_CONTENT_BUDGET;
 
-/**
- * Whether a value is small enough to be looked at: found without recursion, since what is nested thousands of times
- * breaks everything that goes down into it.
- */
+/** Whether a value is small enough to be looked at. No recursion: deep nesting would break it. */
 export function isBounded(value: unknown): boolean {
   const { maxDepth, maxNodes, maxTextChars } = CONTENT_LIMITS;
   const waiting = [{ value, depth: 0 }];

@@ -29,6 +29,8 @@ export const faultSchema = v.object({
   line: v.number(),
   column: v.number(),
   field: v.string(),
+  /** Of the field; missing where the fault belongs to none. */
+  path: v.optional(v.array(v.union([v.string(), v.number()]))),
   problem: v.string(),
   remedy: v.string(),
 });
@@ -155,19 +157,15 @@ export const conflictSchema = v.object({
   fields: v.array(v.object({ path: pathSchema, theirs: v.unknown() })),
 });
 
-/** Body of `POST /desk/content/add`: an entry of a folder (articles, media, outlets, courses …) from its template. */
+/** Body of `POST /desk/content/add`: an article. */
 export const addFileSchema = v.object({
-  folder: nameSchema,
   /** Becomes the file's name and the address. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80)),
   values: valueSchema,
-  body: v.optional(bodySchema),
+  body: bodySchema,
 });
 
-/**
- * Form fields of `POST /desk/content/picture` (multipart): `picture` the file (JPEG, PNG, WebP or AVIF, 12 MB), `id`,
- * `path` (JSON, the picture's object with src and alt), `version`, `alt`, `crop` (JSON, in parts of the picture).
- */
+/** Of `POST /desk/content/picture`, a form: `picture`, `id`, `path` and `crop` as JSON, `version`, `alt`. */
 export const cropSchema = v.object({
   left: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   top: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
@@ -175,10 +173,7 @@ export const cropSchema = v.object({
   height: v.pipe(v.number(), v.minValue(0.05), v.maxValue(1)),
 });
 
-/**
- * Body of `POST /desk/content/preview`, `/publish` (`at` publishes later) and `/undo` (with the commit of `before`, which
- * is shown again); `/unschedule` takes `{ id }` of `scheduled`. Each is answered with the state.
- */
+/** Body of `POST /preview`, `/publish` and `/undo` (with the commit of `before`). Each is answered with the state. */
 export const publishSchema = v.object({
   commit: v.pipe(nameSchema, v.hexadecimal()),
   /** ISO 8601 in UTC. */

@@ -53,10 +53,7 @@ export const wordsOfKey = (key: string): string =>
 
 export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/**
- * A field in plain words: “Kulhad chai, price”, “Phone of the hotline”, “Offices, registered, street”.
- * @param values of the file that the path leads through
- */
+/** A field in plain words: “Kulhad chai, price”, “Phone of the hotline”, “Offices, registered, street”. */
 export function nameField(values: unknown, path: FieldPath): string {
   let entry: string | undefined;
   let rest: string[] = [];

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { nameSchema, pathSchema } from './content.ts';
 
-/**
- * Body of `POST /desk/content/restore`: brings a field of a file, a file, or everything back to what it was before the
- * save that made this commit. 409 where it is like that already.
- */
+/** Body of `POST /restore`: a field, a file or everything as it was before that commit. 409 where it is so already. */
 export const restoreSchema = v.object({
   commit: v.pipe(nameSchema, v.hexadecimal()),
   id: v.optional(nameSchema),

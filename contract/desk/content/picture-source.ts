@@ -2,20 +2,13 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
 const UNUSABLE = /[\\\0-\x1f\x7f]/;
 
-/**
- * Whether a path below a folder is plain: it stays below, means one file only, and is none of git's own.
- * @param name like `brands/roll-nation/hero.jpg`
- */
+/** Whether a path below a folder is plain: it stays below, means one file only, and is none of git's own. */
 export const isPlainName = (name: string): boolean =>
   !UNUSABLE.test(name) && name.split('/').every((part) => !/^(|\.|\.\.|\.git)$/i.test(part));
 
 const PICTURE = /\.(jpe?g|png|webp|avif|svg)$/i;
 
-/**
- * @param id of the file that names a picture, below the content folder
- * @param src as it stands there: `./hero.jpg`, `../../pictures/hero.jpg`
- * @returns the picture's own id, which may not exist; nothing where the way leaves the content, or to no picture
- */
+/** @returns the picture's own id, which may not exist; nothing where the way leaves the content, or to no picture */
 export function pictureId(id: string, src: string): string | undefined {
   const parts = id.split('/').slice(0, -1);
   for (const part of src.split('/')) {

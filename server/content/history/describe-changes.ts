@@ -23,12 +23,7 @@ export interface FieldChange {
   words: string;
 }
 
-/**
- * Before and after of each field of a file that changed.
- * @param id its name, which stands in for a title
- * @param before null where it is new
- * @param after null where it was removed
- */
+/** Before and after of each field of a file that changed. */
 export function describeChanges(
   id: string,
   before: FileState | null,

@@ -8,14 +8,13 @@ import type {
   restoreSchema,
   undoSchema,
 } from '../../../contract/desk/content/history.ts';
-import { readShown } from '../../static/builds/kept-builds.ts';
 import type { Drafts } from '../drafts.ts';
 import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/repository.ts';
 import { applyChanges } from '../save/apply-changes.ts';
-import { readValuesOrNone, UnfitChange } from '../save/content-text.ts';
+import { readValuesOrNone } from '../save/content-text.ts';
 import { commitChecked, findFile } from '../save/save-changes.ts';
-import { readShownStates } from '../state.ts';
+import { readVisible } from '../state.ts';
 import { describeChanges, type FileState } from './describe-changes.ts';
 
 const MAX_SAVES = 50;
@@ -27,11 +26,7 @@ export type RestoreOrder = v.InferOutput<typeof restoreSchema>;
 
 const isText = (file: string): boolean => /\.(yaml|md)$/.test(file);
 
-/**
- * What was saved, the newest first.
- * @param id of one file; of everything without it
- * @param published commit that visitors see
- */
+/** What was saved, the newest first. */
 export async function readHistory(
   drafts: Drafts,
   id: string | undefined,
@@ -53,13 +48,12 @@ export async function describeUndo(
   drafts: Drafts,
   dataDir: string,
 ): Promise<v.InferOutput<typeof undoSchema>> {
-  const { shown, before } = await readShownStates(drafts, await readShown(dataDir));
-  if (!before || before === shown) return [];
-  const changes = await describeFiles(drafts, shown, before);
-  return changes.map(({ path: _path, ...change }) => change);
+  const { shown, undone } = await readVisible(drafts, dataDir);
+  if (!undone || undone === shown) return [];
+  return describeFiles(drafts, shown, undone);
 }
 
-/** What became of all files, or of one, from one state to another; pictures without the names of their files. */
+/** What became of all texts, or of one, from one state to another. */
 async function describeFiles(drafts: Drafts, from: string, to: string, only?: string) {
   const { repository } = drafts;
   const { files } = await drafts.inspect(await drafts.head());
@@ -67,29 +61,16 @@ async function describeFiles(drafts: Drafts, from: string, to: string, only?: st
     const text = await repository.read(commit, id);
     return text ? readValuesOrNone(id, text.toString('utf8')) : null;
   };
-  const all = await repository.changed(from, to);
-  const changed = only ? all.filter((id) => id === only) : all;
+  const changed = await repository.changed(from, to);
+  const texts = changed.filter((id) => isText(id) && (!only || id === only));
   const described = await Promise.all(
-    changed
-      .filter(isText)
-      .slice(0, MAX_CHANGES)
-      .map(async (id) => {
-        const title = files.find((one) => one.id === id)?.title ?? id;
-        const changes = describeChanges(id, await stateOf(from, id), await stateOf(to, id));
-        return changes.map((change) => ({ id, title, ...change }));
-      }),
+    texts.slice(0, MAX_CHANGES).map(async (id) => {
+      const title = files.find((one) => one.id === id)?.title ?? id;
+      const changes = describeChanges(id, await stateOf(from, id), await stateOf(to, id));
+      return changes.map((change) => ({ id, title, ...change }));
+    }),
   );
-  const texts = described.flat();
-  return [...texts, ...describePictures(changed, texts)].slice(0, MAX_CHANGES);
-}
-
-/** Pictures that no text tells of: a file that keeps its name and shows something else. */
-function describePictures(changed: readonly string[], texts: readonly { words: string }[]) {
-  const pictures = changed.filter((file) => !isText(file));
-  const [id] = pictures;
-  if (!id || texts.some(({ words }) => words.endsWith('another picture'))) return [];
-  const words = pictures.length === 1 ? 'another picture' : `${pictures.length} other pictures`;
-  return [{ id, title: 'Pictures', path: null, words }];
+  return described.flat().slice(0, MAX_CHANGES);
 }
 
 /** A save that is taken back. */
@@ -101,11 +82,7 @@ interface TakenBack {
   from: string;
 }
 
-/**
- * Brings a field, a file or everything back to what it was before a save, as a change of the draft.
- * @returns the new commit
- * @throws HTTPException 409 where it is like that already, or another entry stands in that place by now
- */
+/** Brings a field, a file or everything back to what it was before a save, as a change of the draft. */
 export async function restore(
   drafts: Drafts,
   by: string,
@@ -165,12 +142,7 @@ async function fieldAsItWas(
   if (nameField(then, path) !== nameField(read(text), path)) throw refusal(409, ELSEWHERE);
   const change: ContentChange =
     value === undefined ? { op: 'unset', path } : { op: 'set', path, value };
-  try {
-    return Buffer.from(applyChanges(id, text, [change]));
-  } catch (error) {
-    if (error instanceof UnfitChange) throw refusal(409, ELSEWHERE);
-    throw error;
-  }
+  return Buffer.from(applyChanges(id, text, [change]));
 }
 
 const filesOf = (

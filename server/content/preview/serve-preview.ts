@@ -25,24 +25,17 @@ const UNKEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const isPage = ({ identity }: SiteFile): boolean =>
   identity.headers['content-type']?.startsWith('text/html') === true;
 
-/** For so long an answer of the database counts: a page loads many files. */
-const RIGHT_COUNTS_MS = 5_000;
-
 export interface PreviewParts {
   env: Pick<Env, 'dataDir' | 'siteUrl' | 'supabaseUrl'>;
   keys: Pick<SigningKeys, 'seal' | 'open'>;
   database: Pick<Database, 'statement' | 'transactionAs'>;
 }
 
-/**
- * Shows the draft as a whole site to a browser that was let in from the desk. Nothing of it is kept by caches or
- * searched by anybody.
- */
+/** Shows the draft as a whole site to a browser that was let in from the desk. */
 export async function openPreview({ env, keys, database }: PreviewParts) {
   const markPage = await readFile(new URL('./mark-page.mjs', import.meta.url), 'utf8');
   const isSecure = env.siteUrl.startsWith('https:');
   const cookieName = isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
-  const hasRight = rememberRights(database);
   let opened: { id: string; site: StaticSite } | undefined;
 
   async function openBuild(): Promise<StaticSite | undefined> {
@@ -67,7 +60,7 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
     })
     .get('/:ticket', async (c) => {
       const viewer = await redeemTicket(database, c.req.param('ticket'));
-      if (!viewer || !(await hasRight(viewer)))
+      if (!viewer || !(await hasRight(database, viewer)))
         return c.text('This address has been used up. Open the draft at the desk again.\n', 410);
       setCookie(c, cookieName, await makeCookie(keys, viewer), {
         path: '/',
@@ -84,7 +77,7 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
     if (!cookie || isDeskPage(c.req.path)) return false;
     // Whoever published or undid something wants to see the site as it is now.
     const viewer = await readCookie(keys, cookie, await shownSince(env.dataDir));
-    return viewer !== undefined && hasRight(viewer);
+    return viewer !== undefined && hasRight(database, viewer);
   }
 
   /** Answers with the draft where the browser may see it, and otherwise lets the site answer. */
@@ -105,26 +98,19 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
   return { routes, show };
 }
 
-/** Whether sessions of the desk live and may keep the content, asked once in a few seconds for each. */
-function rememberRights(database: PreviewParts['database']) {
-  const answers = new Map<string, Promise<boolean>>();
-  return (viewer: Viewer): Promise<boolean> => {
-    const { account, session, aal } = viewer;
-    const key = JSON.stringify(viewer);
-    const known = answers.get(key);
-    if (known) return known;
-    const claims = { sub: account, session_id: session, aal, role: 'authenticated' };
-    const answer = askRole(database, { role: 'authenticated', claims }).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof HTTPException) return false;
-        throw error;
-      },
-    );
-    answers.set(key, answer);
-    setTimeout(() => answers.delete(key), RIGHT_COUNTS_MS).unref();
-    return answer;
-  };
+/** Whether a session of the desk lives and may change the content. */
+async function hasRight(
+  database: PreviewParts['database'],
+  { account, session, aal }: Viewer,
+): Promise<boolean> {
+  const claims = { sub: account, session_id: session, aal, role: 'authenticated' };
+  try {
+    await askRole(database, { role: 'authenticated', claims });
+    return true;
+  } catch (error) {
+    if (error instanceof HTTPException) return false;
+    throw error;
+  }
 }
 
 /** Uncompressed, since the bar is put into it. */
@@ -163,10 +149,7 @@ type Keys = Pick<SigningKeys, 'seal' | 'open'>;
 export const makeCookie = (keys: Keys, viewer: Viewer, now = Date.now()): Promise<string> =>
   keys.seal(...PURPOSE, JSON.stringify({ ...viewer, since: now }));
 
-/**
- * @param since when visitors began to see what they see now: an earlier cookie is over, and its browser with them
- * @returns whose it is; nobody's when it is none of ours or its time is over
- */
+/** Whose a cookie is; nobody's when it is not ours, its time is over, or visitors see something new since. */
 export async function readCookie(
   keys: Keys,
   cookie: string,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runBuild } from '../worker/run-build.ts';
+import { openBuild } from '../worker/run-build.ts';
 import { type BuildOrder, openPublisher } from './publisher.ts';
 
 /** Builds nothing, and says what it read before it would have shown something. */
@@ -24,10 +24,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 async function build(mayShow?: BuildOrder['mayShow']) {
+  const { build: run, finish, step } = openBuild(root);
   const publisher = openPublisher({
     work: {
       faults: async () => [],
-      build: (order, tell) => runBuild(root, order, new AbortController().signal, tell),
+      build: run,
+      buildStep: async () => step(),
+      finishBuild: finish,
       stopBuild: async () => {},
     },
     look: async () => {},
@@ -43,7 +46,7 @@ async function build(mayShow?: BuildOrder['mayShow']) {
     ...(mayShow && { mayShow }),
   });
   await vi.waitFor(() => expect(publisher.isBusy()).toBe(false), 30_000);
-  return { state: publisher.state(), onDone, onFailed };
+  return { state: await publisher.state(), onDone, onFailed };
 }
 
 test('what is built is shown when whoever ordered it may still publish, or nobody did', async () => {

@@ -16,7 +16,7 @@ const PROGRESS = {
 };
 const BUILDING_MS = 9_000;
 export interface PublisherParts {
-  work: Pick<ContentWork, 'faults' | 'build' | 'stopBuild'>;
+  work: Pick<ContentWork, 'faults' | 'build' | 'buildStep' | 'finishBuild' | 'stopBuild'>;
   /** Returns when this process serves what is shown. */
   look: () => Promise<void>;
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
@@ -42,13 +42,13 @@ export type Publisher = ReturnType<typeof openPublisher>;
 export function openPublisher(parts: PublisherParts) {
   const { work, log } = parts;
   let state: BuildState | null = null;
-  let stepAt = 0;
+  let buildingSince = 0;
   let running: Promise<void> | undefined;
   let isStopping = false;
 
   const go = (change: Partial<BuildState> & Pick<BuildState, 'step'>): void => {
     if (!state) return;
-    stepAt = performance.now();
+    buildingSince = performance.now();
     state = { ...state, ...change, progress: PROGRESS[change.step] };
   };
 
@@ -76,9 +76,9 @@ export function openPublisher(parts: PublisherParts) {
       return go({ step: 'failed', problem });
     }
     const { purpose, commit, by, account } = order;
-    const end = await work.build({ purpose, commit, by, account }, async (step) =>
-      step === 'ready' ? isAllowed(order) : go({ step }),
-    );
+    go({ step: 'building' });
+    let end = await work.build({ purpose, commit, by, account });
+    if (end.step === 'ready') end = await work.finishBuild(await isAllowed(order));
     if (end.failure) log.warn({ failure: end.failure }, 'the build said');
     if (end.step !== 'done') return go({ step: 'failed', problem: end.problem ?? NO_REASON });
     await parts.look();
@@ -92,11 +92,13 @@ export function openPublisher(parts: PublisherParts) {
 
   return {
     /** What is being built, or was built last. */
-    state(): BuildState | null {
+    async state(): Promise<BuildState | null> {
       if (state?.step !== 'building') return state;
-      const passed = Math.min(1, (performance.now() - stepAt) / BUILDING_MS);
-      const width = PROGRESS.finishing - PROGRESS.building;
-      return { ...state, progress: PROGRESS.building + width * passed };
+      const { building, finishing } = PROGRESS;
+      const passed = Math.min(1, (performance.now() - buildingSince) / BUILDING_MS);
+      const step = await work.buildStep().catch(() => 'building' as const);
+      const progress = step === 'building' ? building + (finishing - building) * passed : finishing;
+      return { ...state, step, progress };
     },
     isBusy: () => running !== undefined,
     /** @throws HTTPException 409 while something else is being built */

@@ -28,7 +28,7 @@ let isBusy = false;
 const publisher = {
   isBusy: () => isBusy,
   start: (order: BuildOrder) => void started.push(order),
-  state: () => null,
+  state: async () => null,
   stop: async () => {},
 };
 

@@ -8,11 +8,7 @@ const LOOK_MS = 10_000;
 
 export type Schedule = ReturnType<typeof openSchedule>;
 
-/**
- * Publishes what was planned once its time has come, and what is shown when a day begins in India, since articles wait
- * for their day, and claims and offers end: where nothing does, nothing is built. Both also after a time in which no
- * process ran.
- */
+/** Publishes what is due, and at the beginning of a day in India what is shown, since articles and claims have days. */
 export function openSchedule({
   dataDir,
   publisher,
@@ -143,10 +139,7 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       );
       return rows.map((row) => ({ ...row, at: (row.at as Date).toISOString() }) as Planned);
     },
-    /**
-     * Asks for the right of its account, and keeps other servers from building it.
-     * @returns whether it may be built now; one without the right is gone after that
-     */
+    /** Asks for the right of its account, and keeps other servers from building it. */
     async claim(id: string): Promise<boolean> {
       const [row] = await database.statement('select private.claim_publishing($1) as is_ours', [
         id,

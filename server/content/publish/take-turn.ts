@@ -17,15 +17,7 @@ const MAX_TURN_MS = 3_600_000;
 /** How often somebody who waits looks again; never twice the same, since two that come at once both step back. */
 const lookAgainMs = (): number => 450 + Math.random() * 100;
 
-/**
- * Lets one build at a time into a folder. Whoever comes leaves a ticket and then looks for tickets of others: of two that
- * come at once, the later sees the earlier, so never both are in. A ticket whose process is gone counts for nothing,
- * and nobody has to take it over, which two could do at once.
- * @param maxMs how long another build may keep us waiting; 0: not at all
- * @param onWait told when it does
- * @returns lets the next build in
- * @throws TurnTaken while another build is under way
- */
+/** Lets one build at a time into a folder: each leaves a ticket, then looks for others, so never two are in. */
 export async function takeTurn(
   folder: string,
   maxMs: number,

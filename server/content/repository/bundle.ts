@@ -23,12 +23,7 @@ export async function bundleContent(dataDir: string): Promise<void> {
   else await rm(shownFile(dataDir), { force: true });
 }
 
-/**
- * Makes a repository of a bundle, if it holds files alone in its whole history: what publishes content writes it to disk,
- * and through a link, or another repository, it would read or write elsewhere.
- * @param folder of the new repository
- * @throws StartupError for a link; GitError for what is no bundle
- */
+/** Makes a repository of a bundle that holds files alone: through a link a build would read or write elsewhere. */
 async function cloneBundle(bundle: string, folder: string): Promise<void> {
   const git = openGit(folder);
   await git(['-c', 'transfer.fsckObjects=true', 'clone', '--quiet', '--bare', bundle, folder]);
@@ -41,11 +36,7 @@ async function cloneBundle(bundle: string, folder: string): Promise<void> {
     );
 }
 
-/**
- * Refuses the content of an unpacked backup that could not be taken over.
- * @param staging the folder of the unpacked backup
- * @throws StartupError for a link; GitError for what is no bundle
- */
+/** Refuses the content of an unpacked backup that could not be taken over. */
 export async function checkBundle(staging: string): Promise<void> {
   const bundle = bundleFile(staging);
   if (!existsSync(bundle)) return;
@@ -53,12 +44,7 @@ export async function checkBundle(staging: string): Promise<void> {
   await cloneBundle(bundle, trial).finally(() => rm(trial, { recursive: true, force: true }));
 }
 
-/**
- * Takes over the content that a restored backup left, once: it becomes the repository. A bundle that this home wrote
- * itself is older than its repository, and stays aside.
- * @throws StartupError where it holds what leads out of it
- * @returns the commit that visitors saw when the backup was taken; nothing where there is none
- */
+/** Takes over the content that a restored backup left, once: it becomes the repository. */
 export async function unbundleContent(dataDir: string): Promise<string | undefined> {
   const repository = repositoryFolder(dataDir);
   const bundle = bundleFile(dataDir);

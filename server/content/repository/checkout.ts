@@ -42,10 +42,7 @@ export async function differs(
 const digestOf = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
-/**
- * Makes the repository from a folder of content where there is none yet; it is there as a whole or not at all.
- * @param folder the checkout's `content`
- */
+/** Makes the repository from a folder of content where there is none yet; it is there as a whole or not at all. */
 export async function createRepository(dataDir: string, folder: string): Promise<void> {
   const place = repositoryFolder(dataDir);
   if (await stat(place).catch(() => undefined)) return;

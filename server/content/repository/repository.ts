@@ -21,10 +21,7 @@ export const repositoryFolder = (dataDir: string): string =>
 
 export type ContentRepository = ReturnType<typeof openRepository>;
 
-/**
- * The owner's content as a bare git repository, whose branch `draft` is what was saved last. What a commit holds is read from it, never from a working folder.
- * @param dataDir absolute
- */
+/** The owner's content as a bare git repository, whose branch `draft` is what was saved last. */
 export function openRepository(dataDir: string) {
   const git = openGit(repositoryFolder(dataDir));
   const text = async (args: readonly string[]) => (await git(args)).toString('utf8');
@@ -91,6 +88,11 @@ export function openRepository(dataDir: string) {
     async readAll(versions: readonly string[]): Promise<Buffer[]> {
       return readBatch(await git(['cat-file', '--batch'], { input: `${versions.join('\n')}\n` }));
     },
+    /** Files of a commit whose text holds these words. */
+    async mentioning(commit: string, words: string): Promise<string[]> {
+      const found = await orNothing(text(['grep', '-zlIF', '-e', words, commit]));
+      return (found ?? '').split('\0').flatMap((line) => line.slice(commit.length + 1) || []);
+    },
     /** @returns nothing where that commit has no such file */
     read: async (commit: string, id: string) =>
       isPlainName(id) ? orNothing(git(['cat-file', 'blob', `${commit}:${id}`])) : undefined,
@@ -111,10 +113,7 @@ export function openRepository(dataDir: string) {
       log(`-${most}`, commit, '--', ...(id ? [id] : [])),
     /** The state that the repository began with. */
     first: (commit: string) => one('--max-parents=0', commit),
-    /**
-     * Follows the draft with one commit: when this is done, it outlasts a crash.
-     * @throws DraftMoved when the draft is no longer at `parent`; git compares and writes in one step
-     */
+    /** Follows the draft with one commit: when this is done, it outlasts a crash. */
     async commit(given: Omit<NewCommit, 'branch' | 'at'>): Promise<string> {
       await dropLeftLocks(repositoryFolder(dataDir));
       try {
@@ -208,10 +207,7 @@ export interface GitCall {
 /** Runs git on one repository; rejects with GitError. */
 export type Git = (args: readonly string[], call?: GitCall) => Promise<Buffer>;
 
-/**
- * What a confirmed save stands on: git calls `fsync` for each object and for the branch before it answers. Settings of
- * the machine and of its users play no part.
- */
+/** What a confirmed save stands on: git calls `fsync` for each object and for the branch before it answers. */
 const SETTINGS = [
   '--literal-pathspecs',
   '-c',
@@ -226,9 +222,7 @@ const SETTINGS = [
 ];
 const CLEAN_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', LC_ALL: 'C' };
 
-/**
- * @param folder of the bare repository, absolute. Named outright, so that git asks nobody who owns it.
- */
+/** @param folder of the bare repository, absolute. Named outright, so that git asks nobody who owns it. */
 export function openGit(folder: string): Git {
   return (args, { input, env } = {}) =>
     new Promise((resolve, reject) => {
@@ -286,10 +280,7 @@ function quoted(id: string): string {
   return JSON.stringify(id);
 }
 
-/**
- * One commit as `git fast-import` reads it: either all of it is in the repository or nothing. Git answers with its hash.
- * @throws Error for a name that is none of a file below the content folder
- */
+/** One commit as `git fast-import` reads it: either all of it is in the repository or nothing. */
 export function writeImportStream({ branch, parent, by, at, words, changes }: NewCommit): Buffer {
   const person = `${personal(by)} ${Math.floor(at / 1000)} +0000`;
   return Buffer.concat([
@@ -305,10 +296,7 @@ export function writeImportStream({ branch, parent, by, at, words, changes }: Ne
   ]);
 }
 
-/**
- * Makes a folder hold exactly what a commit holds, whatever was in it: only files that differ are written.
- * @param folder absolute; nobody else writes there meanwhile
- */
+/** Makes a folder hold exactly what a commit holds, whatever was in it: only files that differ are written. */
 export async function checkOut(git: Git, commit: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Left by a git that was killed here: it would refuse every later one.

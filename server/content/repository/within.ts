@@ -2,11 +2,7 @@ import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
 
-/**
- * The only way in which a name that came with content becomes a place on the disk.
- * @param root absolute; nobody else writes there meanwhile
- * @throws Error for a name that leaves the root, or whose way leads over a link
- */
+/** The only way in which a name that came with content becomes a place on the disk. */
 async function placeWithin(root: string, name: string): Promise<string> {
   if (!isPlainName(name)) throw new Error(`${JSON.stringify(name)} is no name of a file.`);
   let place = root;

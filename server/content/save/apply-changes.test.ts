@@ -179,6 +179,13 @@ test.each<[string, ContentChange, string, string]>([
     '    name: Asha\n    role: Founder\n',
   ],
   [
+    'a field of a new group',
+    { op: 'set', path: ['people', 0, 'desk', 'phone'], value: 1 },
+    '    name: Asha\n',
+    '    name: Asha\n    desk:\n      phone: 1\n',
+  ],
+  ['a field that is not there', { op: 'unset', path: ['nothing', 'more'] }, '', ''],
+  [
     'the first entry',
     { op: 'add', path: ['none'], at: 0, value: 'one' },
     'none: []',
@@ -224,12 +231,13 @@ test.each<[string, ContentChange, string?]>([
   ['a place behind the end', { op: 'add', path: ['dishes'], at: 3, value: 1 }],
   ['half a place', { op: 'move', path: ['dishes'], at: 0, to: 0.5 }],
   ['a list that is none', { op: 'remove', path: ['name'], at: 0 }],
-  ['a field that is not there', { op: 'unset', path: ['nothing'] }],
+  ['a field below a list’s end', { op: 'set', path: ['dishes', 7, 'name'], value: 1 }],
+  ['a name of a new group', { op: 'set', path: ['offer', '__proto__', 'x'], value: 1 }],
   ['a text below YAML', { op: 'body', value: 'x' }],
   ['the whole file', { op: 'set', path: [], value: {} }],
 ])('%s is refused in words', (_what, given, text = COMPANY) => {
   expect(() => applyChanges('company.yaml', text, [given])).toThrow(
-    expect.objectContaining({ name: 'UnfitChange' }),
+    expect.objectContaining({ status: 422 }),
   );
 });
 

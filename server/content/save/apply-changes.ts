@@ -10,38 +10,31 @@ import {
   visit,
 } from 'yaml';
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
-import { parseText, readValues, UnfitChange, writeText } from './content-text.ts';
+import { parseText, readValues, unfit, writeText } from './content-text.ts';
 
 type Change<Op extends ContentChange['op']> = Extract<ContentChange, { op: Op }>;
 
-/**
- * Changes values of a content file; order, comments and quotes of all others stay.
- * @param id its name, which says whether it is YAML or Markdown
- * @param changes one after the other; paths mean the file as the ones before left it
- * @returns the new text, which is read back as exactly the wanted values; the given one where no value is another
- * @throws UnfitChange when a change does not fit the file
- */
+/** Changes values of a content file; order, comments and quotes of all others stay. */
 export function applyChanges(id: string, text: string, changes: readonly ContentChange[]): string {
   const content = parseText(id, text);
   visit(content.document, { Alias: refuseAlias });
   const before = { values: content.document.toJS() as unknown, body: content.body };
   for (const change of changes) {
     if (change.op !== 'body') changeFields(content.document, change);
-    else if (content.body === null)
-      throw new UnfitChange('This file has no text below its fields.');
+    else if (content.body === null) throw unfit('This file has no text below its fields.');
     else content.body = `\n${change.value.replaceAll('\r\n', '\n').trim()}\n`;
   }
   const wanted = { values: content.document.toJS() as unknown, body: content.body };
   if (isDeepStrictEqual(wanted, before)) return text;
   const changed = writeText(content);
   if (!isDeepStrictEqual(readValues(id, changed).values, wanted.values))
-    throw new UnfitChange('A value cannot be written.');
+    throw unfit('A value cannot be written.');
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
 }
 
 /** What stands in two places would change in both, and a form shows one. */
 function refuseAlias(): never {
-  throw new UnfitChange('The file writes one value for two places (“&”, “*”). Change it by hand.');
+  throw unfit('The file writes one value for two places (“&”, “*”). Change it by hand.');
 }
 
 function changeFields(document: Document, change: Exclude<ContentChange, Change<'body'>>): void {
@@ -53,14 +46,26 @@ function changeFields(document: Document, change: Exclude<ContentChange, Change<
 const nodeAt = (document: Document, path: FieldPath): unknown =>
   path.length ? document.getIn(path, true) : document.contents;
 
-function setValue(document: Document, { path, value }: Change<'set'>): void {
-  const key = path.at(-1);
-  if (key === undefined) throw new UnfitChange('A change needs a field.');
-  const holder = nodeAt(document, path.slice(0, -1));
-  if (!isCollection(holder)) throw new UnfitChange(`There is no field “${path.join(' › ')}”.`);
+function requireKey(holder: unknown, key: string | number): void {
+  const isName = /^[a-zA-Z][\w-]*$/.test(String(key)) && !(key in {});
   if (isSeq(holder)) requirePlace(Number(key), holder.items.length - 1);
-  else if (!holder.has(key) && (!/^[a-zA-Z][\w-]*$/.test(String(key)) || key in {}))
-    throw new UnfitChange(`“${key}” is no name of a field.`);
+  else if (!isName && !(isMap(holder) && holder.has(key)))
+    throw unfit(`“${key}” is no name of a field.`);
+}
+
+function setValue(document: Document, { path, value }: Omit<Change<'set'>, 'op'>): void {
+  const key = path.at(-1);
+  if (key === undefined) throw unfit('A change needs a field.');
+  const above = path.slice(0, -1);
+  const holder = nodeAt(document, above);
+  requireKey(holder, key);
+  // A field of a group that is not there yet brings the group.
+  const isMissing = holder === undefined || (isScalar(holder) && holder.value === null);
+  if (isMissing && above.length > 0) {
+    setValue(document, { path: above, value: { [key]: value } });
+    return;
+  }
+  if (!isCollection(holder)) throw unfit(`There is no field “${path.join(' › ')}”.`);
   const old = holder.get(key, true);
   const node = document.createNode(value);
   if (isScalar(old) && isScalar(node)) {
@@ -86,13 +91,14 @@ function writeLike(node: Node, other: unknown): void {
 
 function leaveOut(document: Document, { path }: Change<'unset'>): void {
   const holder = nodeAt(document, path.slice(0, -1));
-  if (!isMap(holder) || !holder.delete(path.at(-1)))
-    throw new UnfitChange(`There is no “${path.at(-1)}” to leave out.`);
+  if (isMap(holder)) holder.delete(path.at(-1));
+  else if (path.length === 0 || holder !== undefined)
+    throw unfit(`There is no “${path.at(-1)}” to leave out.`);
 }
 
 function changeList(document: Document, change: Change<'add' | 'remove' | 'move'>): void {
   const list = nodeAt(document, change.path);
-  if (!isSeq<Node>(list)) throw new UnfitChange('This field is no list.');
+  if (!isSeq<Node>(list)) throw unfit('This field is no list.');
   const { items } = list;
   if (change.op === 'add') {
     requirePlace(change.at, items.length);
@@ -111,5 +117,5 @@ function changeList(document: Document, change: Change<'add' | 'remove' | 'move'
 
 function requirePlace(place: number, last: number): void {
   if (Number.isInteger(place) && place >= 0 && place <= last) return;
-  throw new UnfitChange(`The list has no place ${place}.`);
+  throw unfit(`The list has no place ${place}.`);
 }

@@ -1,13 +1,13 @@
+import { HTTPException } from 'hono/http-exception';
 import { type Document, parseDocument, stringify } from 'yaml';
 import { splitFrontMatter } from '../../../contract/desk/content/front-matter.ts';
+import { refusal } from '../refusal.ts';
 
 /** How content is written. Nothing is broken at a width: a text keeps its line, and a dish is one line. */
 const FORMAT = { lineWidth: 0 } as const;
 
-/** A change that does not fit the file, in words for who made it. */
-export class UnfitChange extends Error {
-  override readonly name = 'UnfitChange';
-}
+/** A change that does not fit the file, in words for the person who made it. */
+export const unfit = (message: string): HTTPException => refusal(422, message, { faults: [] });
 
 export interface ContentText {
   /** The fields. */
@@ -16,22 +16,19 @@ export interface ContentText {
   body: string | null;
 }
 
-/**
- * @param id the file's name, which says whether it is YAML or Markdown
- * @throws UnfitChange when the text is no YAML, or Markdown without fields at its top
- */
+/** @throws HTTPException 422 when the text is no YAML, or Markdown without fields at its top */
 export function parseText(id: string, text: string): ContentText {
   const lines = text.replaceAll('\r\n', '\n');
   if (!id.endsWith('.md')) return { document: parseFields(lines), body: null };
   const found = splitFrontMatter(lines);
-  if (!found) throw new UnfitChange('The file has no fields at its top.');
+  if (!found) throw unfit('The file has no fields at its top.');
   return { document: parseFields(found.fields), body: found.body };
 }
 
 function parseFields(text: string): Document.Parsed {
   const document = parseDocument(text);
   const [error] = document.errors;
-  if (error) throw new UnfitChange(`The file cannot be read: ${error.message}`);
+  if (error) throw unfit(`The file cannot be read: ${error.message}`);
   return document;
 }
 
@@ -57,7 +54,7 @@ export function readValuesOrNone(id: string, text: string): ReturnType<typeof re
   try {
     return readValues(id, text);
   } catch (error) {
-    if (error instanceof UnfitChange) return { values: {}, body: null };
+    if (error instanceof HTTPException) return { values: {}, body: null };
     throw error;
   }
 }

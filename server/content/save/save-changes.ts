@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type {
   addFileSchema,
   ContentChange,
   ContentFault,
   conflictSchema,
-  FieldPath,
   OpenFile,
   saveSchema,
 } from '../../../contract/desk/content/content.ts';
@@ -15,7 +14,7 @@ import type { FileState } from '../history/describe-changes.ts';
 import { refusal } from '../refusal.ts';
 import { type FileChange, saveLine } from '../repository/repository.ts';
 import { applyChanges } from './apply-changes.ts';
-import { newText, readValues, readValuesOrNone, UnfitChange } from './content-text.ts';
+import { newText, readValues, readValuesOrNone } from './content-text.ts';
 
 export type SaveOrder = v.InferOutput<typeof saveSchema>;
 type Conflict = v.InferOutput<typeof conflictSchema>;
@@ -31,7 +30,7 @@ export async function saveChanges(
     return { file: await openFile(drafts, head, id), commit: undefined };
   const now = await findFile(drafts, head, id);
   if (version !== now.version) await refuseDisputed(drafts, head, { id, version, changes });
-  const text = applyOrRefuse(id, now.text, changes);
+  const text = applyChanges(id, now.text, changes);
   if (text === now.text) return { file: await openFile(drafts, head, id), commit: undefined };
   const commit = await commitChecked(drafts, head, {
     by,
@@ -66,15 +65,6 @@ async function refuseDisputed(
   throw refusal(409, message, conflict);
 }
 
-function applyOrRefuse(id: string, text: string, changes: readonly ContentChange[]): string {
-  try {
-    return applyChanges(id, text, changes);
-  } catch (error) {
-    if (error instanceof UnfitChange) throw refusal(422, error.message, { faults: [] });
-    throw error;
-  }
-}
-
 export interface CheckedCommit {
   by: string;
   /** What was done, for whoever reads the repository. */
@@ -84,10 +74,7 @@ export interface CheckedCommit {
   changes: readonly FileChange[];
 }
 
-/**
- * Commits changes that bring no new fault; nothing is written otherwise.
- * @throws HTTPException 422 with the new faults
- */
+/** Commits changes that bring no new fault; nothing is written otherwise. */
 export async function commitChecked(
   drafts: Drafts,
   head: string,
@@ -108,69 +95,37 @@ export async function commitChecked(
   return commit;
 }
 
-/** Lines above may have come or gone. */
-const isSame = (
-  { line: _line, column: _column, ...one }: ContentFault,
-  { line: _otherLine, column: _otherColumn, ...other }: ContentFault,
-): boolean => isDeepStrictEqual(one, other);
+/** Lines and entries above may have come or gone. */
+const isSame = (one: ContentFault, other: ContentFault): boolean =>
+  (['file', 'field', 'problem', 'remedy'] as const).every((part) => one[part] === other[part]);
 
-/** A field that both changed, with what stands there now. */
-export interface Disputed {
-  path: FieldPath;
-  theirs: unknown;
-}
-
-/** Path of the text below the fields of an article. */
-export const BODY_PATH: FieldPath = [];
-
-/**
- * @param base the file as the person saw it
- * @param now as somebody else has saved it meanwhile
- * @param changes what the person wants
- * @returns fields that both changed; none where all changes can be put together
- */
-export function findDisputed(
+/** @returns fields that both changed, with what stands there now; none where all changes can be put together */
+function findDisputed(
   base: FileState,
   now: FileState,
   changes: readonly ContentChange[],
-): Disputed[] {
-  const theirs = differences(base.values, now.values, []);
-  const disputed = changes.flatMap((change): Disputed[] => {
-    if (change.op === 'body')
-      return base.body === now.body || change.value === now.body
-        ? []
-        : [{ path: BODY_PATH, theirs: now.body }];
-    const { path } = change;
-    if (!theirs.some((other) => overlap(path, other))) return [];
-    const value = valueAt(now.values, path);
-    return change.op === 'set' && isDeepStrictEqual(value, change.value)
-      ? []
-      : [{ path, theirs: value ?? null }];
-  });
-  const seen = new Set<string>();
-  return disputed.filter(({ path }) => {
-    const key = JSON.stringify(path);
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-/** The smallest places in which two values differ; a list of another length differs as a whole. */
-function differences(before: unknown, after: unknown, path: FieldPath): FieldPath[] {
-  if (isDeepStrictEqual(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return before.flatMap((item, at) => differences(item, after[at], [...path, at]));
-  if (isFields(before) && isFields(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
+): Conflict['fields'] {
+  const disputed = new Map<string, Conflict['fields'][number]>();
+  for (const change of changes) {
+    const isBody = change.op === 'body';
+    const path = isBody ? [] : change.path;
+    const [before, theirs] = isBody
+      ? [base.body, now.body]
+      : [base, now].map(({ values }) => valueAt(values, path));
+    const isMoved = path.some((_key, depth) => {
+      const above = path.slice(0, depth);
+      return sizeOf(valueAt(base.values, above)) !== sizeOf(valueAt(now.values, above));
+    });
+    const isWanted =
+      'value' in change && change.op !== 'add' && isDeepStrictEqual(theirs, change.value);
+    if ((isMoved || !isDeepStrictEqual(before, theirs)) && !isWanted)
+      disputed.set(JSON.stringify(path), { path, theirs: theirs ?? null });
   }
-  return [path];
+  return [...disputed.values()];
 }
 
-/** One of them is the other, or stands within it. */
-const overlap = (one: FieldPath, other: FieldPath): boolean => {
-  const length = Math.min(one.length, other.length);
-  return one.slice(0, length).every((key, at) => String(key) === String(other[at]));
-};
+/** A list of another length may have anything in its places. */
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** A file of the draft with its text. */
 export interface DraftFile {
@@ -179,10 +134,7 @@ export interface DraftFile {
   version: string;
 }
 
-/**
- * @param id path below the content folder, as a client sent it: only what the draft itself lists is found
- * @throws HTTPException 404 for any other
- */
+/** A file by the id that a client sent: only what the draft itself lists is found. @throws HTTPException 404 */
 export async function findFile(
   { repository }: Drafts,
   commit: string,
@@ -213,22 +165,18 @@ export async function openFile(drafts: Drafts, commit: string, id: string): Prom
 
 export type AddOrder = v.InferOutput<typeof addFileSchema>;
 
-/** Adds an entry to one of the folders that hold entries, such as an article. */
+/** Adds an article. */
 export async function addFile(
   drafts: Drafts,
   by: string,
-  { folder, slug, values, body }: AddOrder,
+  { slug, values, body }: AddOrder,
 ): Promise<{ file: OpenFile; commit: string }> {
   const head = await drafts.head();
-  const kind = (await drafts.inspect(head)).folders.find((one) => one.folder === folder);
-  if (!kind) throw refusal(400, 'folder must be one that takes entries.');
-  const fields = v.safeParse(v.record(v.string(), v.unknown()), values);
-  if (!fields.success) throw refusal(400, 'values must be the fields of the entry.');
-  const id = `${folder}/${slug}.${kind.extension}`;
+  if (!isFields(values)) throw refusal(400, 'values must be the fields of the entry.');
+  const id = `articles/${slug}.md`;
   if ((await drafts.repository.list(head)).has(id))
     throw refusal(409, 'There is one with this address already. Choose another one.');
-  const below = kind.extension === 'md' ? `\n${(body ?? '').trim()}\n` : null;
-  const text = newText(fields.output, below);
+  const text = newText(values, `\n${body.trim()}\n`);
   const commit = await commitChecked(drafts, head, {
     by,
     words: `Add ${id}`,

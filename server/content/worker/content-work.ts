@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { readShown, showBefore } from '../../static/builds/kept-builds.ts';
-import { openDrafts } from '../drafts.ts';
+import { openDrafts, retryWhenMoved } from '../drafts.ts';
 import { openSearch } from '../find-words.ts';
 import { describeUndo, type RestoreOrder, readHistory, restore } from '../history/history.ts';
 import { type PictureOrder, replacePicture } from '../pictures.ts';
@@ -15,35 +15,23 @@ import {
   type SaveOrder,
   saveChanges,
 } from '../save/save-changes.ts';
-import { isFull, openSpace, readBefore, readShownStates, readState } from '../state.ts';
-import { type BuildCall, type BuildStep, runBuild } from './run-build.ts';
+import { isFull, openSpace, readState, readVisible } from '../state.ts';
+import { openBuild } from './run-build.ts';
 
 const FULL =
   'There is no room for more pictures on the server. Ask a developer to make some, or to move the oldest history away.';
 
-/** Whether whoever sent an order may still do it: asked when its turn has come, since orders wait for each other. */
-export type MayAct = () => Promise<boolean>;
-
-/** Everything that touches the owner's content; each of it may be asked from another process. */
+/** Everything that touches the owner's content; each method may be called from another process. */
 export type ContentWork = Awaited<ReturnType<typeof openContentWork>>;
 
-/**
- * Opens the owner's content. It knows nothing of sessions, accounts and the database: who may do what is asked before.
- * @param root the project's folder
- */
+/** Opens the owner's content. It knows no sessions, accounts or database: who may do what is asked before. */
 export async function openContentWork({ root, dataDir }: { root: string; dataDir: string }) {
   const restored = await unbundleContent(dataDir);
   const drafts = await openDrafts({ root, dataDir });
-  const { repository, alone } = drafts;
-  /** Once the turn of an order has come. */
-  const inTurn = <T>(mayAct: MayAct, work: () => Promise<T>): Promise<T> =>
-    alone(async () => {
-      if (!(await mayAct())) throw refusal(403, 'Your account may not do this. Ask the owner.');
-      return work();
-    });
+  const { repository } = drafts;
   const readSpace = openSpace(dataDir, repository);
   const tidying = openTidying(repository.git, drafts.isIdle);
-  let building = new AbortController();
+  const builds = openBuild(root);
 
   return {
     /** @returns the commit that visitors saw when a backup was taken that this start took over */
@@ -56,46 +44,38 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
       return readHistory(drafts, id, current?.commit);
     },
     find: openSearch(drafts),
-    save: (by: string, order: SaveOrder, mayAct: MayAct) =>
-      inTurn(mayAct, () => saveChanges(drafts, by, order)),
-    add: (by: string, order: AddOrder, mayAct: MayAct) =>
-      inTurn(mayAct, () => addFile(drafts, by, order)),
-    restore: (by: string, order: RestoreOrder, mayAct: MayAct) =>
-      inTurn(mayAct, () => restore(drafts, by, order)),
-    async picture(by: string, order: PictureOrder, mayAct: MayAct) {
+    save: (by: string, order: SaveOrder) => retryWhenMoved(() => saveChanges(drafts, by, order)),
+    add: (by: string, order: AddOrder) => retryWhenMoved(() => addFile(drafts, by, order)),
+    restore: (by: string, order: RestoreOrder) => retryWhenMoved(() => restore(drafts, by, order)),
+    async picture(by: string, order: PictureOrder) {
       if (isFull(await readSpace())) throw refusal(413, FULL);
-      return inTurn(mayAct, () => replacePicture(drafts, by, order));
+      return retryWhenMoved(() => replacePicture(drafts, by, order));
     },
     known: repository.known,
     isWithin: repository.isWithin,
     space: readSpace,
     faults: async (commit: string): Promise<ContentFault[]> =>
       (await drafts.inspect(commit)).faults,
-    /** @param tell told whenever the next part begins; says of `ready` whether the build may be shown */
-    build(order: BuildCall, tell: (step: BuildStep) => Promise<unknown>) {
-      building = new AbortController();
-      return runBuild(root, order, building.signal, tell);
-    },
-    /** What is shown stays. */
-    stopBuild: async () => building.abort(),
+    build: builds.build,
+    finishBuild: builds.finish,
+    buildStep: async () => builds.step(),
+    stopBuild: async () => builds.stop(),
     describeUndo: () => describeUndo(drafts, dataDir),
     /** @throws HTTPException 409 while a build is under way, or where `commit` is not what came before */
-    undo: (commit: string, mayAct: MayAct) =>
-      inTurn(mayAct, async () => {
-        const leave = await takeTurn(workshopFolder(dataDir), 0).catch(refuseTurn);
-        try {
-          const builds = await readShown(dataDir);
-          const before = await readBefore(drafts, builds, await readShownStates(drafts, builds));
-          if (before?.commit !== commit)
-            throw refusal(409, 'Somebody else has published or undone meanwhile. Look again.');
-          await showBefore(dataDir);
-        } finally {
-          leave();
-        }
-      }),
+    async undo(commit: string): Promise<void> {
+      const leave = await takeTurn(workshopFolder(dataDir), 0).catch(refuseTurn);
+      try {
+        const { before } = await readVisible(drafts, dataDir);
+        if (before?.commit !== commit)
+          throw refusal(409, 'Somebody else has published or undone meanwhile. Look again.');
+        await showBefore(dataDir);
+      } finally {
+        leave();
+      }
+    },
     async close(): Promise<void> {
       tidying.stop();
-      building.abort();
+      builds.stop();
       await drafts.close();
     },
   };

@@ -6,11 +6,9 @@ const lineSchema = v.object({
   step: v.picklist(['building', 'finishing', 'ready', 'done', 'failed']),
   problem: v.optional(v.string()),
 });
+type Line = v.InferOutput<typeof lineSchema>;
 
-/**
- * A build in half the memory: its own heap grows in small steps, and the bundler takes memory when it needs it and
- * gives back at once what it frees. Measured in docs/operator/publish-and-undo.md.
- */
+/** Halves the memory of a build; measured in docs/operator/publish-and-undo.md. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const SMALL_MEMORY = {
   MIMALLOC_ARENA_EAGER_COMMIT: '0',
@@ -32,52 +30,71 @@ export interface BuildCall {
   /** Its id. */
   account?: string | undefined;
 }
-export type BuildStep = 'building' | 'finishing' | 'ready';
-export type BuildEnd = v.InferOutput<typeof lineSchema> & { failure?: string };
+/** `ready` is built and not shown; `failure` is what the build said to its log. */
+export type BuildEnd = Line & { failure?: string };
 
-/**
- * Runs the program that builds a commit and shows it, in a process of low priority.
- * @param root the project's folder
- * @param tell told whenever the next part begins; says of `ready` whether the build may be shown
- * @returns how it ended, with what it said to its log where it failed
- */
-export async function runBuild(
-  root: string,
-  { purpose, commit, by, account = '' }: BuildCall,
-  signal: AbortSignal,
-  tell: (step: BuildStep) => Promise<unknown>,
-): Promise<BuildEnd> {
-  const args = ['--commit', commit, '--by', by, '--account', account, '--purpose', purpose];
-  const child = spawn(process.execPath, [...SMALL_HEAP, 'scripts/publish/main.ts', ...args], {
-    cwd: root,
-    // Nothing but what this process itself was given: its few settings, and no secret.
-    env: { ...process.env, ...SMALL_MEMORY },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    killSignal: 'SIGTERM',
-  });
-  // One that has died reads nothing.
-  child.stdin.on('error', () => {});
-  let failure = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    failure = `${failure}${text}`.slice(-4_000);
-  });
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', (err) => {
-      failure += err.message;
-      resolve();
+/** Runs the program that builds a commit and shows it, in a process of low priority. */
+export function openBuild(root: string) {
+  let step: 'building' | 'finishing' = 'building';
+  let running: ReturnType<typeof start> | undefined;
+
+  function start({ purpose, commit, by, account = '' }: BuildCall) {
+    const stop = new AbortController();
+    const args = ['--commit', commit, '--by', by, '--account', account, '--purpose', purpose];
+    const child = spawn(process.execPath, [...SMALL_HEAP, 'scripts/publish/main.ts', ...args], {
+      cwd: root,
+      // Nothing but what this process itself was given: its few settings, and no secret.
+      env: { ...process.env, ...SMALL_MEMORY },
+      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      killSignal: 'SIGTERM',
     });
-    child.once('close', () => resolve());
-  });
-  let last: v.InferOutput<typeof lineSchema> = { step: 'failed' };
-  for await (const line of createInterface({ input: child.stdout })) {
-    const told = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), line);
-    if (!told.success) continue;
-    last = told.output;
-    if (last.step === 'building' || last.step === 'finishing') await tell(last.step);
-    if (last.step === 'ready') child.stdin.end((await tell('ready')) === true ? 'show' : NO_RIGHT);
+    // One that has died reads nothing.
+    child.stdin.on('error', () => {});
+    const said = { failure: '' };
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said.failure = `${said.failure}${text}`.slice(-4_000);
+    });
+    const ended = new Promise<void>((resolve) => {
+      child
+        .once('close', () => resolve())
+        .once('error', (error) => {
+          said.failure += error.message;
+          resolve();
+        });
+    });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    return { stop, said, ended, lines, answer: (words: string) => child.stdin.end(words) };
   }
-  await ended;
-  if (last.step === 'done') return last;
-  return { ...(last.step === 'failed' ? last : { step: 'failed' }), failure };
+
+  async function follow({ said, ended, lines }: ReturnType<typeof start>): Promise<BuildEnd> {
+    let last: Line = { step: 'failed' };
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      const told = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), line.value);
+      if (!told.success) continue;
+      last = told.output;
+      if (last.step === 'ready') return last;
+      if (last.step === 'building' || last.step === 'finishing') step = last.step;
+    }
+    await ended;
+    if (last.step === 'done') return last;
+    return { ...last, step: 'failed', failure: said.failure };
+  }
+
+  return {
+    step: () => step,
+    /** Ends when it is ready to be shown, or has failed. */
+    build(order: BuildCall): Promise<BuildEnd> {
+      step = 'building';
+      running = start(order);
+      return follow(running);
+    },
+    /** Shows what is ready, or nothing without the right. */
+    async finish(mayShow: boolean): Promise<BuildEnd> {
+      if (!running) return { step: 'failed' };
+      running.answer(mayShow ? 'show' : NO_RIGHT);
+      return follow(running);
+    },
+    /** What is shown stays. */
+    stop: () => running?.stop.abort(),
+  };
 }

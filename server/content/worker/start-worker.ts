@@ -16,12 +16,7 @@ const QUIET = '--disable-warning=SecurityWarning --disable-warning=ExperimentalW
 /** What programs need of the machine; everything else that the server was started with may be secret. */
 const OF_THE_MACHINE = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'SystemRoot', 'PATHEXT'];
 
-/**
- * Starts the process that works on the content. Its JavaScript sees the product's code and the content's two folders of
- * DATA_DIR, by Node's permission model; as a user of its own it sees no more of DATA_DIR with any program.
- * @param uid that user, which only root can start it as
- * @param program for tests: another one, under the same bounds
- */
+/** Starts the process that works on the content: bounded by Node's permission model, and as a user of its own. */
 export function startWorker(
   env: Env,
   uid: number | undefined,
@@ -79,11 +74,7 @@ const MADE = ['.cache/*', 'dist/*'];
 const LOOKED_FOR = ['package.json', 'pnpm-workspace.yaml', 'lerna.json'];
 const LINUX_FILES = ['/proc/sys/fs/binfmt_misc/WSLInterop', '/run/WSL'];
 
-/**
- * Node's own bounds for a process that works on the content: every file that its JavaScript opens, and that of programs
- * of Node that it starts. Programs that are none of Node's, such as git, keep to the user that they run as.
- * @param root the project's folder
- */
+/** Node's bounds for the worker and programs of Node that it starts; others, such as git, keep to their user. */
 export function permissionFlags(root: string, dataDir: string): string[] {
   const folders = [join(dataDir, 'content'), siteData(dataDir)].flatMap((folder) => [
     folder,
@@ -118,10 +109,7 @@ function above(folder: string): string[] {
   return folder === root ? [folder] : [folder, ...above(dir)];
 }
 
-/**
- * Starts the process that works on the content, where content can be kept at the desk.
- * @param uid the user that it runs as, which only root can ask for; the server's own without it
- */
+/** Starts the process that works on the content, where content can be kept at the desk. */
 export function openWorker(
   env: Env,
   uid: number | undefined,

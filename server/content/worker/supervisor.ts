@@ -1,11 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Question, Reply } from './ask-worker.ts';
+import type { Answer, Question } from './ask-worker.ts';
 
-/**
- * Stands between the server and a worker with a user of its own: once the server has given up root it cannot start
- * another worker as that user, and this process, which is that user already, can.
- */
+// Starts workers again as their user: the server cannot, once it has given up root.
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 let worker: ChildProcess | undefined;
 
@@ -22,7 +19,7 @@ function start(): ChildProcess {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-process.on('message', (said: Question | Reply) => {
+process.on('message', (said: Question) => {
   worker ??= start();
   worker.send(said);
 });

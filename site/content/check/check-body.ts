@@ -51,7 +51,7 @@ export function checkLinks({ file, body }: ReadFile): ContentFault[] {
         column: index + 1,
         field: 'a link',
         problem: `leads to ${path}, and there is no such page`,
-        remedy: 'mend the address',
+        remedy: 'fix the address',
       })),
   );
 }
@@ -115,7 +115,7 @@ const UNDRAWN = /[\t\n\r]|(?<=\p{Script=Devanagari}|\p{Script=Gurmukhi})[\u200c\
 const UNSEEN = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]$/u;
 
 export const NO_FONT =
-  'write it in Latin letters, in Hindi or in Punjabi; none of our fonts has it, so menus, papers and share pictures would lack it. A U+ with a number is a sign that nobody sees: type the words anew';
+  'use Latin letters, Hindi or Punjabi; our fonts have nothing else, so menus, papers and share pictures would lack it. A U+ with a number is an invisible character: type the words again';
 
 let letters: ReadonlySet<number> | undefined;
 

@@ -11,12 +11,12 @@ import { checkText, readText } from './check-file.ts';
 import { checkIdsOnce, checkRules } from './check-rules.ts';
 import {
   type ContentFault,
+  describePlaceholder,
   faultAt,
   type IsThere,
   type Key,
   placeOf,
   type ReadFile,
-  sayPlaceholder,
 } from './fault.ts';
 
 interface Collection {
@@ -24,10 +24,7 @@ interface Collection {
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
 }
 
-/**
- * Every fault of the folder `content` below the working directory.
- * @param files all of its files
- */
+/** Every fault of the folder `content` below the working directory. */
 export async function checkContent(files: readonly string[]): Promise<ContentFault[]> {
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = texts.map((file) => readText(file, readFileSync(file, 'utf8')));
@@ -99,7 +96,7 @@ const missing = (file: string): ContentFault => ({
   column: 1,
   field: 'the file',
   problem: 'is missing',
-  remedy: 'bring it back; a page is made from it',
+  remedy: 'restore it: a page is made from it',
 });
 
 /** A picture is one of the files that are looked at: what else the disk holds is nobody's to know. */
@@ -109,7 +106,7 @@ function schemaFor(schema: Collection['schema'], file: string, isThere: IsThere)
     const id = pictureId(file.slice('content/'.length), src);
     return id !== undefined && isThere(`content/${id}`);
   };
-  const image = () => z.string().refine(isPicture, 'there is no such picture; mend its name');
+  const image = () => z.string().refine(isPicture, 'there is no such picture; fix its name');
   return schema({ image } as unknown as SchemaContext);
 }
 
@@ -135,7 +132,7 @@ function checkEntry(read: ReadFile, schema: z.ZodType, path: Key[]): ContentFaul
 function checkIds(read: ReadFile, entries: readonly { id?: unknown }[]): ContentFault[] {
   return entries.flatMap(({ id }, index) => {
     if (entries.findIndex((entry) => entry.id === id) === index) return [];
-    const problem = `"${id}" stands twice, so one of the two would vanish`;
+    const problem = `"${id}" is used twice`;
     return [faultAt(read, [index, 'id'], problem, 'give it an id of its own')];
   });
 }
@@ -151,14 +148,14 @@ function checkName(file: string, isRead: (file: string) => boolean): ContentFaul
   ];
   const name = basename(file, extname(file));
   if (/\s/.test(file)) return say('has a space, like a copy', 'delete it, or write hyphens');
-  if (file.endsWith('.yml')) return say('is never read', 'let its name end in .yaml');
-  if (!READ.test(file)) return say('is of a kind that no page shows', 'take it away');
+  if (file.endsWith('.yml')) return say('is never read', 'rename it to .yaml');
+  if (!READ.test(file)) return say('is a kind of file that no page shows', 'delete it');
   if (!/\.(yaml|md)$/.test(file)) return [];
   if (!PLAIN.test(name))
-    return say('is no address', 'write it in small letters, figures and hyphens');
+    return say('cannot be an address', 'use small letters, digits and hyphens');
   return isRead(file)
     ? []
-    : say('stands where nothing reads it', 'mend its name or its folder, or take it away');
+    : say('is in a place that no page reads', 'fix its name or folder, or delete it');
 }
 
 type Issue = z.core.$ZodIssue;
@@ -186,8 +183,8 @@ function formatIssue(issue: Issue): { problem: string; remedy: string } {
     case 'unrecognized_keys':
       if (issue.keys.every((key) => /^\d{2,3}$/.test(key))) return AFTER_COMMA;
       return {
-        problem: `does not know ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
-        remedy: 'mend the spelling of the name, or take the line away',
+        problem: `has an unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
+        remedy: 'fix the spelling of the name, or delete the line',
       };
     case 'too_big':
     case 'too_small': {
@@ -200,9 +197,12 @@ function formatIssue(issue: Issue): { problem: string; remedy: string } {
       };
     }
     case 'invalid_value':
-      return { problem: 'is none of the values', remedy: `write ${issue.values.join(', ')}` };
+      return {
+        problem: 'is not one of the allowed values',
+        remedy: `write ${issue.values.join(', ')}`,
+      };
   }
-  return { problem: 'cannot stand as it is', remedy: issue.message };
+  return { problem: 'is not valid', remedy: issue.message };
 }
 
 /** Between braces YAML reads `price: 1,240` as a price of 1 and a field "240". */
@@ -268,26 +268,26 @@ async function checkPicture(file: string): Promise<ContentFault[]> {
   const { format, exif } = await sharp(file)
     .metadata()
     .catch(() => ({ format: undefined, exif: undefined }));
-  const placeholder = sayPlaceholder(exif?.toString('latin1') ?? '');
-  if (placeholder) return sayUnpictured(file, placeholder.remedy);
-  if (!format) return say(file, 'is no picture that can be read', 'save it again as JPEG');
+  const placeholder = describePlaceholder(exif?.toString('latin1') ?? '');
+  if (placeholder) return placeholderFault(file, placeholder.remedy);
+  if (!format) return say(file, 'cannot be read as a picture', 'save it again as JPEG');
   if (formats.includes(format)) return [];
-  return say(file, `is ${format} by its inside`, `save it again as ${formats[0]}`);
+  return say(file, `is really ${format}`, `save it again as ${formats[0]}`);
 }
 
-const sayUnpictured = (file: string, remedy: string): ContentFault[] =>
-  say(file, 'is still the one to be replaced', remedy.replace(/^write /, 'put here '));
+const placeholderFault = (file: string, remedy: string): ContentFault[] =>
+  say(file, 'is still a placeholder', remedy.replace(/^write /, 'put here '));
 
 function checkDrawing(file: string): ContentFault[] {
   const text = readFileSync(file, 'utf8');
-  const placeholder = sayPlaceholder(text);
-  if (placeholder) return sayUnpictured(file, placeholder.remedy);
-  if (!/<svg[\s>]/.test(text)) return say(file, 'is no drawing', 'save it again as SVG');
+  const placeholder = describePlaceholder(text);
+  if (placeholder) return placeholderFault(file, placeholder.remedy);
+  if (!/<svg[\s>]/.test(text)) return say(file, 'is not a drawing', 'save it again as SVG');
   // A menu's PDF draws it, and has the site's own fonts alone.
   if (file.startsWith('content/brands/') && /<text[\s>]/.test(text))
-    return say(file, 'holds letters of a font', 'turn them into paths in the drawing program');
+    return say(file, 'contains text', 'convert it to paths in the drawing program');
   return RUNS.test(text)
-    ? say(file, 'holds a program', 'save it as a plain SVG, without scripts')
+    ? say(file, 'contains a program', 'save it as a plain SVG, without scripts')
     : [];
 }
 

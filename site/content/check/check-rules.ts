@@ -44,14 +44,14 @@ function foldersOf(read: readonly ReadFile[]): ReadFile[][] {
   return [...kinds.values()];
 }
 
-const OWN_PLACE = 'give it a place of its own';
+const OWN_PLACE = 'give it a number of its own';
 
 const checkOrder = (files: readonly ReadFile[]): ContentFault[] =>
   files.flatMap((one, at) => {
     const { order } = fieldsOf(one);
     const other = files.slice(0, at).find((earlier) => fieldsOf(earlier).order === order);
     if (order === undefined || !other) return [];
-    return [faultAt(one, ['order'], `is ${order} in ${other.file} too`, OWN_PLACE)];
+    return [faultAt(one, ['order'], `is also ${order} in ${other.file}`, OWN_PLACE)];
   });
 
 function checkListOrder(read: ReadFile): ContentFault[] {
@@ -73,8 +73,8 @@ function checkSpans(read: ReadFile): ContentFault[] {
     const [first, last] = [dayOf(from), dayOf(until)];
     const areDays = typeof first === 'string' && typeof last === 'string';
     if (areDays && first.slice(0, 10) > last.slice(0, 10)) {
-      const remedy = 'exchange the two days, or mend one';
-      yield faultAt(read, [...path, 'until'], 'lies before "from"', remedy);
+      const remedy = 'swap the two days, or fix one';
+      yield faultAt(read, [...path, 'until'], 'is before "from"', remedy);
     }
     for (const [key, below] of Object.entries(value))
       yield* look(below, [...path, Array.isArray(value) ? Number(key) : key]);
@@ -90,7 +90,7 @@ function checkMenu(menu: ReadFile, read: readonly ReadFile[], isThere: IsThere):
   const range = brand && fieldsOf(brand).priceRange;
   const { data } = menuSchema.safeParse(menu.document.toJS());
   if (!data || typeof range !== 'string') return [];
-  const remedy = 'mend the price, or the priceRange there';
+  const remedy = 'fix the price, or the priceRange there';
   return findStrayPrices(data, range).map(({ path, price }) =>
     faultAt(menu, path, `₹${price} is outside ${range}, which ${beside} publishes`, remedy),
   );
@@ -138,7 +138,7 @@ export function checkIdsOnce(
       const earlier = known.get(id);
       known.set(id, earlier ?? read.file);
       if (id === undefined || !earlier) return [];
-      const problem = `the ${what} "${id}" stands in ${earlier} already`;
+      const problem = `the ${what} "${id}" is already in ${earlier}`;
       return [faultAt(read, [list, ...inner, at, 'id'], problem, 'give it one of its own')];
     });
   });
@@ -151,8 +151,8 @@ const checkCopies = (brands: readonly ReadFile[]): ContentFault[] =>
     return brands.flatMap((brand, at) => {
       const other = brands[said.indexOf(said[at] ?? '')];
       if (said[at] === 'null' || !other || other === brand) return [];
-      const remedy = 'write what only this brand is';
-      return [faultAt(brand, [field], `is that of ${other.file} too`, remedy)];
+      const remedy = 'write what is true of this brand alone';
+      return [faultAt(brand, [field], `is the same as in ${other.file}`, remedy)];
     });
   });
 

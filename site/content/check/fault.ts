@@ -1,5 +1,7 @@
 import { type Document, isNode, isPair, type LineCounter, YAMLMap } from 'yaml';
 
+export type Key = string | number;
+
 /** What is wrong at one place of the content, in words for the person who wrote it. */
 export interface ContentFault {
   /** From the folder above the content: `content/contact.yaml`. */
@@ -8,12 +10,11 @@ export interface ContentFault {
   column: number;
   /** What the field is called: `price of "Kulhad chai"`. */
   field: string;
+  path?: readonly Key[];
   problem: string;
   /** What to write instead. */
   remedy: string;
 }
-
-export type Key = string | number;
 
 /** Whether a file is among those that are looked at: `content/contact.yaml`. The disk is never asked. */
 export type IsThere = (file: string) => boolean;
@@ -21,8 +22,6 @@ export type IsThere = (file: string) => boolean;
 /** A file of YAML, or the front matter of a Markdown file, with the place of each field. */
 export interface ReadFile {
   file: string;
-  /** The YAML itself. */
-  source: string;
   document: Document.Parsed;
   lines: LineCounter;
   /** Lines above the YAML: the dashes of a front matter. */
@@ -63,6 +62,7 @@ export const faultAt = (
   file: read.file,
   ...placeOf(read, path),
   field: fieldName(read, path),
+  path,
   problem,
   remedy,
 });
@@ -89,7 +89,10 @@ const PLACEHOLDER = /REPLACE ME(?::\s*([^\0\n]*?))?\s*(?:-->|\0|\n|$)/;
 const WORDS = 'REPLACE ME';
 
 /** What is said of a text with a placeholder; undefined of any other. */
-export function sayPlaceholder(text: string, otherwise = 'write the words that visitors read') {
+export function describePlaceholder(
+  text: string,
+  otherwise = 'write the words that visitors read',
+) {
   if (!text.includes(WORDS)) return undefined;
   const wanted = PLACEHOLDER.exec(text)?.[1];
   return { problem: `still says "${WORDS}"`, remedy: wanted ? `write ${wanted}` : otherwise };

@@ -8,9 +8,14 @@ import { pictureSchema } from '../shared/picture.ts';
 export const articleSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     title: z.string().min(5).max(52),
-    excerpt: z.string().min(50).max(155).meta({ title: 'Opening words' }),
+    excerpt: z.string().min(50).max(155).meta({
+      title: 'Opening words',
+      description: 'One or two sentences; lists and search engines show them.',
+    }),
     author: confirmedFact(z.string()),
-    date: z.date().meta({ title: 'Date' }),
+    date: z
+      .date()
+      .meta({ title: 'Date', description: 'A future date holds it back until that day.' }),
     updated: z.date().optional().meta({
       title: 'Changed on',
       description: 'When its text last changed, if it did; search engines are told.',

@@ -71,7 +71,7 @@ test('a price and a picture are changed on a phone, looked at, published, seen a
 
   await page.goto(`${ROUTES.admin}#content?show=publish`);
   await page.getByRole('button', { name: 'Make a preview' }).click();
-  const open = page.getByRole('button', { name: 'Open the draft' });
+  const open = page.getByRole('button', { name: 'Open the preview' });
   await expect(open).toBeVisible(BUILD);
   expect(await read('/menu')).toBe(before.menu);
   await open.click();

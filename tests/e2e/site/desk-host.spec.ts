@@ -104,7 +104,7 @@ test('the draft runs its words on the site’s host, and leads back to the desk'
   await keepDraft(page, product);
   await page.goto(`${ROUTES.admin}#content?show=publish`);
   await page.reload();
-  await page.getByRole('button', { name: 'Open the draft' }).click();
+  await page.getByRole('button', { name: 'Open the preview' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
   await expect(page.getByText('Draft – not published')).toBeVisible();
   const cookies = await context.cookies();

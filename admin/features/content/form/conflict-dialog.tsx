@@ -1,45 +1,37 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { nameField, valueAt } from '../../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
-import styles from '../file.module.css';
+import styles from '../content.module.css';
 import type { Conflict, DraftEditing } from './use-draft.ts';
 
-/** Two people changed the same thing: what each wrote, side by side, and whose is to stay. */
-export function ConflictDialog({
-  editing,
-  conflict,
-}: {
+interface ConflictDialogProps {
   editing: DraftEditing;
   conflict: Conflict;
-}) {
-  const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set());
-  function choose(place: number, isTheirs: boolean) {
-    const next = new Set(theirs);
-    if (isTheirs) next.add(place);
-    else next.delete(place);
-    setTheirs(next);
+}
+
+/** Two people changed the same thing: what each wrote, side by side, and whose is to stay. */
+export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
+  const { values, body, leaveConflict, settle } = editing;
+  const form = useRef<HTMLFormElement>(null);
+
+  function useChosen() {
+    const chosen = new FormData(form.current ?? undefined);
+    const theirs = conflict.fields.filter((_, at) => chosen.get(`side-${at}`) === 'theirs');
+    settle(theirs.map(({ path }) => path));
   }
   return (
     <Dialog
       isOpen
       title="Somebody else changed this too"
-      onClose={editing.leaveConflict}
+      onClose={leaveConflict}
       actions={
         <>
-          <Button kind="secondary" onClick={editing.leaveConflict}>
+          <Button kind="secondary" onClick={leaveConflict}>
             Back to the form
           </Button>
-          <Button
-            onClick={() =>
-              editing.settle(
-                conflict.fields.filter((_, at) => theirs.has(at)).map(({ path }) => path),
-              )
-            }
-          >
-            Use these
-          </Button>
+          <Button onClick={useChosen}>Use these</Button>
         </>
       }
     >
@@ -47,43 +39,36 @@ export function ConflictDialog({
         {conflict.by} saved it on {formatWritten(conflict.at)}, while you were writing. Nothing of
         yours is lost.
       </p>
-      {conflict.fields.map(({ path, theirs: value }, place) => {
-        const mine =
-          path.length === 0 || path[0] === 'body'
-            ? (editing.body ?? '')
-            : valueAt(editing.values, path);
-        return (
-          <fieldset key={JSON.stringify(path)} className={styles.sides}>
-            <legend>{path.length === 0 ? 'The text' : nameField(editing.values, path)}</legend>
-            <label>
-              <input
-                type="radio"
-                name={`side-${place}`}
-                checked={!theirs.has(place)}
-                onChange={() => choose(place, false)}
-              />
-              <span>
-                <b>Keep mine</b>
-                {'\n'}
-                {inWords(mine)}
-              </span>
-            </label>
-            <label>
-              <input
-                type="radio"
-                name={`side-${place}`}
-                checked={theirs.has(place)}
-                onChange={() => choose(place, true)}
-              />
-              <span>
-                <b>Take theirs</b>
-                {'\n'}
-                {inWords(value)}
-              </span>
-            </label>
-          </fieldset>
-        );
-      })}
+      <form ref={form}>
+        {conflict.fields.map(({ path, theirs }, at) => {
+          const sides = [
+            { id: 'mine', label: 'Keep mine', value: path.length ? valueAt(values, path) : body },
+            { id: 'theirs', label: 'Take theirs', value: theirs },
+          ];
+          return (
+            <fieldset key={JSON.stringify(path)} className={styles.sides}>
+              <legend className={styles.strong}>
+                {path.length ? nameField(values, path) : 'The text'}
+              </legend>
+              {sides.map(({ id, label, value }) => (
+                <label key={id} className={styles.check}>
+                  <input
+                    type="radio"
+                    name={`side-${at}`}
+                    value={id}
+                    defaultChecked={id === 'mine'}
+                  />
+                  <span>
+                    <b>{label}</b>
+                    {'\n'}
+                    {inWords(value)}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+      </form>
     </Dialog>
   );
 }

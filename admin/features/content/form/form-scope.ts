@@ -29,32 +29,22 @@ export function useFormScope(): FormScope {
   return scope;
 }
 
-/** Id of the control of a field, to be focused by what names the field. */
+/** Id of the control of a field. */
 export const fieldId = (path: FieldPath): string =>
   `content-${path.map((key) => String(key).replaceAll(/[^\w-]/g, '_')).join('.')}`;
 
-/** Brings a field into view and gives it the focus, or the nearest one around it. */
+/** Brings a field into view and gives it the focus, or the nearest one around it. @returns whether there is one */
 export function focusField(path: FieldPath): boolean {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const id = fieldId(path.slice(0, depth));
-    // In a menu a price has a row of its own, which is nearer than the folded form.
-    const found = document.getElementById(`${id}-row`) ?? document.getElementById(id);
-    if (!found) continue;
-    for (
-      let box = found.closest('details');
-      box;
-      box = box.parentElement?.closest('details') ?? null
-    )
-      box.open = true;
-    found.scrollIntoView({ block: 'center' });
-    // A group takes no focus itself, its first field does.
-    const field = found.matches('details')
-      ? found.querySelector<HTMLElement>('input, select, textarea')
-      : found;
-    field?.focus();
-    return true;
-  }
-  return false;
+  if (path.length === 0) return false;
+  const found = document.getElementById(fieldId(path));
+  if (!found) return focusField(path.slice(0, -1));
+  for (let box: Element | null = found; box; box = box.parentElement)
+    if (box instanceof HTMLDetailsElement) box.open = true;
+  found.scrollIntoView({ block: 'center' });
+  // A group takes no focus itself, its first field does.
+  const field = found.matches('details') ? found.querySelector('input, select, textarea') : found;
+  if (field instanceof HTMLElement) field.focus();
+  return true;
 }
 
 /** A key of a file as words: `priceRange` becomes “Price range”. */

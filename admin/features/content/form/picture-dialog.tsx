@@ -8,17 +8,16 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent } from '../../../shared/backend/ask-content.ts';
+import styles from '../content.module.css';
 import { describeRefusal, fileQuery } from '../content-queries.ts';
-import styles from '../form.module.css';
 import { useFormScope } from './form-scope.ts';
-import type { Size } from './read-schema.ts';
 
 export interface PictureDialogProps {
   file: File;
   path: FieldPath;
   alt: string;
-  /** What its place needs; undefined where any picture will do. */
-  least: Size | undefined;
+  /** What its place needs. */
+  help: string | undefined;
   onClose: () => void;
 }
 
@@ -26,16 +25,14 @@ const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
 /** Chooses the part of a photo that is shown and says what it shows, then sends it. */
 export default function PictureDialog(props: PictureDialogProps) {
-  const { file, path, alt: before, least, onClose } = props;
+  const { file, path, alt: before, help, onClose } = props;
   const scope = useFormScope();
   const client = useQueryClient();
-  const [crop, setCrop] = useState<PercentCrop>(WHOLE);
+  const [crop, setCrop] = useState(WHOLE);
   const [alt, setAlt] = useState(before);
   const [fault, setFault] = useState<string>();
   const [isBroken, setIsBroken] = useState(false);
-  const [whole, setWhole] = useState<Size>();
   const address = useObjectAddress(file);
-  const unfit = whole && least && refusePart(sizeOf(crop, whole), least);
 
   const sending = useMutation({
     mutationFn: () => {
@@ -65,6 +62,9 @@ export default function PictureDialog(props: PictureDialogProps) {
     setFault(isDescribed ? undefined : 'Say in a few words what the picture shows.');
     if (isDescribed) sending.mutate();
   }
+  const problem = isBroken
+    ? 'This browser cannot read the photo. Save it as JPEG and choose it again.'
+    : sending.isError && describeRefusal(sending.error);
   return (
     <Dialog
       isOpen
@@ -75,67 +75,37 @@ export default function PictureDialog(props: PictureDialogProps) {
           <Button kind="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            isBusy={sending.isPending}
-            disabled={isBroken || unfit !== undefined}
-            onClick={send}
-          >
+          <Button isBusy={sending.isPending} disabled={isBroken} onClick={send}>
             {sending.isPending ? 'Sending…' : 'Use this picture'}
           </Button>
         </>
       }
     >
-      <div className={styles.dialog}>
-        {isBroken ? (
-          <p role="alert" className={styles.refusal}>
-            This browser cannot read the photo. Save it as JPEG and choose it again.
-          </p>
-        ) : (
+      <div className={styles.stack}>
+        {help && <p className={styles.quiet}>{help}</p>}
+        {!isBroken && (
           <ReactCrop
             className={styles.crop ?? ''}
             crop={crop}
             keepSelection
             ruleOfThirds
             onChange={(_, percent) => setCrop(percent)}
-            ariaLabels={{
-              cropArea: 'Part to show; arrow keys move it',
-              nwDragHandle: 'Upper left corner; arrow keys move it',
-              nDragHandle: 'Upper edge; arrow keys move it',
-              neDragHandle: 'Upper right corner; arrow keys move it',
-              eDragHandle: 'Right edge; arrow keys move it',
-              seDragHandle: 'Lower right corner; arrow keys move it',
-              sDragHandle: 'Lower edge; arrow keys move it',
-              swDragHandle: 'Lower left corner; arrow keys move it',
-              wDragHandle: 'Left edge; arrow keys move it',
-            }}
           >
-            {address && (
-              <img
-                src={address}
-                alt=""
-                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                  setWhole({ width, height })
-                }
-                onError={() => setIsBroken(true)}
-              />
-            )}
+            {address && <img src={address} alt="" onError={() => setIsBroken(true)} />}
           </ReactCrop>
         )}
-        <p role="status" className={styles.refusal}>
-          {unfit}
-        </p>
         <TextField
           label="What it shows"
-          hint="Read aloud to who cannot see it"
+          hint="Screen readers read it aloud"
           name="alt"
           value={alt}
           error={fault}
           onChange={(event) => setAlt(event.target.value)}
         />
         {sending.isPending && <progress aria-label="Sending the picture" />}
-        {sending.isError && (
-          <p role="alert" className={styles.refusal}>
-            {describeRefusal(sending.error)}
+        {problem && (
+          <p role="alert" className={styles.danger}>
+            {problem}
           </p>
         )}
       </div>
@@ -163,20 +133,4 @@ export function partsOf(crop: PercentCrop) {
   const height = Math.min(100, Math.max(MIN, crop.height)) / 100;
   const within = (start: number, size: number) => Math.min(Math.max(0, start / 100), 1 - size);
   return { left: within(crop.x, width), top: within(crop.y, height), width, height };
-}
-
-/** @returns how large the chosen part is, as the server cuts it */
-export function sizeOf(crop: PercentCrop, whole: Size): Size {
-  const { left, top, width, height } = partsOf(crop);
-  const cut = (start: number, part: number, all: number) =>
-    Math.min(Math.round(part * all), all - Math.round(start * all));
-  return { width: cut(left, width, whole.width), height: cut(top, height, whole.height) };
-}
-
-/** @returns why a part is not sent, in words for its owner: its place needs a larger one, or one of another shape */
-export function refusePart(part: Size, least: Size): string | undefined {
-  const isWide = part.width > part.height || least.width <= least.height;
-  if (isWide && part.width >= least.width && part.height >= least.height) return undefined;
-  const shape = least.width > least.height ? 'wider than high, ' : '';
-  return `This part is ${part.width} × ${part.height}. Here it has to be ${shape}at least ${least.width} × ${least.height}.`;
 }

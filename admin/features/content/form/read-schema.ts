@@ -1,3 +1,4 @@
+import type { FieldPath } from '../../../../contract/desk/content/content.ts';
 import { isSample } from '../../../../contract/desk/content/field-path.ts';
 import { readableKey } from './form-scope.ts';
 
@@ -13,12 +14,6 @@ interface TextLimits {
   minLength: number | undefined;
   maxLength: number | undefined;
   pattern: string | undefined;
-}
-
-/** In pixels. */
-export interface Size {
-  width: number;
-  height: number;
 }
 
 /** What a form shows of one value; `unknown` is shown and never written. */
@@ -39,12 +34,18 @@ type Shape =
       kind: 'group';
       fields: readonly { key: string | number; schema: JsonSchema; isRequired: boolean }[];
     }
-  | { kind: 'picture'; least: Size | undefined }
+  | { kind: 'picture' }
   | { kind: 'list'; item: JsonSchema; minItems: number; maxItems: number }
   /** A fact that the owner has to confirm, or has. */
   | { kind: 'fact'; inner: JsonSchema; isConfirmed: boolean };
 
 export type FormNode = Texts & Shape;
+
+export interface FieldProps<Kind extends FormNode['kind']> {
+  node: Extract<FormNode, { kind: Kind }>;
+  path: FieldPath;
+  value: unknown;
+}
 
 interface Described {
   schema: JsonSchema;
@@ -152,11 +153,7 @@ function readList({ prefixItems, items, minItems, maxItems }: JsonSchema): Shape
 
 function readGroup(schema: JsonSchema, value: unknown): Shape {
   const fields = asSchema(schema.properties);
-  if (fields.src && fields.alt) {
-    const { width, height } = asSchema(schema.least);
-    const [w, h] = [asNumber(width), asNumber(height)];
-    return { kind: 'picture', least: w && h ? { width: w, height: h } : undefined };
-  }
+  if (fields.src && fields.alt) return { kind: 'picture' };
   const required = asList(schema.required);
   const known = Object.entries(fields).map(([key, field]) => ({
     key,

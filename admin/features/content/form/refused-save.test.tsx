@@ -37,14 +37,20 @@ const OFFERS: OpenFile = {
   faults: [],
 };
 
-const fault = (about: Pick<ContentFault, 'field' | 'problem' | 'remedy'>): ContentFault => ({
+const fault = (about: Omit<ContentFault, 'file' | 'line' | 'column'>): ContentFault => ({
   ...about,
   file: 'content/promotions.yaml',
   line: 1,
   column: 1,
 });
-const NAME = fault({ field: 'name of "x"', problem: 'is taken', remedy: 'write another one' });
-const PRICE = fault({ field: 'price of "x"', problem: '₹9 is outside', remedy: 'mend the price' });
+const NAME = fault({
+  ...{ field: 'name of "x"', path: [0, 'name'] },
+  ...{ problem: 'is taken', remedy: 'write another one' },
+});
+const PRICE = fault({
+  ...{ field: 'price of "x"', path: [0, 'price'] },
+  ...{ problem: '₹9 is outside', remedy: 'mend the price' },
+});
 const REFUSED = 'This cannot be published like that. Nothing was saved.';
 
 let faults: ContentFault[] = [];
@@ -52,16 +58,14 @@ beforeEach(async () => {
   await wipeDrafts();
   vi.stubGlobal('fetch', async () => Response.json({ message: REFUSED, faults }, { status: 422 }));
   const start = newDraft(OFFERS);
-  await show(
-    <FileForm start={start} account="owner" wasKept={false} at={undefined} onlyFacts={false} />,
-  );
+  await show(<FileForm start={start} account="owner" wasKept={false} at="" onlyFacts={false} />);
   await until(() => field('Name'));
 });
 
 test('a file that is a list is open under its title, and its entries under their names', () => {
   const summaries = [...document.querySelectorAll('summary')];
   expect(summaries.map(({ textContent }) => textContent)).toEqual([
-    'Offers 2',
+    'Offers (2)',
     'Monsoon deals',
     'Combo offers',
   ]);
@@ -97,7 +101,7 @@ test('what the server said goes when the next save begins, even one that is not 
   await type('Price (₹)', 'dear');
   expect(words()).toContain('is odd');
   await press('Save');
-  await until(() => expect(words()).toContain('Price: Write a number, in digits.'));
+  await until(() => expect(words()).toContain('Price: Enter a number, e.g. 190.'));
   expect(words()).not.toContain('is odd');
 });
 

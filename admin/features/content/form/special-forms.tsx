@@ -1,10 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import type { FieldPath } from '../../../../contract/desk/content/content.ts';
 import { nameField, valueAt } from '../../../../contract/desk/content/field-path.ts';
+import { joinClasses } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { BadgeCheck } from '../../../../ui/icon/icons.ts';
-import styles from '../form.module.css';
+import styles from '../content.module.css';
 import { readTyped, ValueField } from './fields.tsx';
 import { fieldId, useFormScope } from './form-scope.ts';
 import { type JsonSchema, readNode } from './read-schema.ts';
@@ -17,27 +18,22 @@ interface MenuValues {
   categories: readonly { name: string; dishes: readonly Dish[] }[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** @returns whether the values are a menu: categories of dishes with a price */
-export const isMenu = (values: unknown): values is MenuValues =>
-  isRecord(values) &&
-  Array.isArray(values.categories) &&
-  values.categories.every(
-    (category) =>
-      isRecord(category) &&
-      Array.isArray(category.dishes) &&
-      category.dishes.every((dish) => isRecord(dish) && 'price' in dish && 'name' in dish),
+/** Whether the values are a menu: categories of dishes with a price. */
+export const isMenu = (values: unknown): values is MenuValues => {
+  const categories = valueAt(values, ['categories']);
+  const isDish = (dish: unknown) => ['name', 'price'].every((key) => key in Object(dish));
+  return (
+    Array.isArray(categories) &&
+    categories.every(({ dishes }) => Array.isArray(dishes) && dishes.every(isDish))
   );
+};
 
-/** A menu as its prices, close together; everything else of it below. */
-export function MenuForm({ schema, values }: { schema: JsonSchema; values: MenuValues }) {
+/** The prices of a menu, close together. */
+export function PriceList({ values }: { values: MenuValues }) {
   const [search, setSearch] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
   const wanted = useDeferredValue(search.trim().toLowerCase());
   return (
-    <div className={styles.menu}>
+    <div className={styles.stack}>
       <TextField
         label="Find a dish"
         name="dish"
@@ -51,52 +47,36 @@ export function MenuForm({ schema, values }: { schema: JsonSchema; values: MenuV
           .filter(({ dish }) => String(dish.name).toLowerCase().includes(wanted));
         if (rows.length === 0) return null;
         return (
-          <section key={place} className={styles.category}>
+          <section key={place} className={styles.rows}>
             <h3>{name}</h3>
-            <ul>
+            <ul className={joinClasses(styles.box, styles.prices)}>
               {rows.map(({ dish, path }) => (
-                <PriceRow key={fieldId(path)} dish={dish} path={path} />
+                <PriceField key={fieldId(path)} dish={dish} path={path} />
               ))}
             </ul>
           </section>
         );
       })}
-      <details className={styles.rest} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Names, notes and order of dishes, and everything else</summary>
-        {isOpen && <ValueField schema={schema} path={[]} value={values} />}
-      </details>
     </div>
   );
 }
 
-function PriceRow({ dish, path }: { dish: Dish; path: FieldPath }) {
+function PriceField({ dish, path }: { dish: Dish; path: FieldPath }) {
   const { edit, faultAt } = useFormScope();
-  const fault = faultAt(path);
-  const id = `${fieldId(path)}-row`;
   return (
-    <li>
-      <label htmlFor={id} dir="auto">
-        {dish.name}
-      </label>
-      <span className={styles.price}>
-        <span aria-hidden="true">₹</span>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={`${dish.name}, price in rupees`}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-error` : undefined}
-          value={String(dish.price ?? '')}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => edit({ op: 'set', path, value: readTyped(event.target.value) })}
-        />
-      </span>
-      {fault && (
-        <p id={`${id}-error`} className={styles.fault}>
-          {fault}
-        </p>
-      )}
+    <li dir="auto">
+      <TextField
+        id={fieldId(path)}
+        name={fieldId(path)}
+        label={dish.name}
+        aria-label={`${dish.name}, price in rupees`}
+        inputMode="numeric"
+        autoComplete="off"
+        error={faultAt(path)}
+        value={String(dish.price ?? '')}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => edit({ op: 'set', path, value: readTyped(target.value) })}
+      />
     </li>
   );
 }
@@ -107,20 +87,18 @@ export function FactsForm({ schema, values }: { schema: JsonSchema; values: unkn
   if (facts.length === 0)
     return <EmptyState icon={BadgeCheck} title="Every fact here is confirmed" />;
   return (
-    <div className={styles.fields}>
-      <p className={styles.help}>
-        These were written as examples. Make each one true, then tick “Confirmed”.
-      </p>
+    <>
+      <p className={styles.quiet}>These are samples. Correct each one, then tick “Confirmed”.</p>
       {facts.map(({ path, schema: own }) => (
         <ValueField
-          key={JSON.stringify(path)}
+          key={fieldId(path)}
           schema={own}
           path={path}
           value={valueAt(values, path)}
           label={nameField(values, path)}
         />
       ))}
-    </div>
+    </>
   );
 }
 

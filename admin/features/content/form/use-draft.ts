@@ -32,14 +32,11 @@ export const newDraft = (base: OpenFile): Draft => ({
   save: newId(),
 });
 
-/** @returns the text below the front matter as it will be; null for a file that has none */
-export const bodyOf = ({ base, changes }: Draft): string | null =>
+/** The text below the front matter as it will be; null for a file that has none. */
+const bodyOf = ({ base, changes }: Draft): string | null =>
   changes.filter((change) => change.op === 'body').at(-1)?.value ?? base.body;
 
-/**
- * Edits of one file. They stay on this device until they are saved or thrown away.
- * @param account whose they are
- */
+/** Edits of one file by an account. They stay on this device until they are saved or discarded. */
 export function useDraft(start: Draft, account: string) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(start);
@@ -84,7 +81,7 @@ export function useDraft(start: Draft, account: string) {
     saving,
     conflict,
     edit(change: ContentChange) {
-      const changes = addChange(draft.base.values, draft.changes, change);
+      const changes = addChange(draft.base, draft.changes, change);
       // Typing on in one field is one step back.
       if (changes.length !== draft.changes.length || earlier.length === 0)
         setEarlier([...earlier.slice(-49), draft.changes]);
@@ -96,7 +93,7 @@ export function useDraft(start: Draft, account: string) {
       setEarlier(earlier.slice(0, -1));
       take(before);
     },
-    throwAway() {
+    discard() {
       setEarlier([]);
       take([], client.getQueryData<OpenFile>(fileQuery(id).queryKey) ?? draft.base);
     },

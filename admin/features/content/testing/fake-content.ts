@@ -282,10 +282,17 @@ export const sampleFiles = (): OpenFile[] => [
     id: 'articles/cost-control.md',
     title: 'Cost control for restaurants',
     version: 'v1',
-    values: { title: 'Cost control for restaurants', date: '2026-09-16', category: 'Finance' },
+    values: {
+      title: 'Cost control for restaurants',
+      excerpt:
+        'Four numbers that tell whether a kitchen earns money, and how to read them each week.',
+      date: '2026-09-16',
+      category: 'Finance',
+    },
     body: 'A kitchen loses money **slowly**.\n\n## Four numbers\n\n| Number | Usual |\n|---|---|\n| Food cost | 28-35% |\n',
     schema: object({
       title: text(90),
+      excerpt: { ...text(155, 50), title: 'Opening words' },
       date: { type: 'string', format: 'date' },
       category: { type: 'string', enum: ['Finance', 'Operations'] },
     }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { describeLength, renderMarkdown } from './article-form.tsx';
+import { renderMarkdown } from './markdown-editor.tsx';
 
 test('what a programme could run is shown as text or left out', () => {
   expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script');
@@ -11,10 +11,4 @@ test('what a programme could run is shown as text or left out', () => {
 test('headings, lists and tables become what they are', () => {
   const html = renderMarkdown('## Costs\n\n- rent\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
   for (const tag of ['<h2>Costs</h2>', '<li>rent</li>', '<td>2</td>']) expect(html).toContain(tag);
-});
-
-test('words are counted in any script', () => {
-  expect(describeLength('One')).toBe('1 word, 1 minute to read');
-  expect(describeLength('नमस्ते दुनिया, owner’s day')).toBe('4 words, 1 minute to read');
-  expect(describeLength('word '.repeat(700))).toBe('700 words, 4 minutes to read');
 });
