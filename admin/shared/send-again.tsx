@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Button } from '../../ui/button/button.tsx';
+import type { ToastMessage } from '../../ui/toast/toast.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import type { ToastMessage } from '../../ui/toast/toast-store.ts';
 import { callDesk } from './backend/call-desk.ts';
 import { refreshAllButLists } from './desk-list/change-lists.ts';
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';

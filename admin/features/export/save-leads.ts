@@ -7,7 +7,7 @@ import {
 } from '../../../contract/desk/export.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { newId } from '../../../contract/reference.ts';
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import {
   emptyLists,

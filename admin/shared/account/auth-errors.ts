@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { lastWaitSeconds } from '../backend/noting-fetch.ts';
 import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { ROUTES } from '../../../../contract/routes.ts';
-import { version } from '../../../../package.json';
-import { Badge } from '../../../../ui/badge/badge.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
-import { ChevronRight, ExternalLink } from '../../../../ui/icon/icons.ts';
-import { useNeedsCheck } from '../../../features/health/health.ts';
-import { countsQuery } from '../../../shared/desk-list/desk-counts.ts';
-import { useRole } from '../../../shared/role.ts';
-import { viewsFor } from '../desk-view.ts';
-import styles from './more-view.module.css';
+import { ROUTES } from '../../../contract/routes.ts';
+import { version } from '../../../package.json';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ChevronRight, ExternalLink } from '../../../ui/icon/icons.ts';
+import { useNeedsCheck } from '../../features/health/health.ts';
+import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
+import { useRole } from '../../shared/role.ts';
+import view from '../../shared/view.module.css';
+import styles from './desk.module.css';
+import { viewsFor } from './desk-view.ts';
 
 /** On a phone: the views that the bar has no room for, and which of them calls for attention. */
 export default function MoreView() {
   const needsCheck = useNeedsCheck();
   const { data: counts } = useQuery(countsQuery);
   return (
-    <ul className={styles.more}>
+    <ul className={joinClasses(view.stack, styles.more)}>
       {viewsFor(useRole())
-        .filter((view) => 'isRare' in view)
+        .filter((one) => 'isRare' in one)
         .map(({ id, name, icon }) => (
           <li key={id}>
             <a href={`#${id}`}>
@@ -37,7 +39,7 @@ export default function MoreView() {
           Public site
         </a>
       </li>
-      <li className={styles.version}>YCTFC {version}</li>
+      <li className={view.muted}>YCTFC {version}</li>
     </ul>
   );
 }
