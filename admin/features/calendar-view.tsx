@@ -3,14 +3,15 @@ import * as v from 'valibot';
 import { calendarPath } from '../../contract/desk/desk-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
-import { describeChangeError, isSessionRefused } from '../shared/backend/desk-error.ts';
-import { Panel } from '../shared/panel/panel.tsx';
+import { showChangeError } from '../shared/backend/desk-error.ts';
+import { Panel } from '../shared/panel.tsx';
 import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
-import styles from './calendar-view.module.css';
+import view from '../shared/view.module.css';
 
 /** An address that was just made, and the ways into a calendar. */
 function CalendarAddress({ token }: { token: string }) {
@@ -23,12 +24,12 @@ function CalendarAddress({ token }: { token: string }) {
       await navigator.clipboard.writeText(address);
       showToast({ title: 'Address copied', tone: 'success' });
     } catch {
-      showToast({ title: 'Copying is not possible here: mark the address and copy it yourself.' });
+      showToast({ title: 'This browser can’t copy: select the address and copy it yourself.' });
     }
   }
 
   return (
-    <div className={styles.made}>
+    <div className={joinClasses(view.form, view.measure)}>
       <TextField
         name="calendar-address"
         label="Your private address"
@@ -37,7 +38,7 @@ function CalendarAddress({ token }: { token: string }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles.ways}>
+      <div className={view.row}>
         <LinkButton href={subscription}>Open in Apple Calendar</LinkButton>
         <LinkButton
           kind="secondary"
@@ -66,9 +67,7 @@ export default function CalendarView() {
     retry: false,
   });
   const onSettled = () => client.invalidateQueries({ queryKey: KEY });
-  const onError = (error: Error) => {
-    if (!isSessionRefused(error)) showToast(describeChangeError(error));
-  };
+  const onError = showChangeError;
   const making = useMutation({
     mutationFn: () => callDesk('renew_calendar_feed', {}, v.string()),
     onError,
@@ -78,7 +77,7 @@ export default function CalendarView() {
     mutationFn: () => callDesk('remove_calendar_feed', {}, v.boolean()),
     onSuccess: () => {
       making.reset();
-      showToast({ title: 'The calendar address is switched off', tone: 'success' });
+      showToast({ title: 'Calendar disconnected', tone: 'success' });
     },
     onError,
     onSettled,
@@ -96,14 +95,14 @@ export default function CalendarView() {
         <>
           {making.data && <CalendarAddress token={making.data} />}
           {!making.data && <FeedState feed={feed} />}
-          <div className={styles.ways}>
+          <div className={view.row}>
             <Button
               kind={feed ? 'secondary' : 'primary'}
               disabled={isBusy}
               isBusy={making.isPending}
               onClick={() => making.mutate()}
             >
-              {feed ? 'Make a new address' : 'Connect calendar'}
+              {feed ? 'Create a new address' : 'Connect calendar'}
             </Button>
             {feed && (
               <Button
@@ -116,12 +115,12 @@ export default function CalendarView() {
               </Button>
             )}
           </div>
-          <ul className={styles.rules}>
+          <ul className={joinClasses(view.muted, view.measure)}>
             <li>Whoever has the address sees your next steps. Share it with nobody.</li>
-            <li>A new address, or switching it off, ends the old one at once.</li>
+            <li>A new address, or Disconnect, ends the old one at once.</li>
             <li>
-              It answers while you are signed in on at least one device. A new password or a new
-              second-factor device ends it: then make a new one.
+              It works while you are signed in on at least one device. A new password or a new
+              device for the two-step login ends it: then make a new one.
             </li>
             <li>
               Calendars look for changes when they like: Apple about every hour, Google a few times
@@ -136,7 +135,7 @@ export default function CalendarView() {
 
 /** Whether there is an address; its words are not kept, so they cannot be shown again. */
 function FeedState({ feed }: { feed: v.InferOutput<typeof feedSchema> }) {
-  if (!feed) return <p role="status">There is no address yet.</p>;
+  if (!feed) return <p role="status">No calendar is connected yet.</p>;
   return (
     <p role="status">
       An address was made on {formatWritten(feed.made_at)}.{' '}

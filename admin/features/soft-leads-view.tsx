@@ -6,7 +6,7 @@ import { MessageCircle } from '../../ui/icon/icons.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { describeAttribution } from '../shared/lead/describe-attribution.ts';
 import { type LogColumn, LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel/panel.tsx';
+import { Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 
 const clicksSchema = v.array(

@@ -44,7 +44,7 @@ async function readPlaces(page: Page): Promise<Record<string, string>> {
     logOut: main.getByRole('button', { name: 'Log out' }),
     today: main.getByRole('link', { name: /^Today/ }),
     leads: main.getByRole('link', { name: 'Leads', exact: true }),
-    quarantine: main.getByRole('link', { name: /^Quarantine/ }),
+    quarantine: main.getByRole('link', { name: /^Spam/ }),
     health: main.getByRole('link', { name: /^Health/ }),
     clicks: main.getByRole('link', { name: 'Chat clicks' }),
     person: main.getByRole('link', { name: 'Privacy requests' }),
@@ -81,7 +81,7 @@ const expectLetters = (page: Page) =>
 const check = (page: Page) => page.getByRole('link', { name: /^(Health|More) Check$/ });
 
 async function expectWholeDesk(page: Page) {
-  await expect(page.locator('a[href="#quarantine"]')).toHaveText('Quarantine (2)');
+  await expect(page.locator('a[href="#quarantine"]')).toHaveText('Spam (2)');
   await expect(check(page)).toBeVisible();
   await expect(page.getByText('12 leads', { exact: true })).toBeVisible();
   await expect(page.locator('[data-index="11"]')).toBeAttached();

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
-import { PanelPart, PartActions } from '../../shared/panel/panel-part.tsx';
+import { Panel, PanelPart, PartActions } from '../../shared/panel.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
-import styles from './alerts.module.css';
+import view from '../../shared/view.module.css';
 import { openAudio, playTone } from './play-tone.ts';
+import { PushSwitch } from './push-switch.tsx';
 import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
 
 /** As the desk loads it: one module in one chunk. */
@@ -70,18 +71,12 @@ function listen() {
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-export interface AlertsViewProps {
-  /** Further ways of being told on this device; they stand between the sound and the mail. */
-  children?: ReactNode;
-}
-
-/** How the desk tells that somebody waits. */
-export default function AlertsView({ children }: AlertsViewProps) {
+export default function AlertsView() {
   return (
     <Panel title="Alerts" words="How the desk tells you that somebody waits.">
-      <div className={styles.ways}>
+      <div className={joinClasses(view.form, view.measure)}>
         <SoundSwitch />
-        {children}
+        <PushSwitch />
         <DigestWords />
       </div>
     </Panel>

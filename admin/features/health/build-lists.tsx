@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import { DATES_FILE, FACTS_FILE, groupByFile } from '../../../contract/facts-to-confirm.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { now } from '../../shared/time/now.ts';
 import styles from './health.module.css';
 

@@ -8,8 +8,9 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert, CircleCheck, Send } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { readAnswer } from '../../shared/backend/read-answer.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { formatExactClock } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import styles from './health.module.css';
 
 const time = v.nullable(v.string());
@@ -153,7 +154,7 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
   const next = STEPS.find(([step]) => !progress[step])?.[0];
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={view.stack}>
         {STEPS.map(([step, words]) => {
           const time = progress[step];
           const isFailed = !time && step === next && !isRunning;

@@ -14,12 +14,14 @@ import type { ListPage } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { suggestFields } from '../../shared/suggest-fields.ts';
+import view from '../../shared/view.module.css';
 import { Choices } from '../../shared/work/reason-field.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
@@ -45,11 +47,11 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={add}>
+    <form className={view.stack} onSubmit={add}>
       {lead.tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className={view.row} aria-label="Tags">
           {lead.tags.map((one) => (
-            <li key={one} className={styles.tag}>
+            <li key={one} className={joinClasses(view.pill, styles.tag)}>
               <span dir="auto">{one}</span>
               <button
                 type="button"
@@ -116,11 +118,11 @@ export function FieldSuggestions({ lead }: { lead: WholeLead }) {
   });
   if (open.length === 0) return null;
   return (
-    <ul className={styles.suggestions} aria-label="Suggested from the message">
+    <ul className={view.stack} aria-label="Suggested from the message">
       {open.map(({ name, value }) => {
         const words = `${LEAD_FIELDS[name].label} ${formatField(name, value)}`;
         return (
-          <li key={name}>
+          <li key={name} className={joinClasses(view.row, view.spread, view.band)}>
             <span>
               <strong>{words}</strong>, from the message.
             </span>
@@ -193,7 +195,7 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <form className={styles.fields} onSubmit={save} noValidate>
+    <form className={joinClasses(view.fields, view.tiles)} onSubmit={save} noValidate>
       {LEAD_FIELD_NAMES.map((name) => (
         <TextField
           key={name}

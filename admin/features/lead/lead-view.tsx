@@ -5,19 +5,21 @@ import type { OneLead } from '../../../contract/desk/one-lead.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, CircleAlert, Search, Trash2 } from '../../../ui/icon/icons.ts';
+import { ChevronLeft, Search, Trash2 } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { goTo, leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
 import { deleteLead } from '../../shared/removal/delete-leads.ts';
 import { restoreLeads } from '../../shared/removal/restore-leads.ts';
@@ -27,11 +29,13 @@ import { ScoreReasons } from '../../shared/score/score-badge.tsx';
 import { teamQuery, useWorkers } from '../../shared/team-query.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import { showUndo } from '../../shared/undo-toast.ts';
+import view from '../../shared/view.module.css';
 import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
 import { useWaitingWork } from '../../shared/work/queue/kept-work.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import { UNDO_MS, useWork } from '../../shared/work/use-work.ts';
+import { useWork } from '../../shared/work/use-work.ts';
 import { FieldSuggestions, FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { HeldCorrection, LeadFacts } from './lead-facts.tsx';
@@ -50,7 +54,7 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
   if (others.length + twins.length === 0) return null;
   return (
     <>
-      <section className={styles.others} aria-label="Other enquiries">
+      <section className={joinClasses(view.band, styles.others)} aria-label="Other enquiries">
         <p>
           {others.length > 0
             ? `${others.length + 1} enquiries from this number or address:`
@@ -101,7 +105,7 @@ function NoteForm({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={view.stack} onSubmit={save}>
       <TextArea
         label="Note"
         name="note"
@@ -124,31 +128,23 @@ function NoteForm({ lead }: { lead: WholeLead }) {
 function DeleteLead({ lead }: { lead: WholeLead }) {
   const place = usePlace();
   const client = useQueryClient();
-  const onError = (error: Error) => {
-    if (!isSessionRefused(error)) showToast(describeChangeError(error));
-  };
   const restoring = useMutation({
     mutationFn: () => restoreLeads([lead.id]),
     onSuccess: () => {
       showToast({ title: 'Undone', tone: 'success' });
       return client.invalidateQueries();
     },
-    onError,
+    onError: showChangeError,
   });
   const deleting = useMutation({
     onMutate: () => keepFocus(rememberPlace()),
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
-      showToast({
-        title: `${lead.name} is in the bin`,
-        tone: 'success',
-        durationMs: UNDO_MS,
-        action: { label: 'Undo', key: 'u', run: () => restoring.mutate() },
-      });
+      showUndo(`${lead.name} is in the bin`, () => restoring.mutate());
       goTo({ ...place, reference: undefined }, { isNew: false });
       return client.invalidateQueries();
     },
-    onError,
+    onError: showChangeError,
   });
 
   return (
@@ -207,18 +203,14 @@ export default function LeadView({ reference }: { reference: string }) {
 
   if (query.isError && !query.data) {
     return (
-      <EmptyState
-        icon={CircleAlert}
-        title="This lead could not be loaded"
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      >
+      <LoadFailed what="This lead" onRetry={query.refetch}>
         It is still safe in the database.
-      </EmptyState>
+      </LoadFailed>
     );
   }
   return (
-    <div className={styles.view}>
-      <a className={styles.back} href={back}>
+    <div className={joinClasses(view.stack, styles.view)}>
+      <a className={joinClasses(view.tap, styles.back)} href={back}>
         <Icon icon={ChevronLeft} />
         <span className={styles.toList}>Back to the list</span>
         <span className={styles.toClose}>Close</span>
@@ -259,12 +251,12 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <article className={styles.lead} data-keys aria-labelledby="lead-name">
-      <header className={styles.head}>
+    <article className={joinClasses(view.form, styles.lead)} data-keys aria-labelledby="lead-name">
+      <header className={joinClasses(view.stack, styles.head)}>
         <h2 id="lead-name" ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
           {lead.name}
         </h2>
-        <p className={styles.under}>
+        <p className={joinClasses(view.row, view.muted)}>
           <SubjectBadge subject={lead.subject} />
           <LeadMarks lead={lead} />
           <span>{referenceOf(lead.id)}</span>
@@ -274,14 +266,14 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
       </header>
       {isUnreported && (
-        <p className={styles.alert} role="alert">
+        <p className={view.alert} role="alert">
           The audit log could not note that you opened this lead.
         </p>
       )}
       <HeldCorrection lead={lead} />
-      <div className={styles.work}>
+      <div className={view.form}>
         {role !== 'viewer' && <ContactButtons lead={lead} />}
-        <p dir="auto" className={styles.message}>
+        <p dir="auto" className={joinClasses(view.band, view.typed, styles.message)}>
           {lead.message}
         </p>
         <OtherEnquiries known={known} />
@@ -293,7 +285,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
           </>
         )}
       </div>
-      <div className={styles.known}>
+      <div className={joinClasses(view.form, styles.known)}>
         <LeadFacts lead={lead} />
         <AssignForm lead={lead} />
         {role !== 'viewer' && (

@@ -4,18 +4,17 @@ import { formatField, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts'
 import type { MergeField, MergePlan } from '../../../contract/desk/merge.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { goTo, leadPlace, readPlace, usePlace } from '../../shared/place/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { FactList } from './lead-facts.tsx';
-import styles from './merge-dialog.module.css';
 import { type MergeRequest, useMerge, useMergePlan } from './use-merge.ts';
 
 function nameField(field: MergeField): string {
@@ -53,15 +52,13 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
 
   return (
     <>
-      <ul className={styles.leads} aria-label="The enquiries">
+      <ul className={view.fields} aria-label="The enquiries">
         {leads.map((lead) => (
-          <li key={lead.id} className={styles.lead}>
-            <p className={styles.name} dir="auto">
-              {lead.name}
-            </p>
+          <li key={lead.id} className={view.band}>
+            <strong dir="auto">{lead.name}</strong>
             <p>{nameLead(lead.id)}</p>
             <p>{[lead.phone && formatPhone(lead.phone), lead.email].filter(Boolean).join(', ')}</p>
-            <p className={styles.message} dir="auto">
+            <p className={view.typed} dir="auto">
               {lead.message}
             </p>
           </li>
@@ -134,28 +131,17 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Merge enquiries of one person"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            isBusy={merging.isPending}
-            // Nobody merges by a plan that was made for another choice.
-            disabled={!plan || !!error || isPlaceholderData}
-          >
-            Merge {countLeads(merged.length + 1)}
-          </Button>
-        </>
-      }
+      confirm={`Merge ${countLeads(merged.length + 1)}`}
+      form={form}
+      isBusy={merging.isPending}
+      // Nobody merges by a plan that was made for another choice.
+      isDisabled={!plan || !!error || isPlaceholderData}
     >
-      <form id={form} className={styles.form} onSubmit={merge}>
+      <form id={form} className={view.form} onSubmit={merge}>
         <SelectField
           label="Which one stays in the list"
           hint="Its name, number and address stay. The others’ words stay in its activity."
@@ -167,12 +153,14 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
             choose(() => setKept(value));
           }}
         />
-        <fieldset className={styles.joining}>
-          <legend>Which ones join it</legend>
+        <fieldset className={view.stack}>
+          <legend>
+            <strong>Which ones join it</strong>
+          </legend>
           {enquiries
             .filter(({ id }) => id !== kept)
             .map((one) => (
-              <label key={one.id} className={styles.check}>
+              <label key={one.id} className={view.check}>
                 <input
                   type="checkbox"
                   checked={!left.includes(one.id)}
@@ -198,7 +186,7 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
           </>
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

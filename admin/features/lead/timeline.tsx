@@ -6,11 +6,13 @@ import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { nameMail } from '../../shared/name-mail.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import view from '../../shared/view.module.css';
 import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { writeWords } from './lead-facts.tsx';
 import styles from './timeline.module.css';
@@ -179,7 +181,7 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Panel title="Activity">
-      <ol className={styles.timeline}>
+      <ol className={joinClasses(view.form, styles.timeline)}>
         {cutCorrections(entries)
           .reverse()
           .map((entry, index) => {
@@ -194,11 +196,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                   {isWaiting === true && ' (not synced yet)'}
                 </p>
                 {text && (
-                  <p dir="auto" className={styles.words}>
+                  <p dir="auto" className={joinClasses(view.typed, styles.words)}>
                     {text}
                   </p>
                 )}
-                <p className={styles.when}>
+                <p className={view.muted}>
                   <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
                   {!isWaiting && nameActor(entry)}
                 </p>

@@ -4,9 +4,9 @@ import { type MergeField, mergeSchema, partSchema } from '../../../contract/desk
 import { newId } from '../../../contract/reference.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { UNDO_MS } from '../../shared/work/use-work.ts';
+import { showUndo } from '../../shared/undo-toast.ts';
 
 /** What the person has chosen. */
 export interface MergeRequest {
@@ -48,16 +48,11 @@ export function useMerge() {
       return ask(unsure.current.id, wanted, false);
     },
     onSuccess: ({ action_id }, { merged }) => {
-      showToast({
-        title: `Merged: ${countLeads(merged.length + 1)} are one now`,
-        tone: 'success',
-        durationMs: UNDO_MS,
-        action: { label: 'Undo', key: 'u', run: () => undo.mutate(action_id) },
-      });
+      showUndo(`Merged ${countLeads(merged.length + 1)} into one`, () => undo.mutate(action_id));
       // The plan is carried out: its leads are not there any more.
       return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PLAN });
     },
-    onError: showRefusal,
+    onError: (error) => showRefusal(error, 'Nothing has changed'),
   });
 }
 
@@ -70,15 +65,6 @@ export function useUndoMerge() {
       showToast({ title: 'The merge is undone', tone: 'success' });
       return client.invalidateQueries();
     },
-    onError: showRefusal,
-  });
-}
-
-function showRefusal(error: Error): void {
-  if (isSessionRefused(error)) return;
-  showToast({
-    title: 'Nothing has changed',
-    description: answerStatus(error) ? error.message : 'The desk was not reached. Try again.',
-    tone: 'destructive',
+    onError: (error) => showRefusal(error, 'Nothing has changed'),
   });
 }

@@ -1,5 +1,6 @@
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { Stage } from '../../../contract/desk/stages.ts';
+import { isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { needsReason } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 
@@ -49,11 +50,6 @@ export interface BulkAction {
   change?: (input: BulkInput) => object;
 }
 
-/** Above so many leads a press alone does not delete them. */
-const MAX_UNTYPED = 20;
-export const WORD = 'DELETE';
-export const isTyped = ({ count }: Chosen): boolean => count === undefined || count > MAX_UNTYPED;
-
 /** What can be done with many leads at once. */
 export const BULK_ACTIONS: readonly BulkAction[] = [
   {
@@ -90,7 +86,7 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     id: 'answered',
     label: 'Mark as answered',
     title: 'Mark as answered',
-    submit: () => 'They were answered',
+    submit: () => 'Mark them as answered',
     done: () => 'marked as answered',
     change: () => ({ answered: true }),
   },
@@ -100,7 +96,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     title: 'Move to the bin',
     submit: () => 'Delete them',
     done: () => 'in the bin',
-    isReady: ({ confirmation }, chosen) =>
-      !isTyped(chosen) || confirmation.trim().toUpperCase() === WORD,
+    isReady: ({ confirmation }, chosen) => !needsWord(chosen.count) || isWord(confirmation),
   },
 ];

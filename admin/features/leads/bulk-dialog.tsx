@@ -6,13 +6,12 @@ import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { newId } from '../../../contract/reference.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { showRefusal } from '../../shared/backend/desk-error.ts';
+import { ConfirmDialog, DeleteWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { askToBin } from '../../shared/removal/delete-leads.ts';
@@ -21,17 +20,10 @@ import { followRun, PartlyDone } from '../../shared/run/follow-run.ts';
 import { RunProgress } from '../../shared/run/run-progress.tsx';
 import { useRun } from '../../shared/run/use-run.ts';
 import { useWorkers } from '../../shared/team-query.ts';
+import view from '../../shared/view.module.css';
 import { needsReason, ReasonField } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import {
-  type BulkAction,
-  type BulkInput,
-  type Chosen,
-  EMPTY,
-  isTyped,
-  WORD,
-} from './bulk-actions.ts';
-import styles from './leads.module.css';
+import { type BulkAction, type BulkInput, type Chosen, EMPTY } from './bulk-actions.ts';
 
 export interface BulkDialogProps {
   isOpen: boolean;
@@ -85,28 +77,18 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={leave}
       title={`${action.title}: ${chosen.words}`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={leave}>
-            {isRunning ? 'Stop' : 'Cancel'}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            kind={action.id === 'bin' ? 'danger' : 'primary'}
-            isBusy={isRunning}
-            disabled={action.isReady?.(input, chosen) === false}
-          >
-            {action.submit(input)}
-          </Button>
-        </>
-      }
+      cancel={isRunning ? 'Stop' : 'Cancel'}
+      confirm={action.submit(input)}
+      form={form}
+      kind={action.id === 'bin' ? 'danger' : 'primary'}
+      isBusy={isRunning}
+      isDisabled={action.isReady?.(input, chosen) === false}
     >
-      <form id={form} className={styles.fields} onSubmit={save}>
+      <form id={form} className={view.form} onSubmit={save}>
         {isRunning ? (
           <RunProgress
             done={(run?.done ?? 0) + (run?.same ?? 0)}
@@ -122,7 +104,7 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
           />
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -153,7 +135,7 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
         {needsReason(input.stage) && (
           <ReasonField value={input.reason} onChange={(reason) => onChange({ reason })} />
         )}
-        <p>Leads that may not move there stay where they are and are counted.</p>
+        <p>Leads that can’t move there stay where they are.</p>
       </>
     );
   }
@@ -206,15 +188,11 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
   }
   return (
     <>
-      <p>For 30 days the bin gives them back. Mails that have not gone out are not sent.</p>
-      {isTyped(chosen) && (
-        <TextField
-          label={`Type ${WORD} to confirm`}
-          name="confirmation"
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={input.confirmation}
-          onChange={(event) => onChange({ confirmation: event.target.value })}
+      <p>For 30 days the bin gives them back. Mails that have not gone out won’t be sent.</p>
+      {needsWord(chosen.count) && (
+        <DeleteWord
+          typed={input.confirmation}
+          onType={(confirmation) => onChange({ confirmation })}
         />
       )}
     </>
@@ -265,15 +243,9 @@ function describeRun({ done, same, refused }: Run, words: string) {
   return { title: `${countLeads(done)} ${words}`, description: others.join(' ') || undefined };
 }
 
-function showBreak(error: Error): void {
-  if (isSessionRefused(error)) return;
-  const status = answerStatus(error);
-  showToast({
-    title: error instanceof PartlyDone ? `Only ${countLeads(error.done)} done` : 'Not saved',
-    description:
-      status > 0 && status < 500
-        ? error.message
-        : 'The desk was not reached. Try again: what is done already is passed.',
-    tone: 'destructive',
-  });
-}
+const showBreak = (error: Error): void =>
+  showRefusal(
+    error,
+    error instanceof PartlyDone ? `Only ${countLeads(error.done)} done` : 'Not saved',
+    'The desk was not reached. Try again: what is done already is skipped.',
+  );

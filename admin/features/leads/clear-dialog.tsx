@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
 import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import {
   emptyLists,
   readListsAnew,
@@ -50,12 +48,6 @@ export interface ClearQuestion {
   loadedAt: number;
 }
 
-/** Above so many leads a press alone does not delete them. */
-const MAX_UNTYPED = 20;
-const WORD = 'DELETE';
-/** After so long without an answer the dialog says that it still tries. */
-const SLOW_MS = 5000;
-
 export interface ClearDialogProps {
   isOpen: boolean;
   question: ClearQuestion;
@@ -71,7 +63,7 @@ export default function ClearDialog({ isOpen, question, onClose, onCleared }: Cl
   const { count, quarantined, loadedAt } = question;
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const isTyped = count > MAX_UNTYPED;
+  const isTyped = needsWord(count);
   const { run, start, stop } = useRun();
   const clearing = useMutation({
     mutationFn: () => start(askToBin({ everything: true })),
@@ -105,61 +97,32 @@ export default function ClearDialog({ isOpen, question, onClose, onCleared }: Cl
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={leave}
       title={count === 1 ? 'Delete the only lead?' : `Delete all ${countLeads(count)}?`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={leave}>
-            {isClearing ? 'Stop' : 'Cancel'}
-          </Button>
-          <Button
-            kind="danger"
-            isBusy={isClearing}
-            disabled={isTyped && typed.trim().toUpperCase() !== WORD}
-            onClick={() => clearing.mutate()}
-          >
-            Delete {countLeads(count)}
-          </Button>
-        </>
-      }
+      cancel={isClearing ? 'Stop' : 'Cancel'}
+      confirm={`Delete ${countLeads(count)}`}
+      kind="danger"
+      isBusy={isClearing}
+      isDisabled={isTyped && !isWord(typed)}
+      onConfirm={() => clearing.mutate()}
     >
       <p>
         <strong>For 30 days the bin gives them back.</strong> Every lead is deleted
-        {quarantined > 0 && `, ${quarantined} in quarantine among them`}, also one that has come in
-        since the list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone
-        out are not sent.
+        {quarantined > 0 && `, with ${quarantined} under Spam`}, also one that has come in since the
+        list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone out won’t be
+        sent.
       </p>
       <p>
         A sealed copy stays in the database’s archive for a year from the day of each enquiry, at
-        least for 30 days, and is then destroyed. To remove a person’s copies at once, use “A
-        person’s data”.
+        least for 30 days, and is then destroyed. To remove a person’s copies at once, use Privacy
+        requests.
       </p>
       {isClearing && (
         <RunProgress done={run?.done ?? 0} total={run?.total ?? count} words="in the bin" />
       )}
-      <p role="status">{isClearing && <StillTrying key={run?.done} />}</p>
-      {isTyped && !isClearing && (
-        <TextField
-          label={`Type ${WORD} to confirm`}
-          name="confirmation"
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </Dialog>
+      {isTyped && !isClearing && <DeleteWord typed={typed} onType={setTyped} />}
+    </ConfirmDialog>
   );
-}
-
-/** Drawn anew with every answer. */
-function StillTrying() {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow && 'No answer yet. Still trying …';
 }

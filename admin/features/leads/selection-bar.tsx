@@ -8,6 +8,7 @@ import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { useRole } from '../../shared/role.ts';
 import { useWorkers } from '../../shared/team-query.ts';
 import type { Selection } from '../../shared/use-selection.ts';
+import view from '../../shared/view.module.css';
 import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './leads.module.css';
@@ -62,7 +63,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
           Select none
         </Button>
       </div>
-      <div className={styles.buttons}>
+      <div className={view.line}>
         {BULK_ACTIONS.filter(
           ({ id }) => (id !== 'assign' || hasWorkers) && (id !== 'bin' || isOwner),
         ).map((one) => (

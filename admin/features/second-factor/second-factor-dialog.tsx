@@ -14,10 +14,10 @@ import {
   sendCode,
   type WithProof,
 } from '../../shared/account/code-form.tsx';
-import formStyles from '../../shared/account/form.module.css';
 import { readText, useForm } from '../../shared/account/use-form.ts';
 import { useProof } from '../../shared/account/use-proof.tsx';
 import { backend } from '../../shared/backend/backend.ts';
+import view from '../../shared/view.module.css';
 import { DeviceList } from './device-list.tsx';
 import styles from './second-factor.module.css';
 
@@ -77,7 +77,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
     },
   });
   return (
-    <form {...formProps} className={styles.step}>
+    <form {...formProps} className={view.form}>
       <p>
         You need an authenticator app on a phone or in a password manager, for instance Google
         Authenticator, Aegis or 1Password.
@@ -119,7 +119,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
     },
   });
   return (
-    <form {...formProps} className={styles.step}>
+    <form {...formProps} className={view.form}>
       <p>Scan the picture with the app, then enter the code that it shows.</p>
       <img
         className={styles.picture}
@@ -128,7 +128,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
         width="208"
         height="208"
       />
-      <p className={formStyles.quiet}>
+      <p className={view.muted}>
         Cannot scan it? Type this secret into the app:{' '}
         <code className={styles.secret}>{enrolment.secret}</code>
       </p>

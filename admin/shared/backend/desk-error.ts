@@ -36,6 +36,7 @@ export const UNREACHED = 'The desk was not reached. Try again.';
 /** For functions that refuse with a sentence for people. */
 export function showRefusal(error: Error, title = 'Not saved', unreached = UNREACHED): void {
   if (isSessionRefused(error)) return;
-  const description = answerStatus(error) ? error.message : unreached;
+  const status = answerStatus(error);
+  const description = status > 0 && status < 500 ? error.message : unreached;
   showToast({ title, description, tone: 'destructive' });
 }

@@ -1,6 +1,7 @@
 import sheet from 'charts.css/dist/charts.min.css?url';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import view from '../view.module.css';
 import ours from './charts.css?url';
 import styles from './report.module.css';
 
@@ -48,16 +49,16 @@ export function Chart({
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const isEmpty = rows.every(({ value, more }) => value === 0 && !more?.some(Boolean));
   return (
-    <figure className={joinClasses(styles.part, styles.chart)}>
+    <figure className={joinClasses(view.stack, view.box, styles.chart)}>
       {/* By itself and not with the desk's styles, all of which are in the page. */}
       <link rel="stylesheet" href={sheet} precedence="charts" />
       <link rel="stylesheet" href={ours} precedence="charts" />
       <figcaption>
-        <h3 className={styles.title}>{title}</h3>
-        {words && <p className={styles.words}>{words}</p>}
+        <h3 className={view.title}>{title}</h3>
+        {words && <p className={view.muted}>{words}</p>}
       </figcaption>
       {isEmpty ? (
-        <p className={styles.words}>{empty}</p>
+        <p className={view.muted}>{empty}</p>
       ) : (
         <>
           {/* The table below says the same. */}
@@ -76,7 +77,7 @@ export function Chart({
               ))}
             </tbody>
           </table>
-          <details open={isTableOpen}>
+          <details open={isTableOpen} className={view.fold}>
             <summary>{title} as a table</summary>
             <Table
               caption={title}

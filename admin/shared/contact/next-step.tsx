@@ -1,7 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { now } from '../time/now.ts';
+import view from '../view.module.css';
 import styles from './contact.module.css';
 
 /** Hour of the day in India at which a follow-up is due: an hour after work begins. */
@@ -44,9 +47,8 @@ export interface NextStepProps {
 /** When the next step is due, each one press; any other day by a date field. */
 export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
   const [date, setDate] = useState('');
-  const dateId = useId();
   return (
-    <div className={styles.steps}>
+    <div className={joinClasses(view.fields, view.tiles)}>
       {NEXT_STEPS.map(({ label, days }) => (
         <Button
           key={label}
@@ -68,9 +70,9 @@ export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
           if (date) onChoose(dueOn(date));
         }}
       >
-        <label htmlFor={dateId}>Another day</label>
-        <input
-          id={dateId}
+        <TextField
+          label="Another day"
+          name="day"
           type="date"
           required
           min={formatDay(now())}

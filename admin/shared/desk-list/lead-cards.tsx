@@ -1,6 +1,7 @@
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { ContactButtons } from '../contact/contact-ways.tsx';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { SubjectBadge } from '../lead/subject-badge.tsx';
@@ -10,6 +11,7 @@ import { ScoreBadge } from '../score/score-badge.tsx';
 import { useAssignee } from '../team-query.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { useClock } from '../time/use-clock.ts';
+import view from '../view.module.css';
 import { applyWork, isWaitingFor } from '../work/queue/apply-work.ts';
 import { useWaitingWork } from '../work/queue/kept-work.ts';
 import { STAGE_NAMES, STAGE_TONES } from '../work/stage-names.ts';
@@ -27,7 +29,7 @@ export function LeadCards({ leads, label }: LeadCardsProps) {
   const now = useClock();
   const waiting = useWaitingWork();
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={view.stack} aria-label={label}>
       {leads.map((lead) => (
         <LeadCard
           key={lead.id}
@@ -54,7 +56,7 @@ function LeadCard({ lead, isWaiting, now }: LeadCardProps) {
   const assignee = useAssignee(lead.assigned_to);
   const isOpen = place.reference === referenceOf(lead.id) || undefined;
   return (
-    <li className={styles.card} data-keys data-open={isOpen}>
+    <li className={joinClasses(view.box, styles.card)} data-keys data-open={isOpen}>
       <div className={styles.line}>
         <a
           className={styles.name}

@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
+import view from '../view.module.css';
 import { countParts, isWhole } from './filter-address.ts';
 import { SUBJECT_OPTIONS } from './filters.ts';
 import styles from './list-filter.module.css';
@@ -85,7 +86,7 @@ export function FilterBar(props: FilterBarProps) {
         {props.children}
       </search>
       {onChange && !isWhole(filter) && (
-        <div className={styles.marks}>
+        <div className={view.row}>
           <Suspense>
             <FilterMarks filter={filter} onChange={onChange} />
           </Suspense>

@@ -5,11 +5,13 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
 import { useWorkers } from '../team-query.ts';
+import view from '../view.module.css';
 import { readFilter, writeFilter } from './filter-address.ts';
 import { DAYS, daysOf, FILTERS, type Filter, type Member } from './filters.ts';
 import styles from './list-filter.module.css';
@@ -68,7 +70,7 @@ export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={confirm}>
+      <form id={formId} className={view.fields} onSubmit={confirm}>
         {FILTERS.map((one) => (
           <FilterField key={one.name} one={one} draft={draft} members={members} set={set} />
         ))}
@@ -108,12 +110,14 @@ function FilterField({ one, draft, members, set }: FilterFieldProps) {
 function StagesField({ one, draft, members, set }: FilterFieldProps) {
   const chosen: readonly string[] = draft.stage ?? [];
   return (
-    <fieldset className={styles.stages}>
-      <legend>{one.label}</legend>
+    <fieldset className={joinClasses(view.row, styles.stages)}>
+      <legend>
+        <strong>{one.label}</strong>
+      </legend>
       {one.options?.(members).map(({ value, label }) => {
         const isOn = chosen.includes(value);
         return (
-          <label key={value} className={styles.stage}>
+          <label key={value} className={view.pill}>
             <input
               type="checkbox"
               checked={isOn}

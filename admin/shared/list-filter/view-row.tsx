@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { SavedView } from '../../../contract/desk/views.ts';
 import { writePlace } from '../place/place.ts';
+import css from '../view.module.css';
 import { writeFilter } from './filter-address.ts';
-import styles from './saved-views.module.css';
 
 const DEFAULT_VIEWS: readonly SavedView[] = [
   { id: 'all', name: 'All leads', filter: {} },
@@ -14,7 +14,7 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
 /** Views above the list, one press each. */
 export function ViewRow({ children }: { children: ReactNode }) {
   return (
-    <nav className={styles.row} aria-label="Views of the leads">
+    <nav className={css.line} aria-label="Views of the leads">
       {children}
     </nav>
   );
@@ -41,7 +41,7 @@ export function ViewLinks({ views, filter, view: place = 'leads' }: ViewLinksPro
   return views.map((view) => (
     <a
       key={view.id}
-      className={styles.view}
+      className={css.pill}
       dir="auto"
       href={writePlace({ view: place, reference: undefined, query: writeFilter(view.filter) })}
       aria-current={filter && isSameFilter(view.filter, filter) ? 'page' : undefined}

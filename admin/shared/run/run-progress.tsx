@@ -1,5 +1,5 @@
 import { countLeads, describeCount } from '../lead/lead-count.ts';
-import styles from './run-progress.module.css';
+import view from '../view.module.css';
 
 export interface RunProgressProps {
   done: number;
@@ -13,9 +13,8 @@ export interface RunProgressProps {
 export function RunProgress({ done, total, words }: RunProgressProps) {
   const text = total ? describeCount(done, Math.max(done, total)) : countLeads(done);
   return (
-    <div className={styles.run}>
+    <div className={view.stack}>
       <progress
-        className={styles.bar}
         aria-label={`Leads ${words}`}
         {...(total && { max: total, value: Math.min(done, total) })}
       />

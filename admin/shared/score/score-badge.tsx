@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { deskContentQuery } from '../contact/greeting.ts';
-import styles from './score.module.css';
+import view from '../view.module.css';
 import { type ScoredLead, scoreLead } from './score-lead.ts';
 
 const TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
@@ -27,14 +27,14 @@ export function ScoreReasons({ lead }: { lead: ScoredLead }) {
   const score = scoreLead(lead, content);
   if (!score) {
     return (
-      <p className={styles.none}>
+      <p className={view.muted}>
         No score: neither subject, message nor what is noted says that this is about a franchise.
       </p>
     );
   }
   const { word, points, reasons } = score;
   return (
-    <details className={styles.reasons}>
+    <details className={view.fold}>
       <summary>
         Score: {word} {points}
       </summary>

@@ -110,7 +110,7 @@ test('twenty-five leads go into the bin after a typed word, and come back from i
   expect(await product.sql('select from public.leads')).toEqual([]);
 
   await openView(page, 'Bin');
-  await page.getByRole('button', { name: 'Take back all 25 leads' }).click();
+  await page.getByRole('button', { name: 'Restore all 25 leads' }).click();
   await expect(page.getByText('The bin is empty')).toBeVisible();
   expect(await product.sql('select from public.leads')).toHaveLength(25);
   await openView(page, 'Leads');
@@ -133,7 +133,7 @@ test('old leads that were answered elsewhere leave Unanswered at once', async ({
   await openView(page, 'Leads');
   await select(page, 'Visitor 2', 'Visitor 3', 'Visitor 4', 'Visitor 5');
   await bar(page).getByRole('button', { name: 'Mark as answered' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'They were answered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark them as answered' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(toast(page, '4 leads marked as answered')).toBeVisible();
   await openView(page, 'Today');

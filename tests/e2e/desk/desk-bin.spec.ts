@@ -42,9 +42,9 @@ test('Clear All wants a typed word above twenty leads, and the bin gives all of 
   await expect(toast(page, 'All leads have been cleared.')).toBeVisible();
 
   await openView(page, 'Bin');
-  await page.getByRole('button', { name: 'Take back Visitor 3', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore Visitor 3', exact: true }).click();
   await expect(toast(page, 'Restored: 1 lead')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back all 20 leads' }).click();
+  await page.getByRole('button', { name: 'Restore all 20 leads' }).click();
   await expect(page.getByText('The bin is empty')).toBeVisible();
   expect(await product.sql('select from public.leads')).toHaveLength(21);
   await openView(page, 'Leads');
@@ -85,10 +85,10 @@ test('many leads go in batches; stopped, it says what is done, and each removal 
   await expect(toast(page, 'All leads have been cleared.')).toBeVisible();
 
   await openView(page, 'Bin');
-  await expect(page.getByRole('button', { name: 'Take back all 4,100 leads' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore all 4,100 leads' })).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('button', { name: 'Take back Lead' })).toHaveCount(100);
-  await page.getByRole('button', { name: /Take back 100 leads of/ }).click();
+  await expect(page.getByRole('button', { name: 'Restore Lead' })).toHaveCount(100);
+  await page.getByRole('button', { name: /Restore 100 leads of/ }).click();
   await expect(toast(page, 'Restored: 100 leads')).toBeVisible();
   expect(await product.sql('select from public.leads')).toHaveLength(100);
 });

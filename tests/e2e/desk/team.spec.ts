@@ -157,7 +157,7 @@ test('new enquiries go to each caller in turn once the owner says so', async ({
   await expect(page.getByRole('table', { name: 'Members' })).toContainText(ASHA.email);
   await page.getByLabel('New enquiries go to').selectOption({ label: 'Each caller in turn' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'The rule holds from the next enquiry on.')).toBeVisible();
+  await expect(toast(page, 'The rule applies from the next enquiry.')).toBeVisible();
   await addLead(product, 'Ramesh Iyer', 5);
   await page.goto(`${ROUTES.admin}#today?list=new`);
   await expect(page.getByRole('list', { name: 'New' }).getByRole('listitem')).toContainText('asha');

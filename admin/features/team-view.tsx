@@ -5,19 +5,22 @@ import {
   MEMBER_ROLES,
   type MemberRole,
   type TeamSettings,
-} from '../../../contract/desk/team.ts';
-import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { checkAddress, readAddress } from '../../shared/account/account-fields.tsx';
-import { useForm } from '../../shared/account/use-form.ts';
-import { LogTable } from '../../shared/log-table.tsx';
-import { Panel } from '../../shared/panel/panel.tsx';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
-import { formatWritten } from '../../shared/time/format-time.ts';
-import styles from './team.module.css';
+} from '../../contract/desk/team.ts';
+import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { checkAddress, readAddress } from '../shared/account/account-fields.tsx';
+import { useForm } from '../shared/account/use-form.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { LoadFailed } from '../shared/load-failed.tsx';
+import { LogTable } from '../shared/log-table.tsx';
+import { Panel } from '../shared/panel.tsx';
+import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
+import { formatWritten } from '../shared/time/format-time.ts';
+import view from '../shared/view.module.css';
 import { countPlanned, teamSettingsQuery, useTeam } from './use-team.ts';
 
 const RULE_NAMES = {
@@ -55,7 +58,7 @@ function AssignmentForm({
 
   return (
     <form
-      className={styles.form}
+      className={joinClasses(view.form, view.narrow)}
       onSubmit={(event) => {
         event.preventDefault();
         const cities = rows.filter(({ city }) => city.trim());
@@ -73,13 +76,12 @@ function AssignmentForm({
       />
       {rule === 'city' && (
         <>
-          <ul className={styles.cities} aria-label="Cities">
+          <ul className={view.form} aria-label="Cities">
             {rows.map(({ key, city, member }) => (
-              <li key={key}>
+              <li key={key} className={view.fields}>
                 <TextField
                   label="City"
                   name="city"
-                  className={styles.city}
                   autoComplete="off"
                   maxLength={WORK_LIMITS.city}
                   value={city}
@@ -95,10 +97,9 @@ function AssignmentForm({
                 <Button
                   kind="quiet"
                   size="small"
-                  className={styles.send}
                   onClick={() => setRows(rows.filter((row) => row.key !== key))}
                 >
-                  Take away<span className="visually-hidden"> {city}</span>
+                  Remove<span className="visually-hidden"> {city}</span>
                 </Button>
               </li>
             ))}
@@ -106,7 +107,6 @@ function AssignmentForm({
           <Button
             kind="secondary"
             size="small"
-            className={styles.send}
             onClick={() =>
               setRows([
                 ...rows,
@@ -116,12 +116,12 @@ function AssignmentForm({
           >
             Add a city
           </Button>
-          <p className={styles.since}>
-            A lead is given away as soon as its city is known. Other cities stay nobody’s.
+          <p className={view.muted}>
+            A lead is assigned as soon as its city is known. Leads of other cities stay unassigned.
           </p>
         </>
       )}
-      <Button type="submit" isBusy={assign.isPending} className={styles.send}>
+      <Button type="submit" isBusy={assign.isPending}>
         Save
       </Button>
     </form>
@@ -157,9 +157,9 @@ function MemberList({
             label: 'Role',
             cell: ({ role, planned }) => (
               <>
-                <span className={styles.role}>{ROLE_NAMES[role]}</span>
+                <Badge tone="grey">{ROLE_NAMES[role]}</Badge>
                 {role !== 'owner' && planned.length > 0 && (
-                  <p className={styles.since}>
+                  <p className={view.muted}>
                     To be published: {planned.map(formatWritten).join(', ')}. Another role cancels
                     that.
                   </p>
@@ -177,7 +177,7 @@ function MemberList({
             isLabelHidden: true,
             cell: (member) =>
               member.role !== 'owner' && (
-                <div className={styles.ways}>
+                <div className={view.row}>
                   {MEMBER_ROLES.filter((role) => role !== member.role).map((role) => (
                     <Button
                       key={role}
@@ -200,25 +200,15 @@ function MemberList({
         rows={members}
         keyOf={({ id }) => id}
       />
-      <Dialog
+      <ConfirmDialog
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title="Remove from the team?"
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setLeaving(undefined)}>
-              Cancel
-            </Button>
-            <Button
-              kind="danger"
-              isBusy={team.remove.isPending}
-              onClick={() =>
-                leaving && team.remove.mutate(leaving, { onSettled: () => setLeaving(undefined) })
-              }
-            >
-              Remove
-            </Button>
-          </>
+        confirm="Remove"
+        kind="danger"
+        isBusy={team.remove.isPending}
+        onConfirm={() =>
+          leaving && team.remove.mutate(leaving, { onSettled: () => setLeaving(undefined) })
         }
       >
         <p>
@@ -226,7 +216,7 @@ function MemberList({
           deleted.{' '}
           {leaving?.role === 'editor'
             ? 'What was changed on the site stays.'
-            : 'Leads that were assigned become nobody’s. Notes and calls stay, written by a former member.'}
+            : 'Assigned leads become unassigned. Notes and calls stay, as those of a former member.'}
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
@@ -234,7 +224,7 @@ function MemberList({
             {leaving.planned.map(formatWritten).join(', ')}.
           </p>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -266,7 +256,7 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
     },
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={joinClasses(view.form, view.narrow)}>
       <TextField
         key={sent}
         label="Email"
@@ -279,7 +269,7 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
         error={errors.email}
       />
       <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="caller" />
-      <Button type="submit" isBusy={isBusy} className={styles.send}>
+      <Button type="submit" isBusy={isBusy}>
         Invite
       </Button>
     </form>
@@ -291,14 +281,7 @@ export default function TeamView() {
   const { data: settings, isError, refetch } = useQuery(teamSettingsQuery);
   const team = useTeam();
   if (isError && !settings) {
-    return (
-      <Panel title="Team">
-        <p role="alert">The team could not be loaded.</p>
-        <Button kind="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Panel>
-    );
+    return <LoadFailed what="The team" onRetry={refetch} />;
   }
   if (!settings) return <RowsSkeleton />;
   return (
@@ -320,15 +303,13 @@ export default function TeamView() {
               { label: 'Role', cell: ({ role }) => `as ${role}` },
               {
                 label: 'State',
-                cell: ({ is_open }) => (
-                  <span className={styles.role}>{is_open ? 'Invited' : 'Expired'}</span>
-                ),
+                cell: ({ is_open }) => <Badge tone="grey">{is_open ? 'Invited' : 'Expired'}</Badge>,
               },
               {
                 label: 'Change',
                 isLabelHidden: true,
                 cell: ({ id, email, role }) => (
-                  <div className={styles.ways}>
+                  <div className={view.row}>
                     <Button
                       kind="secondary"
                       size="small"
@@ -343,7 +324,7 @@ export default function TeamView() {
                       disabled={team.revoke.isPending}
                       onClick={() => team.revoke.mutate({ id, email })}
                     >
-                      Take back<span className="visually-hidden"> {email}</span>
+                      Cancel invitation<span className="visually-hidden"> {email}</span>
                     </Button>
                   </div>
                 ),

@@ -1,21 +1,22 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { formatDay } from '../../../contract/desk/indian-clock.ts';
-import { normalisePhone } from '../../../contract/phone.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { Download, Trash2 } from '../../../ui/icon/icons.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
-import { callDesk } from '../../shared/backend/call-desk.ts';
-import { describeChangeError } from '../../shared/backend/desk-error.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
-import { saveTextFile } from '../../shared/save-file.ts';
-import { formatWritten } from '../../shared/time/format-time.ts';
-import { now } from '../../shared/time/now.ts';
-import styles from './people.module.css';
+import { formatDay } from '../../contract/desk/indian-clock.ts';
+import { normalisePhone } from '../../contract/phone.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Download, Trash2 } from '../../ui/icon/icons.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { showChangeError } from '../shared/backend/desk-error.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { Panel } from '../shared/panel.tsx';
+import { saveTextFile } from '../shared/save-file.ts';
+import { formatWritten } from '../shared/time/format-time.ts';
+import { now } from '../shared/time/now.ts';
+import view from '../shared/view.module.css';
 
 /**
  * Reads an e-mail address or a phone number in the form that the database stores.
@@ -87,10 +88,10 @@ function RelatedLeads({ address, also, onChoose }: RelatedLeadsProps) {
   }
   if (!related || related.length === 0) return null;
   return (
-    <fieldset className={styles.related}>
+    <fieldset className={view.stack}>
       <legend>Also at this number or address. Tick what is about the same person:</legend>
       {related.map(({ id, name, email, phone, created_at }) => (
-        <label key={id}>
+        <label key={id} className={view.check}>
           <input
             type="checkbox"
             checked={also.includes(id)}
@@ -132,20 +133,14 @@ function EraseDialog({
   // Nobody confirms before they see what else there is.
   const { isLoading } = useQuery({ ...relatedQuery(address), enabled: address !== '' });
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={address !== ''}
       onClose={onClose}
       title="Erase everything about this person?"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button kind="danger" isBusy={isErasing || isLoading} onClick={() => onErase(address)}>
-            Erase
-          </Button>
-        </>
-      }
+      confirm="Erase"
+      kind="danger"
+      isBusy={isErasing || isLoading}
+      onConfirm={() => onErase(address)}
     >
       <p>
         <strong>{address}</strong>. This cannot be undone.
@@ -153,8 +148,8 @@ function EraseDialog({
       {address && <RelatedLeads address={address} also={also} onChoose={onChoose} />}
       <p>
         <strong>What goes:</strong> every enquiry with this address or number and what you ticked,
-        in the list, in quarantine and in the archive: name, addresses, messages, how the person
-        came; and mails about them that have not gone out.
+        in the list, in Spam and in the archive: name, addresses, messages, how the person came; and
+        mails about them that have not gone out.
       </p>
       <p>
         <strong>What stays, without name or address:</strong> the ids and times of the enquiries, so
@@ -163,13 +158,11 @@ function EraseDialog({
         audit log that you erased them.
       </p>
       <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
 const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
-
-const showRefusal = (error: unknown) => showToast(describeChangeError(error));
 
 /** Exports or erases everything stored about one person. */
 export default function PersonView() {
@@ -180,9 +173,6 @@ export default function PersonView() {
   const [asked, setAsked] = useState<string>();
   const [also, setAlso] = useState<readonly string[]>([]);
 
-  /**
-   * Reads the entered address or number; marks the field and returns undefined when it is neither.
-   */
   function readInput(): string | undefined {
     const address = readAddress(input);
     setOutcome('');
@@ -198,7 +188,7 @@ export default function PersonView() {
           ? `${count(found)} of ${address} with consents and mails are in the file.`
           : `Nothing is kept about ${address}.`,
       ),
-    onError: showRefusal,
+    onError: showChangeError,
   });
   const erasing = useMutation({
     mutationFn: (address: string) =>
@@ -211,7 +201,7 @@ export default function PersonView() {
       }
       void client.invalidateQueries();
     },
-    onError: showRefusal,
+    onError: showChangeError,
   });
 
   return (
@@ -220,7 +210,7 @@ export default function PersonView() {
       words="Anybody may ask what we keep about them, or have it erased. Look at the address of the request: give data only to the person it is about."
     >
       <form
-        className={styles.form}
+        className={joinClasses(view.form, view.narrow)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -238,7 +228,7 @@ export default function PersonView() {
           error={inputError}
           onChange={(event) => setInput(event.target.value)}
         />
-        <div className={styles.ways}>
+        <div className={view.row}>
           <Button type="submit" kind="secondary" isBusy={exporting.isPending}>
             <Icon icon={Download} />
             Export
@@ -250,12 +240,12 @@ export default function PersonView() {
               setAsked(readInput());
             }}
           >
-            <Icon icon={Trash2} className={styles.danger} />
+            <Icon icon={Trash2} className={view.alert} />
             Erase
           </Button>
         </div>
       </form>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={view.typed}>
         {outcome}
       </p>
       <EraseDialog

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { Button } from '../../ui/button/button.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
-import { callDesk } from '../shared/backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../shared/backend/desk-error.ts';
-import { PanelPart, PartActions } from '../shared/panel/panel-part.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { showRefusal } from '../../shared/backend/desk-error.ts';
+import { PanelPart, PartActions } from '../../shared/panel.tsx';
 
 /** Whether this browser is told of new leads, or why it cannot be. */
 type PushState = 'plain-http' | 'unsupported' | 'not-offered' | 'denied' | 'off' | 'on';
@@ -81,17 +81,11 @@ const WORDS: Readonly<Record<PushState, string>> = {
 };
 
 /** Lets this device be told of new leads. */
-export default function PushSwitch() {
+export function PushSwitch() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: ['push-state'], queryFn: readPushState, retry: false });
-  const onError = (error: Error) => {
-    if (isSessionRefused(error)) return;
-    showToast({
-      title: 'Not changed',
-      description: answerStatus(error) ? error.message : 'The browser or the desk did not answer.',
-      tone: 'destructive',
-    });
-  };
+  const onError = (error: Error) =>
+    showRefusal(error, 'Not changed', 'The browser or the desk did not answer.');
   const switching = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? switchOn() : switchOff()),
     onSuccess: (state) => client.setQueryData(['push-state'], state),

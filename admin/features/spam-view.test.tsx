@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { COUNTS } from '../../testing/desk-replies.ts';
+import { holdReply, refuse, stubDesk } from '../shared/backend/testing/stub-desk.ts';
+import { COUNTS } from '../testing/desk-replies.ts';
 import {
   control,
   controls,
@@ -11,9 +11,9 @@ import {
   toasts,
   until,
   words,
-} from '../../testing/person.ts';
-import { makePage, makeRow } from '../../testing/untouched.ts';
-import QuarantineView from './quarantine-view.tsx';
+} from '../testing/person.ts';
+import { makePage, makeRow } from '../testing/untouched.ts';
+import QuarantineView from './spam-view.tsx';
 
 const doubt = (number: number) =>
   makeRow({
@@ -78,10 +78,10 @@ test('a message that the list has cut is read on request', async () => {
 
 test('fifty are shown, then the rest', async () => {
   await open(51);
-  expect(words().match(/Why it waits/g)).toHaveLength(50);
+  expect(words().match(/Why it looks like spam/g)).toHaveLength(50);
   await until(() => expect(controls('Show more (1 left)')).toHaveLength(1));
   await press('Show more (1 left)');
-  await until(() => expect(words().match(/Why it waits/g)).toHaveLength(51));
+  await until(() => expect(words().match(/Why it looks like spam/g)).toHaveLength(51));
   expect(words()).not.toContain('Show more');
 });
 
@@ -89,16 +89,14 @@ test('one that is no spam goes to the list, and the focus stays in the view', as
   const answer = holdReply(true);
   const sent = await open(2, { release_lead: answer.reply });
   const asked = sent.length;
-  await press('Not spam: the enquiry of Spam 1');
-  const busy = ['Not spam: the', 'Delete the'].flatMap((way) =>
-    [1, 2].map((number) => control(`${way} enquiry of Spam ${number}`).disabled),
+  await press('Not spam: Spam 1');
+  const busy = ['Not spam:', 'Delete the enquiry of'].flatMap((way) =>
+    [1, 2].map((number) => control(`${way} Spam ${number}`).disabled),
   );
   expect(busy).toEqual([true, false, true, false]);
   answer.release();
   await until(() => expect(words()).not.toContain('Spam 1'));
-  expect(toasts()).toEqual([
-    'Not spam: The enquiry of Spam 1 is in the list, and its mails go out now.',
-  ]);
+  expect(toasts()).toEqual(['Not spam: Spam 1 is in the list, and the mails go out now.']);
   await until(() => expect(focused()).toContain('Spam 2'));
   // The list keeps its place; only the counts are read anew.
   expect(sent.slice(asked).map(({ line }) => line.replace(/^.*\//, ''))).toEqual([
@@ -111,7 +109,7 @@ test('one that is no spam goes to the list, and the focus stays in the view', as
 test('one is deleted once that is confirmed', async () => {
   const sent = await open(2, { leads: null });
   await press('Delete the enquiry of Spam 1');
-  expect(words()).not.toContain('Every enquiry that is in quarantine');
+  expect(words()).not.toContain('Every enquiry under Spam');
   expect(focused()).toBe('Cancel');
   await press('Cancel');
   expect(words()).not.toContain('Delete the enquiry of Spam 1?');
@@ -128,29 +126,28 @@ test('all are deleted at once, which the question says', async () => {
   const answer = holdReply(run);
   await open(2);
   await press('Delete all 2 leads');
-  expect(words()).toContain('Every enquiry that is in quarantine is deleted, also one');
+  expect(words()).toContain('Every enquiry under Spam is deleted, also one');
   const sent = stubDesk({ bin_leads: answer.reply, desk_leads: makePage([]) });
   await press('Delete');
   expect(control('Delete').disabled).toBe(true);
   answer.release();
   await until(() => expect(words()).toContain('No suspected spam'));
   expect(sent[0]?.body).toMatchObject({ target: { filter: { list: 'quarantine' } } });
-  expect(toasts()).toEqual(['Deleted: The quarantine is empty.']);
+  expect(toasts()).toEqual(['Deleted: No suspected spam is left.']);
   await until(() => expect(controls('Delete')).toHaveLength(0));
 });
 
-test.each([
-  'Not spam: the enquiry of Spam 1',
-  'Delete the enquiry of Spam 1',
-  'Delete all 2 leads',
-])('%s: a refusal changes nothing and leaves the question open', async (name) => {
-  await open(2, { release_lead: refuse(400), leads: refuse(400), bin_leads: refuse(400) });
-  await press(name);
-  const isAsked = controls('Delete').length > 0;
-  if (isAsked) await press('Delete');
-  await until(() =>
-    expect(toasts()).toEqual(['Error: The database refused. Nothing has changed.']),
-  );
-  expect(controls('Delete')).toHaveLength(isAsked ? 1 : 0);
-  expect(words()).toContain('Spam 1');
-});
+test.each(['Not spam: Spam 1', 'Delete the enquiry of Spam 1', 'Delete all 2 leads'])(
+  '%s: a refusal changes nothing and leaves the question open',
+  async (name) => {
+    await open(2, { release_lead: refuse(400), leads: refuse(400), bin_leads: refuse(400) });
+    await press(name);
+    const isAsked = controls('Delete').length > 0;
+    if (isAsked) await press('Delete');
+    await until(() =>
+      expect(toasts()).toEqual(['Error: The database refused. Nothing has changed.']),
+    );
+    expect(controls('Delete')).toHaveLength(isAsked ? 1 : 0);
+    expect(words()).toContain('Spam 1');
+  },
+);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { holdReply, refuse, stubDesk } from '../shared/backend/testing/stub-desk.ts';
 import {
   control,
   controls,
@@ -13,11 +13,11 @@ import {
   type,
   until,
   words,
-} from '../../testing/person.ts';
+} from '../testing/person.ts';
 import PersonView, { readAddress } from './person-view.tsx';
 
 const saveTextFile = vi.hoisted(() => vi.fn());
-vi.mock('../../shared/save-file.ts', () => ({ saveTextFile }));
+vi.mock('../shared/save-file.ts', () => ({ saveTextFile }));
 
 const FIELD = 'Email address or phone number';
 const FAULT = 'Enter an email address or a phone number.';

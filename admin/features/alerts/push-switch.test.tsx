@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubDesk } from '../shared/backend/testing/stub-desk.ts';
-import { controls, press, show, toasts, until, words } from '../testing/person.ts';
-import PushSwitch from './push-switch.tsx';
+import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { controls, press, show, toasts, until, words } from '../../testing/person.ts';
+import { PushSwitch } from './push-switch.tsx';
 
 const KEY = 'B'.repeat(87);
 const endpoint = 'https://push.example/one';

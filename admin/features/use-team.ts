@@ -6,10 +6,10 @@ import {
   type MemberRole,
   type TeamSettings,
   teamSettingsSchema,
-} from '../../../contract/desk/team.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
-import { callDesk } from '../../shared/backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+} from '../../contract/desk/team.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { showRefusal } from '../shared/backend/desk-error.ts';
 
 /** What the database names of the rows that are changed. */
 interface Named {
@@ -34,18 +34,6 @@ export const countPlanned = ({ length }: readonly string[]): string =>
 const tellCancelled = (planned: readonly string[]): string =>
   planned.length > 0 ? ` Cancelled: ${countPlanned(planned)}.` : '';
 
-/** A refusal is a sentence for people, such as how many invitations a day are the most. */
-function showRefusal(error: Error): void {
-  if (isSessionRefused(error)) return;
-  const status = answerStatus(error);
-  showToast({
-    title: 'Not saved',
-    description:
-      status >= 400 && status < 500 ? error.message : 'The desk was not reached. Try again.',
-    tone: 'destructive',
-  });
-}
-
 /** The owner's changes of his team; each outcome shows a toast, and everything is read anew. */
 export function useTeam() {
   const client = useQueryClient();
@@ -61,7 +49,7 @@ export function useTeam() {
         showToast({ title, description, tone: 'success' });
         return Promise.all(CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] })));
       },
-      onError: showRefusal,
+      onError: (error) => showRefusal(error),
     });
 
   return {
@@ -79,7 +67,7 @@ export function useTeam() {
     ),
     revoke: useChange(
       ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
-      ({ email }) => ['Invitation taken back', `${email} can no longer sign up.`],
+      ({ email }) => ['Invitation cancelled', `${email} can no longer sign up.`],
     ),
     changeRole: useChange(
       ({ id, role }: Planner & { role: MemberRole }) =>
@@ -95,7 +83,7 @@ export function useTeam() {
     ),
     assign: useChange(
       (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
-      () => ['Saved', 'The rule holds from the next enquiry on.'],
+      () => ['Saved', 'The rule applies from the next enquiry.'],
     ),
   };
 }

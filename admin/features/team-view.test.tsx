@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { TeamSettings } from '../../../contract/desk/team.ts';
-import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import type { TeamSettings } from '../../contract/desk/team.ts';
+import { stubDesk } from '../shared/backend/testing/stub-desk.ts';
 import {
   control,
   controls,
@@ -13,7 +13,7 @@ import {
   type,
   until,
   words,
-} from '../../testing/person.ts';
+} from '../testing/person.ts';
 import TeamView from './team-view.tsx';
 
 const at = '2026-11-21T00:10:00Z';
@@ -148,7 +148,7 @@ test('an invitation says what it opens; it can be sent again and taken back', as
   expect(words()).toMatch(/new@yctfc.example\nas viewer\nInvited/);
   expect(words()).toMatch(/old@yctfc.example\nas caller\nExpired/);
   await press('Send again to old@yctfc.example');
-  await press('Take back new@yctfc.example');
+  await press('Cancel invitation new@yctfc.example');
   const site = location.origin;
   expect(given(sent, 'invite_member')).toEqual([
     { email: 'old@yctfc.example', member_role: 'caller', site },
@@ -192,6 +192,6 @@ test('cities are given to those who work on leads; empty rows are left out', asy
 
 test('a team that cannot be read is said so', async () => {
   await open({ team_settings: Response.json({ message: 'No' }, { status: 400 }) });
-  await until(() => expect(words()).toContain('The team could not be loaded.'));
+  await until(() => expect(words()).toContain('The team could not be loaded'));
   expect(controls('Try again')).toHaveLength(1);
 });
