@@ -16,7 +16,6 @@ const auditEntrySchema = v.object({
   detail: v.unknown(),
 });
 
-/** What each action is called; one of a newer server keeps its stored name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'account.password_changed': 'Changed the password',
@@ -79,10 +78,7 @@ const MAX_NAMED_IDS = 3;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Describes what the action applied to: references of leads, counts, words; empty when nothing is
- * known.
- */
+/** Describes what the action applied to: references of leads, counts, words; empty when nothing is known. */
 export function describeDetail(detail: unknown): string {
   if (!isRecord(detail)) return '';
   const { ids, count, session: _session, ...rest } = detail;

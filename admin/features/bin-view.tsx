@@ -18,7 +18,6 @@ import view from '../shared/view.module.css';
 const binSchema = v.object({
   count: v.number(),
   next: v.nullable(v.string()),
-  /** What one press deleted, the newest first. */
   removals: v.array(v.object({ id: v.string(), at: v.string(), count: v.number() })),
   leads: v.array(
     v.object({
@@ -32,7 +31,6 @@ const binSchema = v.object({
 });
 
 const PAGE = 50;
-/** What is to come back: one lead, what was deleted together, or everything. */
 interface Wanted {
   lead?: string;
   removal?: string;

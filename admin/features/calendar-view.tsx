@@ -13,7 +13,6 @@ import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';
 
-/** An address that was just made, and the ways into a calendar. */
 function CalendarAddress({ token }: { token: string }) {
   const address = new URL(calendarPath(token), location.origin).href;
   // The scheme by which calendar programs know that it is theirs.
@@ -58,7 +57,6 @@ function CalendarAddress({ token }: { token: string }) {
 const feedSchema = v.nullable(v.object({ made_at: v.string(), read_at: v.nullable(v.string()) }));
 const KEY = ['calendar-feed'];
 
-/** The private address under which a calendar program reads the next steps. */
 export default function CalendarView() {
   const client = useQueryClient();
   const { data: feed, isError } = useQuery({

@@ -20,7 +20,6 @@ function nameCampaign({ source, campaign }: Pick<Campaign, 'source' | 'campaign'
   return `${campaign ?? 'no campaign'} · ${source ?? 'no source'}`;
 }
 
-/** More bars than these say less. */
 const DRAWN = 10;
 const HEADS = ['Campaign · source', 'Enquiries', 'Qualified', 'Won'];
 

@@ -18,10 +18,7 @@ import { formatWritten } from '../shared/time/format-time.ts';
 import { now } from '../shared/time/now.ts';
 import view from '../shared/view.module.css';
 
-/**
- * Reads an e-mail address or a phone number in the form that the database stores.
- * @returns lower-case address or E.164 number; undefined for anything else
- */
+/** Reads an e-mail address or a phone number in the form that the database stores. */
 export function readAddress(input: string): string | undefined {
   const text = input.trim();
   if (text.includes('@')) return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : undefined;
@@ -34,12 +31,7 @@ const exportSchema = v.looseObject({
   archived: v.array(v.unknown()),
 });
 
-/**
- * Saves everything stored about a person as a JSON file; no file when nothing is stored. The file
- * name holds nothing personal.
- * @returns the number of enquiries in the file
- * @throws DeskError, AnswerError
- */
+/** Saves everything stored about a person as a JSON file; no file when nothing is stored. */
 async function exportPerson(address: string): Promise<number> {
   const found = await callDesk('export_person', { address }, exportSchema);
   const count = found.enquiries.length + found.archived.length;
@@ -71,7 +63,6 @@ const relatedQuery = (address: string) =>
 
 interface RelatedLeadsProps {
   address: string;
-  /** Ids of those that go too. */
   also: readonly string[];
   onChoose: (also: readonly string[]) => void;
 }
@@ -121,7 +112,6 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Says what will be erased, what stays and why, and asks for confirmation. */
 function EraseDialog({
   address = '',
   also,
@@ -164,7 +154,6 @@ function EraseDialog({
 
 const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
 
-/** Exports or erases everything stored about one person. */
 export default function PersonView() {
   const client = useQueryClient();
   const [input, setInput] = useState('');

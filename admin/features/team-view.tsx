@@ -36,7 +36,6 @@ interface Row {
   member: string;
 }
 
-/** To whom new enquiries are given. */
 function AssignmentForm({
   settings,
   assign,
@@ -137,7 +136,6 @@ const ROLE_NAMES = {
   editor: 'Editor',
 } as const;
 
-/** Everybody of the team, with the ways to change a role and to remove somebody. */
 function MemberList({
   members,
   team,
@@ -235,9 +233,7 @@ const ROLE_OPTIONS = [
   { value: 'editor', label: 'Editor: keeps the site, sees no enquiry' },
 ] as const satisfies readonly { value: MemberRole; label: string }[];
 
-/** Invites one person by mail. */
 function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }) {
-  /** Counts what was sent; each invitation begins with empty fields. */
   const [sent, setSent] = useState(0);
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({
@@ -276,7 +272,6 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
   );
 }
 
-/** Who works at the desk besides the owner, and to whom new enquiries go. */
 export default function TeamView() {
   const { data: settings, isError, refetch } = useQuery(teamSettingsQuery);
   const team = useTeam();

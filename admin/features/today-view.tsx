@@ -13,7 +13,6 @@ import { usePlace, writePlace } from '../shared/place/place.ts';
 import view from '../shared/view.module.css';
 import styles from './today-view.module.css';
 
-/** What the day asks for, the most urgent first. */
 const LISTS = [
   {
     id: 'unanswered',
@@ -45,7 +44,6 @@ const LISTS = [
   },
 ] as const satisfies readonly { id: string; filter: ListFilter; [key: string]: unknown }[];
 
-/** The day's work: who waits for a first answer, whose next step is due, who is new. */
 export default function TodayView() {
   const place = usePlace();
   const { data: counts } = useQuery(countsQuery);

@@ -11,7 +11,6 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showRefusal } from '../shared/backend/desk-error.ts';
 
-/** What the database names of the rows that are changed. */
 interface Named {
   id: string;
   email: string;
@@ -23,18 +22,15 @@ export const teamSettingsQuery = queryOptions({
   retry: false,
 });
 
-/** Somebody of the team, with the times of what is to be published for them. */
 type Planner = Named & Pick<TeamSettings['members'][number], 'planned'>;
 
 /** @returns how many planned publishings end with a role, for instance `2 planned publishings` */
 export const countPlanned = ({ length }: readonly string[]): string =>
   `${length} planned ${length === 1 ? 'publishing' : 'publishings'}`;
 
-/** What a toast adds when somebody's plans are cancelled. */
 const tellCancelled = (planned: readonly string[]): string =>
   planned.length > 0 ? ` Cancelled: ${countPlanned(planned)}.` : '';
 
-/** The owner's changes of his team; each outcome shows a toast, and everything is read anew. */
 export function useTeam() {
   const client = useQueryClient();
   /** @param tell title and sentence of the toast */

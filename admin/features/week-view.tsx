@@ -41,10 +41,7 @@ export function shareInTime({
 
 const PLAN: ReportPlan = { title: 'Week', spans: [7, 28], maxDays: 92 };
 
-/**
- * How the days went. It is of the family of single leads, since work on any of them changes it.
- * @param answer undefined until the content is known
- */
+/** How the days went. It is of the family of single leads, since work on any of them changes it. */
 const weekQuery = (from: string, until: string, answer: DeskContent['answer'] | undefined) =>
   queryOptions({
     queryKey: ['desk-lead', 'week', from, until],
@@ -73,7 +70,6 @@ const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: '
 const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The figures of the days, drawn. */
 function WeekCharts({ week }: { week: Week }) {
   return (
     <div className={styles.charts}>
@@ -146,7 +142,6 @@ const groupRows = (groups: readonly WeekGroup[], hrefOf?: (name: string) => stri
     ...(name && hrefOf && { href: hrefOf(name) }),
   }));
 
-/** Enquiries that were answered too late, or wait for too long. */
 function LateAnswers({ week }: { week: Week }) {
   const place = usePlace();
   const { missed, broken } = week.answers;
@@ -192,7 +187,6 @@ function LateAnswers({ week }: { week: Week }) {
   );
 }
 
-/** How some days went: how soon we answered, who waited too long, what came of it. */
 export default function WeekView() {
   const days = readDays(usePlace().query, now(), PLAN);
   const content = useQuery(deskContentQuery);

@@ -13,7 +13,6 @@ export interface LogColumn<Row> {
 
 export interface LogTableProps<Row> {
   caption: string;
-  /** On a phone each row becomes a card, whose first cell is small and grey: it says when. */
   columns: readonly LogColumn<Row>[];
   /** Undefined until they are known. */
   rows: readonly Row[] | undefined;
@@ -22,7 +21,6 @@ export interface LogTableProps<Row> {
   failed?: ReactNode;
   /** Stands there instead of a table without rows. */
   empty?: ReactNode;
-  /** The list that the rows are pages of, and what leads to the next page. */
   pages?: Pick<
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
@@ -30,7 +28,6 @@ export interface LogTableProps<Row> {
   more?: string;
 }
 
-/** Rows of one kind, the newest first, with what can be done about each. */
 export function LogTable<Row>(props: LogTableProps<Row>) {
   const { caption, columns, rows, keyOf, failed, empty, pages, more = 'Show more' } = props;
   if (!rows) return failed ? <div role="alert">{failed}</div> : <RowsSkeleton />;

@@ -5,14 +5,11 @@ import view from './view.module.css';
 
 export interface PanelProps {
   title: string;
-  /** One or two sentences of explanation. */
   words?: string | undefined;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled section of a view. */
 export function Panel({ title, words, actions, children }: PanelProps) {
   const titleId = useId();
   return (
@@ -29,7 +26,6 @@ export function Panel({ title, words, actions, children }: PanelProps) {
   );
 }
 
-/** One of several things that a panel speaks of, in a frame of its own. */
 export function PanelPart({ title, children }: Pick<PanelProps, 'title' | 'children'>) {
   const titleId = useId();
   return (

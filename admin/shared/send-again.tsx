@@ -25,7 +25,6 @@ const FAILED: ToastMessage = {
   tone: 'destructive',
 };
 
-/** Puts a mail that was given up or is waiting back into the queue, and shows the outcome. */
 export function SendAgain({ mailId }: SendAgainProps) {
   const client = useQueryClient();
   const retry = useMutation({

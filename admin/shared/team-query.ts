@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { deskTeamSchema } from '../../contract/desk/team.ts';
 import { callDesk } from './backend/call-desk.ts';
 
-/** Everybody of the team; it changes seldom. */
 export const teamQuery = queryOptions({
   queryKey: ['desk-team'],
   queryFn: () => callDesk('desk_team', {}, deskTeamSchema),

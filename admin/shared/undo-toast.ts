@@ -2,7 +2,6 @@ import { showToast } from '../../ui/toast/toast.ts';
 
 export const UNDO_MS = 10_000;
 
-/** Says what was done and offers to take it back. */
 export const showUndo = (title: string, run: () => void): number =>
   showToast({
     title,

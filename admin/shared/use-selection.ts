@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Leads that something is to be done with. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** Not these only, but every lead that the filter finds. */

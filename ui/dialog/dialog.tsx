@@ -7,7 +7,6 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called when the person closes it: Escape, the close button or a click beside it. */
   onClose: () => void;
   title: string;
   className?: string | undefined;

@@ -7,7 +7,6 @@ export interface EmptyStateProps {
   /** One of `ui/icon/icons.ts`. */
   icon: LucideIcon;
   title: string;
-  /** What it means and what to do. */
   children?: ReactNode;
   action?: ReactNode;
 }

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
-  /** Id of the invalid control. */
   fieldId: string;
   message: string;
 }

@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon.tsx';
 import { CircleAlert } from '../icon/icons.ts';
 import styles from './field.module.css';
 
-/** Attributes that tie label, hint and error to a control. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,7 +15,6 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** Error message; the control is marked invalid while it is set. */
   error?: string | undefined;
-  /** Adds "(optional)" to the label. */
   isOptional?: boolean | undefined;
 }
 
@@ -26,7 +24,6 @@ export interface FieldProps extends FieldTexts {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied to it for assistive technology. */
 export function Field({ id, label, hint, error, isOptional = false, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

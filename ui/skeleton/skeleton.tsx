@@ -7,7 +7,6 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A quiet shape where content will be; silent, so name the wait on the region that loads. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
     <span

@@ -5,7 +5,6 @@ export interface ToastMessage {
   description?: string | undefined;
   tone?: ToastTone | undefined;
   durationMs?: number | undefined;
-  /** A button in the toast, which a key of the page presses too; it takes the toast away. */
   action?: { label: string; key?: string; run: () => void } | undefined;
 }
 

@@ -60,7 +60,6 @@ const TABS = [
   { id: 'signup', label: 'Sign Up' },
 ] as const;
 
-/** The Login and Sign Up tabs, and the form for a forgotten password. */
 function AuthForms() {
   const [invited] = useState(readInvited);
   const [mode, setMode] = useState<'login' | 'signup'>(invited ? 'signup' : 'login');

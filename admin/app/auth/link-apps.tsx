@@ -94,8 +94,6 @@ function LinkApp({ purpose }: Pick<LinkProblemProps, 'purpose'>) {
   );
 }
 
-/** The page that the confirmation mail opens. */
 export const ConfirmApp = () => <LinkApp purpose="confirm" />;
 
-/** The page that the recovery mail opens. */
 export const ResetApp = () => <LinkApp purpose="reset" />;

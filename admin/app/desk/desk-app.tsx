@@ -43,10 +43,7 @@ function reloadWhenRestored() {
   return () => removeEventListener('pageshow', reload);
 }
 
-/**
- * Redirects everyone but the team to the sign-in page (specification §6).
- * @returns who is at the desk; null until the session has been checked and while redirecting.
- */
+/** Redirects everyone but the team to the sign-in page (specification §6). */
 function useTeamGuard(): Person | null {
   const { loading, session, access, role, hasEnded, isLeaving } = useSession();
   const isOpen = access === 'granted' || access === 'checking';
@@ -70,9 +67,7 @@ const EditorDesk = lazy(() => import('./editor-desk.tsx'));
 
 bearTranslation();
 
-/**
- * The application at /admin. It shows no data until the session is known to be somebody's of the team.
- */
+/** The application at /admin. It shows no data until the session is known to be somebody's of the team. */
 export const DeskApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
     <Desk />

@@ -4,7 +4,6 @@ import { deviceStorage } from '../../shared/storage.ts';
 
 const DeskKeysHelp = lazy(() => import('./desk-keys-help.tsx'));
 
-/** Keyboard shortcuts and what each does, as the help lists them. */
 const DESK_KEYS = [
   { key: '/', does: 'Search' },
   { key: 'j', does: 'Next lead of the list' },
@@ -18,7 +17,6 @@ const DESK_KEYS = [
 ] as const;
 type DeskKey = (typeof DESK_KEYS)[number]['key'];
 
-/** Where one types, a key is a letter. */
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** @returns which key of the desk was pressed; undefined where it means something else */
@@ -56,7 +54,6 @@ function findNeighbour(step: 1 | -1): HTMLElement | undefined {
 /** Kept on the device: who dictates to the browser does not want letters to act (WCAG 2.1.4). */
 const OFF = 'lead-desk-keys-off';
 
-/** Lets single keys work the desk, and explains them on request. */
 export function DeskKeys() {
   const place = usePlace();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,6 @@ export type DeskMarks = Partial<Record<DeskView, number | boolean | undefined>>;
 export interface DeskNavProps {
   /** Undefined until the desk has loaded. */
   view: DeskView | undefined;
-  /** The marks known so far. */
   marks?: DeskMarks;
 }
 
@@ -21,10 +20,7 @@ const CURRENT = '[data-desk-nav] [aria-current]';
 /** Moves the focus to the link of the current view. */
 export const focusCurrentView = (): void => document.querySelector<HTMLElement>(CURRENT)?.focus();
 
-/**
- * Links to the desk's views: a bar under the thumb on a phone, a column on a desktop. Each view has its own
- * address, so it can be bookmarked and shared.
- */
+/** Links to the desk's views: a bar under the thumb on a phone, a column on a desktop. */
 export function DeskNav({ view, marks = {} }: DeskNavProps) {
   const role = useRole();
   return (

@@ -23,13 +23,10 @@ import {
 import { isHosted } from '../../shared/hosted.ts';
 
 interface View {
-  /** First part of the fragment of the address. */
   id: string;
   name: string;
   icon: LucideIcon;
-  /** Behind "More" on a phone, whose bar has room for the daily ones. */
   isRare?: true;
-  /** A lead can be opened beside its list. */
   hasLeads?: true;
   /** A rare one that callers and viewers may open too; the functions behind the others refuse them. */
   isTeams?: true;
@@ -37,7 +34,6 @@ interface View {
   isWork?: true;
 }
 
-/** The views of the desk, in the order of the navigation. */
 export const DESK_VIEWS = [
   { id: 'today', name: 'Today', icon: CalendarDays, hasLeads: true },
   { id: 'leads', name: 'Leads', icon: Inbox, hasLeads: true },

@@ -29,12 +29,10 @@ interface DeskBarProps {
   /** Undefined until they are known. */
   counts: DeskCounts | undefined;
   email: string;
-  /** Opens the confirmation dialog for deleting everything. */
   onClear: () => void;
   onLogOut: () => void;
 }
 
-/** The desk's actions with their handlers: refresh, export, clear, log out. */
 function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
   const [isExporting, setIsExporting] = useState(false);
   const refresh = useRefresh();
@@ -72,11 +70,9 @@ const LogOutDialog = lazy(() => import('../../features/offline/log-out-dialog.ts
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
 
 export interface LeadDeskProps {
-  /** Address of who is signed in. */
   email: string;
 }
 
-/** The desk: navigation, the actions on all leads, and the current view. */
 export function LeadDesk({ email }: LeadDeskProps) {
   useKeptQuery();
   const role = useRole();
@@ -156,7 +152,6 @@ export function LeadDesk({ email }: LeadDeskProps) {
   );
 }
 
-/** The name of the view and its help; a rare one has a heading of its own, and on a phone the way back. */
 function DeskHeading({ view }: { view: DeskView }) {
   const known = DESK_VIEWS.find(({ id }) => id === view);
   if (!known) return null;

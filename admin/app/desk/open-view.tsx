@@ -19,7 +19,6 @@ import css from '../../shared/view.module.css';
 import styles from './desk.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
 
-/** How far down somebody was in the list of each view, in pixels. */
 const lists = new Map<string, number>();
 
 /** Whether the step that led here was made now, and is not one back or forward to where one was before. */
@@ -28,7 +27,6 @@ const isArrival = (): boolean => !history.state?.isKnown;
 /** Where a page of the desk begins: a filter or a search changes what its list holds, not the place. */
 const pageOf = ({ view, query }: Place) => (view === 'content' ? `content?${query}` : view);
 
-/** Every view and lead begins at its top; a list comes back to where somebody was in it. */
 function useKeptScroll(list: RefObject<HTMLElement | null>): void {
   const place = usePlace();
   const page = pageOf(place);
@@ -85,7 +83,6 @@ if (isLazy(first)) LOADERS[first]().catch(() => undefined);
 
 const SearchView = lazy(LOADERS.search);
 
-/** Views of each day. All but the first are loaded when they are opened. */
 const DAILY = {
   leads: LeadsView,
   add: lazy(LOADERS.add),
@@ -99,7 +96,6 @@ const RareView = lazy(() => import('./rare-view.tsx'));
 
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
-/** Shows the current view, and beside it the lead that is open; each view loads its own data. */
 export function OpenView({ view, email }: { view: DeskView; email: string }) {
   const { reference } = usePlace();
   const list = useRef<HTMLDivElement>(null);

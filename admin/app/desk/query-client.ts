@@ -12,14 +12,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * Drops a session that the backend no longer accepts; the page's guard then redirects to sign-in.
- */
+/** Drops a session that the backend no longer accepts; the page's guard then redirects to sign-in. */
 function leaveRefusedSession(error: unknown): void {
   if (isSessionRefused(error)) void backend.auth.signOut({ scope: 'local' });
 }
 
-/** The desk's query cache, with the error handling that all queries share. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta, state }) => {

@@ -23,7 +23,6 @@ const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
 
 export interface RareViewProps {
   view: RareViewId;
-  /** Address of who is signed in. */
   email: string;
 }
 

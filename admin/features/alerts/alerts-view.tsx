@@ -10,12 +10,10 @@ import { openAudio, playTone } from './play-tone.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
 
-/** As the desk loads it: one module in one chunk. */
 const NewLeadSound = lazy(() => import('./new-lead-sound.tsx'));
 
 const HOUR_MS = 3_600_000;
 
-/** Switches the tone for new leads on this device, and lets it be heard and silenced. */
 function SoundSwitch() {
   const sound = useSound();
   const isOn = sound !== null;
@@ -83,7 +81,6 @@ export default function AlertsView() {
   );
 }
 
-/** Whether a mail comes each morning; what it says is decided in the content. */
 function DigestWords() {
   const { data: content } = useQuery(deskContentQuery);
   const digest = content?.digest;

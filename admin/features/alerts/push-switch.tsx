@@ -29,7 +29,6 @@ async function readPushState(): Promise<PushState> {
   return 'on';
 }
 
-/** Asks the person, subscribes, and tells the server. */
 async function switchOn(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -80,7 +79,6 @@ const WORDS: Readonly<Record<PushState, string>> = {
   on: 'This device tells you of each new lead. It says the subject and the city, and nothing of the person.',
 };
 
-/** Lets this device be told of new leads. */
 export function PushSwitch() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: ['push-state'], queryFn: readPushState, retry: false });

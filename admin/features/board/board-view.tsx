@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
@@ -21,10 +21,8 @@ import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './board.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** Where something is left to do; the others are shown on request. */
 const OPEN_STAGES = STAGES.slice(0, STAGES.indexOf('won'));
 
-/** What a column lists. */
 const columnFilter = (stage: Stage): ListFilter => ({ stage: [stage], order: 'newest' });
 
 /** @returns the columns of a wide board, in the order of the stages */
@@ -37,7 +35,6 @@ export const readStage = (query: URLSearchParams): Stage => {
   return STAGES.find((stage) => stage === asked) ?? 'new';
 };
 
-/** Wide enough for columns beside each other, as the desk's own sheet has it. */
 const wide = matchMedia('(min-width: 64rem)');
 
 function watch(listener: () => void): () => void {
@@ -54,7 +51,6 @@ function findNeighbour(leadId: string): string | undefined {
   return beside?.getAttribute('data-card') ?? undefined;
 }
 
-/** How long a lead has stood in its stage, by days in India. */
 export function describeStay(since: string, now: number): string {
   const days = indianDay(now) - indianDay(Date.parse(since));
   if (days < 1) return 'Here since today';
@@ -67,11 +63,11 @@ interface BoardCardProps {
   now: number;
   /** It has just been moved, or follows one that has: the focus comes here. */
   isFollowed: boolean;
+  onFollowed: () => void;
   onMove: () => void;
 }
 
-/** One lead of the board: who, where, what about, how long it stands there, and what is next. */
-function BoardCard({ lead, now, isFollowed, onMove }: BoardCardProps) {
+function BoardCard({ lead, now, isFollowed, onFollowed, onMove }: BoardCardProps) {
   const place = usePlace();
   const link = useRef<HTMLAnchorElement>(null);
   const reference = referenceOf(lead.id);
@@ -81,8 +77,10 @@ function BoardCard({ lead, now, isFollowed, onMove }: BoardCardProps) {
   query.set('stage', lead.stage);
 
   useEffect(() => {
-    if (isFollowed) link.current?.focus();
-  }, [isFollowed]);
+    if (!isFollowed) return;
+    link.current?.focus();
+    onFollowed();
+  }, [isFollowed, onFollowed]);
 
   return (
     <li
@@ -124,15 +122,14 @@ function BoardCard({ lead, now, isFollowed, onMove }: BoardCardProps) {
   );
 }
 
-interface BoardColumnProps extends Pick<BoardCardProps, 'now'> {
+interface BoardColumnProps extends Pick<BoardCardProps, 'now' | 'onFollowed'> {
   stage: Stage;
   /** The lead whose card gets the focus. */
   followed: string | undefined;
   onMove: (lead: ListRow) => void;
 }
 
-/** The leads of one stage. */
-function BoardColumn({ stage, now, followed, onMove }: BoardColumnProps) {
+function BoardColumn({ stage, now, followed, onFollowed, onMove }: BoardColumnProps) {
   const list = useInfiniteQuery(listQuery(columnFilter(stage)));
   return (
     <LeadList list={list} empty={<p className={view.muted}>No leads</p>}>
@@ -144,6 +141,7 @@ function BoardColumn({ stage, now, followed, onMove }: BoardColumnProps) {
               lead={lead}
               now={now}
               isFollowed={lead.id === followed}
+              onFollowed={onFollowed}
               onMove={() => onMove(lead)}
             />
           ))}
@@ -171,6 +169,8 @@ export default function BoardView() {
   const first = useInfiniteQuery(listQuery(columnFilter(isSingle ? chosen : 'new')));
   const named = (stage: Stage) => `${STAGE_NAMES[stage]} ${counts?.stages[stage] ?? '…'}`;
 
+  const forget = useCallback(() => setFollowed(undefined), []);
+
   function follow(stage: Stage) {
     setFollowed(columns.includes(stage) ? moving?.lead.id : moving?.neighbour);
     setMoving(undefined);
@@ -196,6 +196,7 @@ export default function BoardView() {
       stage={stage}
       now={now}
       followed={followed}
+      onFollowed={forget}
       onMove={(lead) => setMoving({ lead, neighbour: findNeighbour(lead.id) })}
     />
   );

@@ -17,7 +17,6 @@ export interface MoveDialogProps {
 
 /** Where a lead may go: one press moves it, two where a reason is needed. */
 export function MoveDialog({ lead, onMoved, onClose }: MoveDialogProps) {
-  /** Chosen, but a reason is missing. */
   const [stage, setStage] = useState<Stage>();
   const [reason, setReason] = useState('');
   const work = useWork();

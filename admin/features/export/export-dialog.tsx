@@ -16,7 +16,6 @@ import { RunProgress } from '../../shared/run/run-progress.tsx';
 import view from '../../shared/view.module.css';
 import { BrokenExport, describeBrokenExport, type Export, saveLeads } from './save-leads.ts';
 
-/** Saves leads as a file and says how it went; whoever leaves stops it. */
 function useSaveLeads(onSaved: () => void) {
   const client = useQueryClient();
   const stop = useRef<AbortController>(undefined);
@@ -47,7 +46,6 @@ function useSaveLeads(onSaved: () => void) {
 }
 
 export interface ExportDialogProps {
-  /** The list as the person sees it. */
   filter: ListFilter;
   onClose: () => void;
 }
@@ -57,7 +55,6 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
   xlsx: `Excel workbook (XLSX), up to ${MAX_WORKBOOK_LEADS.toLocaleString('en-IN')} leads`,
 };
 
-/** Saves the list that is shown as a file: says how many leads, asks which kind of file, and shows how far it is. */
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [withNoContact, setWithNoContact] = useState(false);

@@ -14,7 +14,6 @@ import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 interface Writing {
-  /** Told again and again how many leads were written so far. */
   onProgress: (written: number) => void;
   signal: AbortSignal;
 }
@@ -23,9 +22,8 @@ interface Writing {
 const PAUSE = 400;
 
 /**
- * Has the browser fetch a begun export as a file, which it saves to the disk while it comes, and says how far it is.
- * @param ticket opens the file once
- * @throws what the questions throw, the signal's reason, and an error for a file that broke off
+ * Has the browser fetch a begun export as a file, which it saves to the disk while it comes, and says how far it
+ * is.
  */
 async function followFile(
   id: string,
@@ -82,7 +80,6 @@ function isEmpty({ contentWindow }: HTMLIFrameElement): boolean {
   }
 }
 
-/** Which leads a file is to hold, and what kind of file it is. */
 export interface Export {
   filter: ListFilter;
   /** Also those whose visitor took the enquiry back. */
@@ -102,10 +99,8 @@ export class BrokenExport extends Error {
 }
 
 /**
- * Saves the leads of a list as a file, which our own server sends; the audit log knows of it before the first lead is
- * read.
- * @returns how many leads the file holds
- * @throws BrokenExport, and the signal's reason
+ * Saves the leads of a list as a file, which our own server sends; the audit log knows of it before the first lead
+ * is read.
  */
 export async function saveLeads(
   { format, filter, withNoContact }: Export,

@@ -55,7 +55,6 @@ const datesSchema = v.array(v.object({ file: v.string(), what: v.string(), until
 /** Days ahead in which an end is worth knowing; `npm run facts` looks as far. */
 const SOON_DAYS = 60;
 
-/** Claims, offers and wordings whose last day is over or near, and where each stands. */
 export function DatesToRenew() {
   const today = indianDay(now());
   const near = useBuildList(DATES_FILE, datesSchema)

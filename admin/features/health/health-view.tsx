@@ -74,7 +74,6 @@ function HealthFigures({ health, space }: { health: LeadHealth; space: Space | u
   return <Figures figures={figures} />;
 }
 
-/** Mails whose attempts all failed, each with a button to send it again. */
 const GivenUpMails = ({ mails }: { mails: LeadHealth['abandoned'] }) => (
   <Panel
     title="Mails given up"
@@ -118,7 +117,6 @@ const describeReader = ({
   words: `Unusual reading: ${email ?? 'a former member'} ${countLeads(rows)} since ${formatClock(Date.parse(since))}. If you cannot explain it, remove the account under Team.`,
 });
 
-/** A warning of a newer server, unknown here, is left out. */
 const describeWarnings = (warnings: v.InferOutput<typeof warningsSchema>): Problem[] =>
   Object.entries(SERVER_WARNINGS)
     .filter(([known]) => warnings.some(({ code }) => code === known))
@@ -152,7 +150,6 @@ function useReport() {
   };
 }
 
-/** The finding of one check. */
 function Verdict({ level, words }: { level: Problem['level'] | 'open' | 'well'; words: string }) {
   const icon = { open: RefreshCw, well: CircleCheck, warning: CircleAlert, severe: CircleAlert };
   return (
@@ -169,11 +166,9 @@ const describeFailure = (error: Error): string =>
     : 'The database did not answer; what stands below may be old.';
 
 export interface HealthViewProps {
-  /** Address of the administrator, used as the sender of a test enquiry. */
   email: string;
 }
 
-/** Shows whether enquiries arrive and mails go out, and offers a test of the whole path. */
 export default function HealthView({ email }: HealthViewProps) {
   const { asked, health, faults, problems, space, check } = useReport();
   const { dataUpdatedAt, error, isFetching } = asked;

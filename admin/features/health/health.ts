@@ -7,7 +7,6 @@ const time = v.string();
 
 /** The answer of `lead_health`; times are ISO 8601. */
 const healthSchema = v.object({
-  /** The database's clock; ages are computed against it. */
   now: time,
   last_lead_at: v.nullable(time),
   /** Hours of Indian daytime without an enquiry, and how many are usual; null with too few to tell. */
@@ -16,7 +15,6 @@ const healthSchema = v.object({
   oldest_unsent_at: v.nullable(time),
   waiting: v.number(),
   last_fault: v.nullable(v.string()),
-  /** Mails whose attempts all failed. */
   abandoned: v.array(
     v.object({
       id: v.string(),
@@ -37,9 +35,7 @@ export type LeadHealth = v.InferOutput<typeof healthSchema>;
 /** The answer of `silent_servers`: processes that ended without a word. */
 const silentSchema = v.array(
   v.object({
-    /** Machine and folder of the process's spool. */
     place: v.string(),
-    /** How many enquiries waited there when it last reported. */
     length: v.number(),
     reported_at: time,
   }),
@@ -76,7 +72,6 @@ export interface Problem {
   words: string;
 }
 
-/** A mail that has waited this long is a warning, then severe. */
 const LATE_MINUTES = 5;
 const VERY_LATE_MINUTES = 30;
 

@@ -20,13 +20,11 @@ const testStateSchema = v.nullable(
   v.object({ stored_at: time, mailed_at: time, removed_at: time, fault: time }),
 );
 
-/** Progress of a test: each step that is done has its time. */
 interface TestProgress {
   taken?: string;
   stored?: string | null;
   mailed?: string | null;
   removed?: string | null;
-  /** Why the test failed, or the mail server's last error. */
   fault?: string | null;
 }
 
@@ -38,11 +36,7 @@ const TIMEOUT_MS = 90_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Sends one enquiry along the whole path and follows it until it has removed itself.
- * @param email the administrator's own address; the acknowledgement goes there
- * @param onProgress called after each change
- */
+/** Sends one enquiry along the whole path and follows it until it has removed itself. */
 async function runTestEnquiry(
   email: string,
   onProgress: (progress: TestProgress) => void,
@@ -80,10 +74,8 @@ async function runTestEnquiry(
   }
 }
 
-/** The function's answer to a form that opens. */
 const openedSchema = v.object({ id: v.string(), token: v.string() });
 
-/** Asks the function for enquiries as the public form does. */
 async function ask(query: string, fields: object): Promise<unknown> {
   const { PUBLIC_SUPABASE_URL: home = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey } = import.meta
     .env;
@@ -103,7 +95,6 @@ async function ask(query: string, fields: object): Promise<unknown> {
 }
 
 export interface TestEnquiryProps {
-  /** Address of the administrator. */
   email: string;
 }
 
@@ -114,7 +105,6 @@ const STEPS = [
   ['removed', 'Removed again'],
 ] as const;
 
-/** Sends a test enquiry and shows each step with its time. */
 export function TestEnquiry({ email }: TestEnquiryProps) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<TestProgress>();

@@ -8,11 +8,13 @@ import {
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel.tsx';
+import view from '../../shared/view.module.css';
 import { CheckedView } from './checked-view.tsx';
 import { countRows } from './count-rows.ts';
 import { FileProblem } from './file-problem.ts';
@@ -64,7 +66,6 @@ interface ColumnsFormProps {
   onCheck: (mapping: Mapping, source: string, order?: DateOrder) => void;
 }
 
-/** What each column of the file holds, as proposed by its name; the first row shows whether that is right. */
 function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps) {
   const { columns, rows } = table;
   const [mapping, setMapping] = useState<Mapping>(() =>
@@ -86,7 +87,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
 
   return (
     <form
-      className={styles.columns}
+      className={view.stack}
       onSubmit={(event) => {
         event.preventDefault();
         onCheck(mapping, source.trim(), order);
@@ -96,7 +97,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
         <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
       </p>
       <LeftOut table={table} />
-      <div className={styles.fields}>
+      <div className={view.fields}>
         {IMPORT_FIELDS.map((field) => {
           const [at, ...others] = mapping[field] ?? [];
           const example = at === undefined ? '' : (rows[0]?.cells[at] ?? '');
@@ -199,8 +200,8 @@ export default function ImportView() {
       title="Import leads"
       words="From IndiaMART, JustDial, Facebook, FranchiseIndia or any table with one lead in each row. Nothing is stored before you have seen what would happen, and a whole import can be taken back."
     >
-      <label className={styles.file}>
-        <span>CSV file or Excel workbook (XLSX), up to 10 MB</span>
+      <label className={joinClasses(view.stack, styles.file)}>
+        <strong>CSV file or Excel workbook (XLSX), up to 10 MB</strong>
         <input
           type="file"
           // Android knows CSV files by this type, and dims others.

@@ -26,7 +26,6 @@ import { Choices } from '../../shared/work/reason-field.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
 
-/** The tags of a lead: each goes with one press, another is typed or chosen from those in use. */
 export function TagsForm({ lead }: { lead: WholeLead }) {
   const [tag, setTag] = useState('');
   const work = useWork();
@@ -95,7 +94,6 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
 const hasTag = (tags: readonly string[], tag: string): boolean =>
   tags.some((one) => one.toLowerCase() === tag.toLowerCase());
 
-/** Tags of the leads that this page has listed, in the order of the alphabet. */
 function useKnownTags(): string[] {
   const lists = useQueryClient().getQueriesData<InfiniteData<ListPage>>({
     queryKey: ['desk-list'],
@@ -159,7 +157,6 @@ const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly 
 
 type Typed = Partial<Record<LeadFieldName, string>>;
 
-/** The fields of a lead that are ours; all are optional, and none fills itself. */
 export function FieldsForm({ lead }: { lead: WholeLead }) {
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Typed>({});

@@ -37,7 +37,6 @@ export const FactList = ({ facts }: { facts: Facts }) => (
   </dl>
 );
 
-/** What the visitor gave and how he came. */
 export function LeadFacts({ lead }: { lead: WholeLead }) {
   const isViewer = useRole() === 'viewer';
   const source = [lead.source, ...describeAttribution(parseAttribution(lead.attribution))];
@@ -79,7 +78,6 @@ const heldSchema = v.object({
   reasons: v.optional(v.array(v.string()), []),
 });
 
-/** A doubtful correction with the reasons, and the choice to use or to drop it. */
 export function HeldCorrection({ lead }: { lead: WholeLead }) {
   const client = useQueryClient();
   const decision = useMutation({
@@ -133,7 +131,6 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
   );
 }
 
-/** What a visitor wrote, a line for each field that is there. */
 export const writeWords = (words: Readonly<Record<string, string | null>>): string =>
   ENQUIRY_FIELDS.filter((field) => words[field])
     .map((field) => `${ENQUIRY_FORM[field].shortLabel}: ${words[field]}`)

@@ -195,7 +195,6 @@ function AssignForm({ lead }: { lead: WholeLead }) {
   );
 }
 
-/** One lead: how to reach it, where it stands, what is next, and all that happened. */
 export default function LeadView({ reference }: { reference: string }) {
   const place = usePlace();
   const query = useQuery(leadQuery(reference));

@@ -40,7 +40,6 @@ interface MergePreviewProps {
   onChoose: (choices: MergeRequest['choices']) => void;
 }
 
-/** The enquiries side by side, and which values the one lead will have. */
 function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
   const leads = [plan.kept, ...plan.merged];
   const nameLead = (id: string) => {
@@ -93,14 +92,12 @@ type Enquiry = Pick<WholeLead, 'id' | 'name' | 'created_at'>;
 
 export interface MergeDialogProps {
   isOpen: boolean;
-  /** The open lead first. */
   enquiries: readonly Enquiry[];
   onClose: () => void;
 }
 
 const nameEnquiry = ({ name, created_at }: Enquiry) => `${name}, ${formatWritten(created_at)}`;
 
-/** Shows what becomes of several enquiries of one person, and makes them one lead. */
 export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogProps) {
   const form = useId();
   const place = usePlace();
@@ -113,7 +110,6 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   const merging = useMerge();
   const plan = merged.length > 0 ? data?.plan : undefined;
 
-  /** Who joins decides which values there are. */
   function choose(change: () => void) {
     setChoices({});
     change();

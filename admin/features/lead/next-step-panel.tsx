@@ -71,10 +71,7 @@ interface FollowedLead extends Pick<FollowUp, 'id' | 'name' | 'due_at' | 'due_wh
   phone: string | null;
 }
 
-/**
- * A follow-up as a calendar file of its own. It stays on the device that saves it, so that it names the number.
- * @param now milliseconds since 1970
- */
+/** A follow-up as a calendar file of its own. It stays on the device that saves it, so that it names the number. */
 export async function writeFollowUp(lead: FollowedLead, now: number): Promise<string> {
   // The library is as large as the rest of this view.
   const { writeCalendar } = await import('../../../contract/desk/calendar.ts');
@@ -82,7 +79,6 @@ export async function writeFollowUp(lead: FollowedLead, now: number): Promise<st
   return writeCalendar([{ ...lead, changed_at, about: lead.phone && formatPhone(lead.phone) }]);
 }
 
-/** What comes next with this lead, and when; it can be put into one's own calendar. */
 export function NextStepPanel({ lead }: { lead: WholeLead }) {
   const work = useWork();
   const { due_at: due } = lead;

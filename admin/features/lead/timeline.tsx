@@ -18,7 +18,6 @@ import { writeWords } from './lead-facts.tsx';
 import styles from './timeline.module.css';
 import { useUndoMerge } from './use-merge.ts';
 
-/** What the details of all kinds hold; contract/desk/one-lead.ts says which kind has what. */
 const detailSchema = v.object({
   /** Shown whole, also if a later version of the desk records more. */
   change: v.optional(v.looseObject({}), {}),
@@ -40,10 +39,8 @@ const detailSchema = v.object({
 });
 type Detail = v.InferOutput<typeof detailSchema>;
 
-/** One line of the timeline in plain words. */
 interface EntryText {
   title: string;
-  /** What somebody wrote: a note, the first words of a corrected enquiry. */
   text?: string | undefined;
 }
 
@@ -92,7 +89,6 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryText {
   return read.success && describe ? describe(read.output) : { title: kind };
 }
 
-/** That of a merged lead brings its words, which stand nowhere else. */
 function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
   if (lead_id) {
     return { title: `The enquiry ${referenceOf(lead_id)} came in`, text: writeWords(words) };

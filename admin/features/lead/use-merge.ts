@@ -8,17 +8,13 @@ import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { showUndo } from '../../shared/undo-toast.ts';
 
-/** What the person has chosen. */
 export interface MergeRequest {
-  /** The lead that stays in the list. */
   kept: string;
-  /** Those that join it. */
   merged: string[];
   /** Of which lead a field's value stays, where it is not the one that is proposed. */
   choices: Partial<Record<MergeField, string>>;
 }
 
-/** First part of the plans' keys. */
 const PLAN = 'merge-plan';
 
 const ask = (action_id: string, request: MergeRequest, is_dry_run: boolean) =>
@@ -35,7 +31,6 @@ export const useMergePlan = (request: MergeRequest, isAsked: boolean) =>
     retry: false,
   });
 
-/** Merges, says so and offers to undo it. */
 export function useMerge() {
   const client = useQueryClient();
   const undo = useUndoMerge();
@@ -56,7 +51,6 @@ export function useMerge() {
   });
 }
 
-/** Undoes a merge, by the id of its action. */
 export function useUndoMerge() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { needsReason } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 
-/** The leads that something is done with. */
 export interface Chosen {
   /** Undefined where only going through them tells. */
   count: number | undefined;
@@ -14,7 +13,6 @@ export interface Chosen {
   words: string;
 }
 
-/** What the person has filled in. */
 export interface BulkInput {
   stage: Stage;
   reason: string;
@@ -37,14 +35,11 @@ export const EMPTY: BulkInput = {
 
 export interface BulkAction {
   id: 'stage' | 'assign' | 'tag' | 'answered' | 'bin';
-  /** On the button of the bar. */
   label: string;
   title: string;
-  /** On the button of the dialog. */
   submit: (input: BulkInput) => string;
   /** What became of the leads, as in `118 leads moved to Lost`. */
   done: (input: BulkInput) => string;
-  /** Whether enough is filled in. */
   isReady?: (input: BulkInput, chosen: Chosen) => boolean;
   /** What `bulk_work` does to each lead; without it the leads go into the bin. */
   change?: (input: BulkInput) => object;

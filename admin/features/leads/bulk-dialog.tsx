@@ -34,7 +34,6 @@ export interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Asks what to do with the chosen leads, does it, and shows how far it is. */
 export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps) {
   const [input, setInput] = useState(EMPTY);
   const { run, start, stop } = useRun();
@@ -115,7 +114,6 @@ interface BulkFieldsProps {
   onChange: (part: Partial<BulkInput>) => void;
 }
 
-/** What one action on many leads wants to know. */
 function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
   const members = useWorkers() ?? [];
   if (id === 'stage') {
@@ -210,7 +208,6 @@ function askToWork({ target }: Chosen, change: object) {
     callDesk('bulk_work', { run_id, target, change, at_most: isLast ? 0 : BATCH }, runSchema);
 }
 
-/** Undoes a run, by its id. */
 function useUndo(action: BulkAction) {
   const client = useQueryClient();
   return useMutation({

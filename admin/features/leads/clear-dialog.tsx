@@ -42,7 +42,6 @@ export function describeClearError(error: unknown): ToastMessage {
 /** What the dialog asks about, fixed when it opens so that its text stays while it closes. */
 export interface ClearQuestion {
   count: number;
-  /** How many of the leads are in quarantine. */
   quarantined: number;
   /** When the list was loaded, in milliseconds since 1970. */
   loadedAt: number;
@@ -52,9 +51,7 @@ export interface ClearDialogProps {
   isOpen: boolean;
   question: ClearQuestion;
   onClose: () => void;
-  /**
-   * Moves the focus: the button that opened the dialog is disabled by then and cannot take it back.
-   */
+  /** Moves the focus: the button that opened the dialog is disabled by then and cannot take it back. */
   onCleared: () => void;
 }
 

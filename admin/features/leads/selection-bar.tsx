@@ -16,9 +16,7 @@ import styles from './leads.module.css';
 export interface SelectionBarProps {
   selection: Selection;
   filter: ListFilter;
-  /** Ids of the leads that have been read. */
   shown: readonly string[];
-  /** How many the filter finds, where that is known. */
   found: Found | undefined;
 }
 
@@ -34,7 +32,6 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
   const count = isWholeFilter ? total : ids.size;
   const named = count === undefined ? 'leads' : countLeads(count);
 
-  /** The bar goes, and the pressed button with it; how many leads there are stays. */
   function leave() {
     selection.clear();
     focusLeadCount();

@@ -4,7 +4,6 @@ import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 
-/** Reads everything anew and says so. */
 export function useRefresh() {
   const client = useQueryClient();
   return useMutation({

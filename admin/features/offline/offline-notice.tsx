@@ -39,7 +39,6 @@ function describeTyped({ change }: Pick<WaitingWork, 'change'>): string[] {
   return parts.filter((part) => typeof part === 'string');
 }
 
-/** What this device keeps: to be sent, or refused by the desk and to be decided by the person. */
 function KeptWorkDialog({ onClose }: { onClose: () => void }) {
   const kept = useWaitingWork().filter((work) => !work.isUnderWay);
   const isEmpty = kept.length === 0;

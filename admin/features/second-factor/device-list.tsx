@@ -15,7 +15,6 @@ interface DeviceRowProps {
   onRemoved: () => Promise<void>;
 }
 
-/** One device; removing it takes two presses. */
 function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -79,11 +78,9 @@ export interface DeviceListProps {
   devices: readonly Device[];
   withProof: WithProof;
   onAdd: () => void;
-  /** Loads the list again. */
   onRemoved: () => Promise<void>;
 }
 
-/** The active devices, and why there should be two. */
 export function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
   const list = useRef<HTMLDivElement>(null);
   const addButton = () => list.current?.querySelector<HTMLElement>('[data-add]');

@@ -25,7 +25,6 @@ import styles from './second-factor.module.css';
 interface Enrolment {
   factorId: string;
   name: string;
-  /** Address of the picture to scan. */
   picture: string;
   /** The secret to type by hand: Base32 in groups of four. */
   secret: string;
@@ -57,13 +56,11 @@ async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrol
 }
 
 interface NameDeviceProps {
-  /** Another device is already active. */
   isSpare: boolean;
   withProof: WithProof;
   onBegun: (enrolment: Enrolment) => void;
 }
 
-/** First step of adding a device. */
 function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({ name: readText(data, 'name').trim() }),
@@ -145,7 +142,6 @@ export interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** The devices of the two-step login, and the two steps that add one: name it, prove it. */
 export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
   const { devices, error, load } = useDevices();
   const { withProof, step: proofStep, cancel } = useProof(devices ?? []);

@@ -32,11 +32,9 @@ export async function resendConfirmation(email: string): Promise<string> {
 export interface ResendConfirmationProps {
   email: string;
   title: string;
-  /** Further advice. */
   children?: ReactNode;
 }
 
-/** Says how an address is confirmed and offers the mail again. */
 export function ResendConfirmation({ email, title, children }: ResendConfirmationProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<string>();

@@ -82,7 +82,6 @@ export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
 }
 
 export interface SignInFormProps {
-  /** Shared with the other tab. */
   email: string;
   onEmailChange: (email: string) => void;
   onForgotten: () => void;
@@ -99,7 +98,6 @@ function findWaiting(error: AuthError, email: string) {
   return isKept ? { email, title: 'Have you confirmed this address?' } : undefined;
 }
 
-/** The Login tab. */
 export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
   /** What to say of an address that may wait for its confirmation. */
   const [waiting, setWaiting] = useState<{ email: string; title: string }>();

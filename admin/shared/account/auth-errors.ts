@@ -2,7 +2,6 @@ import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { lastWaitSeconds } from '../backend/noting-fetch.ts';
 import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 
-/** The parts of an auth client error that its description depends on. */
 export interface AuthError {
   name?: string | undefined;
   message: string;
@@ -24,10 +23,7 @@ const isUnanswered = (error: AuthError): boolean => error.name === 'AuthRetryabl
 const isTooMany = (error: AuthError): boolean =>
   error.status === 429 || (error.code?.startsWith('over_') ?? false);
 
-/**
- * Says how long to wait after a 429.
- * @param seconds from the answer's Retry-After header, if there was one
- */
+/** Says how long to wait after a 429. */
 export function describeWait(error: AuthError, seconds = lastWaitSeconds()): string {
   if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return error.message;
   return `Too many attempts. Please wait ${nameSpan(seconds)} and try again.`;

@@ -8,7 +8,6 @@ import { type AuthError, describeAuthError } from './auth-errors.ts';
 import styles from './form.module.css';
 import { type FormOutcome, readText, useForm } from './use-form.ts';
 
-/** A verified authenticator app of the account. */
 export type Device = Pick<Factor, 'id' | 'friendly_name' | 'created_at'>;
 
 /** The devices whose codes this account may use, oldest first. */
@@ -29,22 +28,14 @@ export const readCode = (data: FormData) => ({
 export const checkCode = ({ code }: { code: string }) =>
   /^[0-9]{6}$/.test(code) ? {} : { code: 'Enter the six digits that your app shows.' };
 
-/**
- * Sends a request and, when the server wants a fresh proof of who asks, asks for one and sends it
- * again.
- * @returns the last answer; the first one when the person gave no proof
- */
+/** Sends a request and, when the server wants a fresh proof of who asks, asks for one and sends it again. */
 export type WithProof = <Answer extends { error: AuthError | null }>(
   send: () => PromiseLike<Answer>,
 ) => Promise<Answer>;
 
 const withoutProof: WithProof = async (send) => send();
 
-/**
- * Verifies a code; a correct one raises the session to aal2.
- * @param withProof for the first code of a new device, which the server takes only with a fresh proof
- * @returns what is wrong with the code
- */
+/** Verifies a code; a correct one raises the session to aal2. */
 export async function sendCode(
   factorId: string,
   code: string,
@@ -88,11 +79,9 @@ export interface CodeFormProps {
   devices: readonly Device[];
   /** Called after a correct code; the button stays busy while the page is being left. */
   onVerified: () => Promise<FormOutcome | undefined>;
-  /** Alternatives, shown below the button. */
   children?: ReactNode;
 }
 
-/** Asks for a code of the two-step login, and for the device when there are several. */
 export function CodeForm({
   title = 'Two-step login',
   words = 'Open your authenticator app and enter the code that it shows for YCTFC.',

@@ -9,7 +9,6 @@ export interface NoteProps {
   children?: ReactNode;
 }
 
-/** A message that stays on the page, unlike a toast. */
 export const Note = ({ title, children }: NoteProps) => (
   <div className={styles.note}>
     <Icon icon={Info} size="medium" />

@@ -33,7 +33,6 @@ export function showChangeError(error: unknown): void {
 
 export const UNREACHED = 'The desk was not reached. Try again.';
 
-/** For functions that refuse with a sentence for people. */
 export function showRefusal(error: Error, title = 'Not saved', unreached = UNREACHED): void {
   if (isSessionRefused(error)) return;
   const status = answerStatus(error);

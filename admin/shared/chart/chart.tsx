@@ -6,32 +6,24 @@ import ours from './charts.css?url';
 import styles from './report.module.css';
 
 export interface ChartRow {
-  /** Whole name, as the table has it. */
   name: string;
-  /** Shown under a column or beside a bar, where it is another. */
   label?: string;
   /** Its label is left out where there is no room for all. */
   isQuiet?: boolean;
   value: number;
-  /** Further cells of the table. */
   more?: readonly (string | number)[];
-  /** Where the table's name leads. */
   href?: string;
 }
 
 export interface ChartProps {
   title: string;
-  /** One sentence on what is counted. */
   words?: string;
   kind: 'column' | 'bar';
   rows: readonly ChartRow[];
-  /** Heads of the table: of the names, the values, and what else there is. */
   heads: readonly string[];
   /** Stands there instead of an empty chart. */
   empty: string;
-  /** So many rows are drawn, all by default; the table has all of them. */
   drawn?: number;
-  /** The table is open from the start. */
   isTableOpen?: boolean;
 }
 

@@ -27,7 +27,6 @@ export interface ReportPlan {
 const dayOf = (date: string): number => indianDay(Date.parse(`${date}T12:00:00+05:30`));
 const dateOf = (day: number): string => formatDay(indianMidnight(day));
 
-/** So many days up to one. */
 const daysUntil = (until: number, days: number): Days => ({
   from: dateOf(until - days + 1),
   until: dateOf(until),
@@ -58,7 +57,6 @@ export interface ReportProps {
   children: ReactNode | undefined;
 }
 
-/** What some days came to: which days, the ways to others, and the figures. */
 export function Report({ plan, days, query, children }: ReportProps) {
   const { title } = plan;
   if (query.isError) return <LoadFailed what={`“${title}”`} onRetry={query.refetch} />;

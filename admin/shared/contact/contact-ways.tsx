@@ -102,7 +102,6 @@ export function ContactButtons({ lead }: { lead: ContactedLead }) {
 
 type WrittenLead = ContactedLead & Pick<ListRow, 'phone_typed'>;
 
-/** Address and number of a lead, as links where the visitor allows it. */
 export function ContactLinks({ lead }: { lead: WrittenLead }) {
   const { name, email, phone } = lead;
   const noCalls = callBarrier(lead);

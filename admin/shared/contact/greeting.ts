@@ -20,10 +20,7 @@ interface Addressee {
   language: string | null;
 }
 
-/**
- * The first message to a visitor, in his language where there is one, else in the first.
- * @returns undefined where the content has none
- */
+/** The first message to a visitor, in his language where there is one, else in the first. */
 export function writeGreeting(
   { greetings }: Pick<DeskContent, 'greetings'>,
   { id, name, subject, language }: Addressee,

@@ -10,7 +10,6 @@ import styles from './contact.module.css';
 /** Hour of the day in India at which a follow-up is due: an hour after work begins. */
 const DUE_HOUR = 11;
 
-/** What is offered with one tap, and in how many days it is due. */
 const NEXT_STEPS = [
   { label: 'Tomorrow', days: 1 },
   { label: 'In 3 days', days: 3 },
@@ -44,7 +43,6 @@ export interface NextStepProps {
   onChoose: (at: string | null) => void;
 }
 
-/** When the next step is due, each one press; any other day by a date field. */
 export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
   const [date, setDate] = useState('');
   return (

@@ -14,11 +14,7 @@ const isList = (name: unknown) => name === LISTS_KEY[0];
 export const refreshAllButLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => !isList(queryKey[0]) });
 
-/**
- * Reads the list that is open from its beginning, and the others when they are opened. What is shown stays
- * until the answer is there; a toast says why there is none.
- * @returns whether the database has answered
- */
+/** Reads the list that is open from its beginning, and the others when they are opened. */
 export async function readListsAnew(client: QueryClient): Promise<boolean> {
   client.setQueriesData<ListData>(
     LISTS,
@@ -44,7 +40,6 @@ export async function emptyLists(client: QueryClient): Promise<void> {
   });
 }
 
-/** Takes leads out of the list that is open, which keeps its place; the other lists are read when they are opened. */
 export async function dropFromLists(
   client: QueryClient,
   isGone: (id: string) => boolean,
@@ -68,7 +63,6 @@ const changeRows = (client: QueryClient, change: (rows: ListRow[]) => ListRow[])
 /** Pages of a list that are read anew after an action: reading more would take long, and counts as reading. */
 const MAX_PAGES_ANEW = 6;
 
-/** Reads anew what actions change. A list that was read far down keeps its rows, whatever its filter. */
 export const readWorkedAnew = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({

@@ -19,7 +19,6 @@ import { ageOfAnswer } from '../backend/noting-fetch.ts';
 export type ListData = InfiniteData<ListPage, string | null>;
 export type LeadListQuery = UseInfiniteQueryResult<ListData>;
 
-/** Every list that has been read stands in the cache under this name. */
 export const LISTS_KEY = ['desk-list'] as const;
 
 /** The leads of one list, a page at a time; they stay in place until somebody asks for the list again. */

@@ -20,7 +20,6 @@ import { LeadClock } from './lead-clock.tsx';
 
 export interface LeadCardsProps {
   leads: readonly ListRow[];
-  /** Accessible name of the list. */
   label: string;
 }
 

@@ -20,7 +20,6 @@ export interface LeadListProps {
   readsAhead?: true;
   /** Stands there when the list has no lead. */
   empty: ReactNode;
-  /** Draws the leads: a table, cards, the column of a board. */
   children: (leads: readonly ListRow[]) => ReactNode;
 }
 

@@ -18,7 +18,6 @@ function nameSource(touch: Touch): string {
     : `a link on ${referrer}`;
 }
 
-/** Describes one arrival: "Google Ads, campaign diwali, landed on /franchise". */
 function describeTouch(touch: Touch): string {
   const { utm_campaign: campaign, utm_term: term, utm_content: content, landing } = touch;
   return [
@@ -32,14 +31,10 @@ function describeTouch(touch: Touch): string {
     .join(', ');
 }
 
-/** "/brands/roll-nation" as "Roll Nation". */
 const nameLooked = (path: string): string =>
   (path.split('/').at(-1) ?? path).split('-').map(capitalise).join(' ');
 
-/**
- * Describes how a visitor came, one line per fact; empty when nothing is known.
- * @param attribution of a lead, as `parseAttribution` returns it
- */
+/** Describes how a visitor came, one line per fact; empty when nothing is known. */
 export function describeAttribution({ first, last, looked, page }: Attribution): string[] {
   const [came, again] = [first && describeTouch(first), last && describeTouch(last)];
   const isSame = came === again;

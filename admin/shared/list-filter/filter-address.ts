@@ -32,10 +32,8 @@ export function useListFilter(view: string) {
   return [filter, setFilter] as const;
 }
 
-/** How many fields a filter sets beside the search. */
 export const countParts = ({ search: _search, list, from, until, ...others }: ListFilter): number =>
   Object.keys(others).length + ((list ?? 'all') === 'all' ? 0 : 1) + (from || until ? 1 : 0);
 
-/** Whether every lead is meant, in whatever order. */
 export const isWhole = ({ order: _order, ...others }: ListFilter): boolean =>
   countParts(others) === 0 && !others.search;

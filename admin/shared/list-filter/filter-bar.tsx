@@ -23,7 +23,6 @@ export interface FilterBarProps {
   isFocused?: boolean;
   /** Buttons after the filters. */
   tools?: ReactNode;
-  /** How many leads are found. */
   children?: ReactNode;
   /** Stands beside the parts of a filter that is set, such as the way to keep it. */
   beside?: ReactNode;
@@ -32,7 +31,6 @@ export interface FilterBarProps {
 /** Milliseconds without a key after which the typed words are searched. */
 const TYPING_MS = 200;
 
-/** Search, subject, the way to all other filters, and the parts of the filter that is set. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange, hint } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -133,7 +133,6 @@ function StagesField({ one, draft, members, set }: FilterFieldProps) {
   );
 }
 
-/** When leads came in: a span with a name, or two days of the calendar. Days are those of India. */
 function DaysField({ draft, set }: Pick<FilterFieldProps, 'draft' | 'set'>) {
   const span = daysOf(draft);
   const [isOpen, setIsOpen] = useState(!span && Boolean(draft.from || draft.until));

@@ -6,7 +6,6 @@ import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
 import { daysOf, FILTERS, type Filter, type Member } from './filters.ts';
 
-/** One part of a filter that is set. */
 interface FilterMark {
   words: string;
   /** The filter without it. */
@@ -51,7 +50,6 @@ export interface FilterMarksProps {
   onChange: (filter: ListFilter) => void;
 }
 
-/** The parts of the filter that is set, each with the way to take it off. */
 export default function FilterMarks({ filter, onChange }: FilterMarksProps) {
   const members = useWorkers();
   return (

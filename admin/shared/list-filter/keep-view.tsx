@@ -21,7 +21,6 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a view; an existing one can be renamed or deleted. */
 function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
   const formId = useId();
   const client = useQueryClient();
@@ -102,7 +101,6 @@ export interface KeepViewProps {
   filter: ListFilter;
 }
 
-/** Keeps the filter that is open under a name, or changes the view that it is. */
 export default function KeepView({ filter }: KeepViewProps) {
   const { data: views } = useQuery(viewsQuery);
   const [isOpen, setIsOpen] = useState(false);

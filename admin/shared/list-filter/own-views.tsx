@@ -3,7 +3,6 @@ import { viewsSchema } from '../../../contract/desk/views.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { ViewLinks, ViewRow, type ViewsProps } from './view-row.tsx';
 
-/** Views that this account keeps. */
 export const viewsQuery = queryOptions({
   queryKey: ['desk-views'],
   queryFn: () => callDesk('desk_views', {}, viewsSchema),
@@ -11,7 +10,6 @@ export const viewsQuery = queryOptions({
   retry: false,
 });
 
-/** The views that this account keeps, at the end of those that everybody has. */
 export function OwnViews({ filter }: ViewsProps) {
   const { data = [] } = useQuery(viewsQuery);
   return <ViewLinks views={data} filter={filter} />;

@@ -11,7 +11,6 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
   { id: 'overdue', name: 'Overdue', filter: { list: 'overdue' } },
 ];
 
-/** Views above the list, one press each. */
 export function ViewRow({ children }: { children: ReactNode }) {
   return (
     <nav className={css.line} aria-label="Views of the leads">
@@ -25,18 +24,15 @@ export interface ViewsProps {
   filter: ListFilter | undefined;
 }
 
-/** The views that everybody has. */
 export const DefaultViews = ({ filter }: ViewsProps) => (
   <ViewLinks views={DEFAULT_VIEWS} filter={filter} />
 );
 
 interface ViewLinksProps extends ViewsProps {
   views: readonly SavedView[];
-  /** Where the view opens. */
   view?: 'leads' | 'search';
 }
 
-/** A link for each view; the one that is open is marked. */
 export function ViewLinks({ views, filter, view: place = 'leads' }: ViewLinksProps) {
   return views.map((view) => (
     <a

@@ -2,7 +2,6 @@ import { KEPT_PLACE } from '../session/kept-session.ts';
 import { tabStorage } from '../storage.ts';
 import { goTo, readPlace } from './place.ts';
 
-/** Remembers where somebody wanted to be who has to sign in first. */
 export function keepPlace(): void {
   if (location.hash) tabStorage.keep(KEPT_PLACE, location.hash);
 }

@@ -9,7 +9,6 @@ const kept = new Map<string, string>();
 /** What a view showed when somebody was there last, until the page is left. */
 export const keptQuery = (view: string): URLSearchParams => new URLSearchParams(kept.get(view));
 
-/** Remembers what the current view shows, for the way back to it. */
 export function useKeptQuery(): void {
   const { view, query } = usePlace();
   const address = query.toString();

@@ -5,9 +5,7 @@ import { referenceOf } from '../../../contract/reference.ts';
 export interface Place {
   /** Empty for the address without a fragment. */
   view: string;
-  /** Reference of the lead that is open, if one is. */
   reference: string | undefined;
-  /** What the view shows: its list, its search. */
   query: URLSearchParams;
 }
 
@@ -43,6 +41,5 @@ function watchAddress(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The place that the current address names. */
 export const usePlace = (): Place =>
   readPlace(useSyncExternalStore(watchAddress, () => location.hash));

@@ -14,7 +14,6 @@ export class PartlyDone extends DeskError {
   }
 }
 
-/** How whoever waits for a run follows it, and stops it. */
 export interface Watch {
   onProgress?: (run: Run) => void;
   signal?: AbortSignal;

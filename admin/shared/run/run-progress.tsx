@@ -9,7 +9,6 @@ export interface RunProgressProps {
   words: string;
 }
 
-/** How far a run over many leads is. */
 export function RunProgress({ done, total, words }: RunProgressProps) {
   const text = total ? describeCount(done, Math.max(done, total)) : countLeads(done);
   return (

@@ -20,7 +20,6 @@ export function ScoreBadge({ lead }: { lead: ScoredLead }) {
   );
 }
 
-/** The score with each of its reasons, or why there is none. */
 export function ScoreReasons({ lead }: { lead: ScoredLead }) {
   const { data: content } = useQuery(deskContentQuery);
   if (!content?.score) return null;

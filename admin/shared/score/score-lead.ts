@@ -113,7 +113,6 @@ const foundSchema = v.object({
   models: v.tupleWithRest([v.picklist(INTEREST_MODELS)], v.unknown()),
 });
 
-/** The model that the site's finder recommended to the visitor, who sent it with his enquiry. */
 function readFinder(interest: unknown): string | undefined {
   const { success, output } = v.safeParse(foundSchema, interest);
   return success ? INTEREST_MODEL_NAMES[output.models[0]] : undefined;

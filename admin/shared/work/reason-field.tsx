@@ -37,7 +37,6 @@ export const ReasonField = ({ label = 'Reason', value, onChange }: ReasonFieldPr
   </>
 );
 
-/** Suggestions of a text field. */
 export const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
   <datalist id={id}>
     {values.map((value) => (

@@ -10,7 +10,6 @@ import { keepFocus, rememberPlace } from './keep-focus.ts';
 import { addWork, currentAccount, dropWork, listWork, noteWaiting } from './queue/kept-work.ts';
 import { inTurn, runRound, startRounds } from './queue/send-work.ts';
 
-/** One action on one lead, with the words of the toast that confirms it. */
 export interface Work {
   leadId: string;
   change: WorkChange;
@@ -20,7 +19,6 @@ export interface Work {
 
 /** So long a press waits for the desk's answer; the work itself is safe before. */
 const TIMEOUT_MS = 5000;
-/** The toast of the last action. */
 let lastToast: number | undefined;
 
 /**

@@ -27,7 +27,7 @@ test('doubtful leads wait in quarantine, with their reasons, until a person deci
   await expect(page.getByText('Asha Verma')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Not spam: Ravi Kumar' }).click();
-  await expect(toast(page, 'is in the list, and its mails go out now')).toBeVisible();
+  await expect(toast(page, 'is in the list, and the mails go out now')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Spam (1)' })).toBeVisible();
   await product.mail.waitFor((mail) => mail.subject === 'About Ravi Kumar');
 
