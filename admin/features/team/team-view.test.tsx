@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { TeamSettings } from '../../contract/desk/team.ts';
-import { stubDesk } from '../shared/backend/testing/stub-desk.ts';
+import type { TeamSettings } from '../../../contract/desk/team.ts';
+import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import {
   control,
   controls,
@@ -13,7 +13,7 @@ import {
   type,
   until,
   words,
-} from '../testing/person.ts';
+} from '../../testing/person.ts';
 import TeamView from './team-view.tsx';
 
 const at = '2026-11-21T00:10:00Z';

@@ -1,131 +1,108 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import {
-  ASSIGNMENT_RULES,
+  type Assignment,
+  invitationAnswerSchema,
   MEMBER_ROLES,
   type MemberRole,
   type TeamSettings,
-} from '../../contract/desk/team.ts';
-import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { joinClasses } from '../../ui/class-names.ts';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { checkAddress, readAddress } from '../shared/account/account-fields.tsx';
-import { useForm } from '../shared/account/use-form.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { LoadFailed } from '../shared/load-failed.tsx';
-import { LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel.tsx';
-import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
-import { formatWritten } from '../shared/time/format-time.ts';
-import view from '../shared/view.module.css';
-import { countPlanned, teamSettingsQuery, useTeam } from './use-team.ts';
+  teamSettingsSchema,
+} from '../../../contract/desk/team.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { checkAddress, readAddress } from '../../shared/account/account-fields.tsx';
+import { useForm } from '../../shared/account/use-form.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { showRefusal } from '../../shared/backend/desk-error.ts';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { LogTable } from '../../shared/log-table.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
+import { AssignmentForm } from './assignment-form.tsx';
 
-const RULE_NAMES = {
-  off: 'Nobody, until somebody is chosen',
-  'round-robin': 'Each caller in turn',
-  city: 'By city',
-} as const;
-
-/** The cities as they are edited; a new row has a number that no other has. */
-interface Row {
-  key: number;
-  city: string;
-  member: string;
+interface Named {
+  id: string;
+  email: string;
 }
 
-function AssignmentForm({
-  settings,
-  assign,
-}: {
-  settings: TeamSettings;
-  assign: ReturnType<typeof useTeam>['assign'];
-}) {
-  const { assignment, members } = settings;
-  const workers = members
-    .filter(({ role }) => role === 'owner' || role === 'caller')
-    .map(({ id, email }) => ({ value: id, label: email }));
-  const first = workers[0]?.value ?? '';
-  const [rule, setRule] = useState(assignment.rule);
-  const [rows, setRows] = useState<readonly Row[]>(
-    assignment.cities.map((one, key) => ({ key, ...one })),
-  );
-  const change = (key: number, part: Partial<Row>) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+const teamSettingsQuery = queryOptions({
+  queryKey: ['team-settings'],
+  queryFn: () => callDesk('team_settings', {}, teamSettingsSchema),
+  retry: false,
+});
 
-  return (
-    <form
-      className={joinClasses(view.form, view.narrow)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const cities = rows.filter(({ city }) => city.trim());
-        assign.mutate({ rule, cities: cities.map(({ city, member }) => ({ city, member })) });
-      }}
-    >
-      <SelectField
-        label="New enquiries go to"
-        name="rule"
-        options={ASSIGNMENT_RULES.map((value) => ({ value, label: RULE_NAMES[value] }))}
-        value={rule}
-        onChange={(event) =>
-          setRule(ASSIGNMENT_RULES.find((one) => one === event.target.value) ?? 'off')
-        }
-      />
-      {rule === 'city' && (
-        <>
-          <ul className={view.form} aria-label="Cities">
-            {rows.map(({ key, city, member }) => (
-              <li key={key} className={view.fields}>
-                <TextField
-                  label="City"
-                  name="city"
-                  autoComplete="off"
-                  maxLength={WORK_LIMITS.city}
-                  value={city}
-                  onChange={(event) => change(key, { city: event.target.value })}
-                />
-                <SelectField
-                  label="Goes to"
-                  name="member"
-                  options={workers}
-                  value={member}
-                  onChange={(event) => change(key, { member: event.target.value })}
-                />
-                <Button
-                  kind="quiet"
-                  size="small"
-                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
-                >
-                  Remove<span className="visually-hidden"> {city}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() =>
-              setRows([
-                ...rows,
-                { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, city: '', member: first },
-              ])
-            }
-          >
-            Add a city
-          </Button>
-          <p className={view.muted}>
-            A lead is assigned as soon as its city is known. Leads of other cities stay unassigned.
-          </p>
-        </>
-      )}
-      <Button type="submit" isBusy={assign.isPending}>
-        Save
-      </Button>
-    </form>
-  );
+type Planner = Named & Pick<TeamSettings['members'][number], 'planned'>;
+
+/** @returns how many planned publishings end with a role, for instance `2 planned publishings` */
+const countPlanned = ({ length }: readonly string[]): string =>
+  `${length} planned ${length === 1 ? 'publishing' : 'publishings'}`;
+
+const tellCancelled = (planned: readonly string[]): string =>
+  planned.length > 0 ? ` Cancelled: ${countPlanned(planned)}.` : '';
+
+function useTeam() {
+  const client = useQueryClient();
+  /** @param tell title and sentence of the toast */
+  const useChange = <Given, Answer>(
+    mutationFn: (given: Given) => Promise<Answer>,
+    tell: (given: Given, answer: Answer) => readonly [title: string, description: string],
+  ) =>
+    useMutation({
+      mutationFn,
+      onSuccess: (answer, given) => {
+        const [title, description] = tell(given, answer);
+        showToast({ title, description, tone: 'success' });
+        return Promise.all(CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      },
+      onError: (error) => showRefusal(error),
+    });
+
+  return {
+    invite: useChange(
+      ({ email, role }: { email: string; role: MemberRole }) =>
+        callDesk(
+          'invite_member',
+          { email, member_role: role, site: location.origin },
+          invitationAnswerSchema,
+        ),
+      ({ email }, { has_joined }) =>
+        has_joined
+          ? ['In the team', `${email} has an account and can sign in.`]
+          : ['Invited', `A mail to ${email} is on its way.`],
+    ),
+    revoke: useChange(
+      ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
+      ({ email }) => ['Invitation cancelled', `${email} can no longer sign up.`],
+    ),
+    changeRole: useChange(
+      ({ id, role }: Planner & { role: MemberRole }) =>
+        callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
+      ({ email, role, planned }) => [
+        'Role changed',
+        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.${tellCancelled(planned)}`,
+      ],
+    ),
+    remove: useChange(
+      ({ id }: Planner) => callDesk('remove_member', { member: id }, v.boolean()),
+      ({ email, planned }) => ['Removed', `${email} is out of the desk.${tellCancelled(planned)}`],
+    ),
+    assign: useChange(
+      (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
+      () => ['Saved', 'The rule applies from the next enquiry.'],
+    ),
+  };
 }
+
+/** Queries whose answers may be others after a change of the team. */
+const CHANGED = ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit', 'content'];
 
 type Member = TeamSettings['members'][number];
 
@@ -334,7 +311,8 @@ export default function TeamView() {
         <AssignmentForm
           key={JSON.stringify([settings.assignment, settings.members.length])}
           settings={settings}
-          assign={team.assign}
+          isBusy={team.assign.isPending}
+          onAssign={team.assign.mutate}
         />
       </Panel>
     </div>
