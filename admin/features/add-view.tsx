@@ -36,7 +36,6 @@ interface Added {
   calls: CallsSaid | null;
 }
 
-/** Stores a lead, opens it and offers to take it back. The same lead pressed again after a failure is stored once. */
 function useAddLead() {
   const client = useQueryClient();
   const unsure = useRef<{ words: string; id: string }>(undefined);

@@ -72,7 +72,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'retention.run': 'The retention schedule ran',
 };
 
-/** Lists of up to this many ids are written out; longer ones are only counted. */
 const MAX_NAMED_IDS = 3;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -105,7 +104,6 @@ const COLUMNS: readonly LogColumn<v.InferOutput<typeof auditEntrySchema>>[] = [
   { label: 'To what', cell: ({ detail }) => describeDetail(detail) },
 ];
 
-/** Who did what and when, newest first; not even the administrator can change it. */
 export default function AuditView() {
   const log = useInfiniteQuery({
     queryKey: ['audit'],

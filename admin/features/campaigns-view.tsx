@@ -14,7 +14,6 @@ import view from '../shared/view.module.css';
 
 const PLAN: ReportPlan = { title: 'Campaigns', spans: [28, 7, 91, 365], maxDays: CAMPAIGN_DAYS };
 
-/** One name for source and campaign, no two of which are alike. */
 function nameCampaign({ source, campaign }: Pick<Campaign, 'source' | 'campaign'>): string {
   if (source === null && campaign === null) return 'Not marked';
   return `${campaign ?? 'no campaign'} · ${source ?? 'no source'}`;

@@ -18,7 +18,6 @@ import { formatWritten } from '../shared/time/format-time.ts';
 import { now } from '../shared/time/now.ts';
 import view from '../shared/view.module.css';
 
-/** Reads an e-mail address or a phone number in the form that the database stores. */
 export function readAddress(input: string): string | undefined {
   const text = input.trim();
   if (text.includes('@')) return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : undefined;
@@ -31,7 +30,6 @@ const exportSchema = v.looseObject({
   archived: v.array(v.unknown()),
 });
 
-/** Saves everything stored about a person as a JSON file; no file when nothing is stored. */
 async function exportPerson(address: string): Promise<number> {
   const found = await callDesk('export_person', { address }, exportSchema);
   const count = found.enquiries.length + found.archived.length;
@@ -52,7 +50,6 @@ const relatedSchema = v.array(
   }),
 );
 
-/** What shares a number or an address with a person's leads and is not among them; not kept once it was shown. */
 const relatedQuery = (address: string) =>
   queryOptions({
     queryKey: ['related-leads', address],
@@ -104,7 +101,6 @@ function RelatedLeads({ address, also, onChoose }: RelatedLeadsProps) {
 interface EraseDialogProps {
   /** Address or number of the person; the dialog is closed while undefined. */
   address: string | undefined;
-  /** Ids of leads with the same number or address that go too. */
   also: readonly string[];
   isErasing: boolean;
   onChoose: (also: readonly string[]) => void;

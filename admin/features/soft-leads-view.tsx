@@ -24,7 +24,6 @@ const COLUMNS: readonly LogColumn<v.InferOutput<typeof clicksSchema>[number]>[] 
   },
 ];
 
-/** Clicks on chat links. The chat's first message carries the same reference, so the two can be matched. */
 export default function SoftLeadsView() {
   const { data, isError } = useQuery({
     queryKey: ['soft-leads'],

@@ -49,7 +49,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Above so many leads a press alone does not delete them. */
 const MAX_UNTYPED = 20;
 const WORD = 'DELETE';
 

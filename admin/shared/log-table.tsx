@@ -6,7 +6,6 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface LogColumn<Row> {
   label: string;
-  /** For cells that speak for themselves, such as buttons. */
   isLabelHidden?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -17,7 +16,6 @@ export interface LogTableProps<Row> {
   /** Undefined until they are known. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string | number;
-  /** Stands there when the rows could not be loaded. */
   failed?: ReactNode;
   /** Stands there instead of a table without rows. */
   empty?: ReactNode;

@@ -20,7 +20,6 @@ export interface LeadTexts {
   ad?: string | undefined;
 }
 
-/** What is wrong with each text, in words; empty where nothing is. */
 export type LeadFaults = Partial<Record<keyof LeadTexts, string>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;

@@ -2,10 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Not these only, but every lead that the filter finds. */
   isWholeFilter: boolean;
   toggle: (id: string) => void;
-  /** These, in place of those before. */
   setAll: (ids: Iterable<string>) => void;
   chooseWholeFilter: () => void;
   clear: () => void;

@@ -11,7 +11,6 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What stands where a list has nothing to show. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

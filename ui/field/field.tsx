@@ -13,13 +13,11 @@ export interface FieldWiring {
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
-  /** Error message; the control is marked invalid while it is set. */
   error?: string | undefined;
   isOptional?: boolean | undefined;
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the control; generated when left out. An {@link ErrorSummary} links to it. */
   id?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }

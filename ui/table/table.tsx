@@ -7,7 +7,6 @@ export interface TableColumn {
   id: string;
   label: string;
   align?: 'start' | 'end' | undefined;
-  /** For columns whose cells speak for themselves, such as buttons. */
   isLabelHidden?: boolean | undefined;
 }
 
@@ -25,7 +24,6 @@ export interface TableProps {
 /** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
 const KEYBOARD_SCROLL = { tabIndex: 0 };
 
-/** A table that, where it does not fit, scrolls sideways inside itself, reachable by keyboard, or stacks its cells. */
 export function Table({
   caption,
   isCaptionHidden = false,

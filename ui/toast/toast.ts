@@ -58,7 +58,6 @@ export const pageToasts = {
     for (const timer of timers.values()) clearTimeout(timer);
   },
 
-  /** Once no reason is left, each toast gets its whole time again. */
   resume(reason: PauseReason): void {
     if (reasons.delete(reason) && reasons.size === 0) toasts.forEach(start);
   },

@@ -19,7 +19,6 @@ import { AuthSkeleton } from './auth-skeleton.tsx';
 
 interface NoAccessProps {
   email: string;
-  /** The role could not be read; trying again may help. */
   isUnclear: boolean;
 }
 
@@ -106,7 +105,6 @@ function readInvited(): string | undefined {
 
 bearTranslation();
 
-/** The application at /auth. A session that may open the desk is redirected to it. */
 export const AuthApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
     <Auth />

@@ -67,7 +67,6 @@ const EditorDesk = lazy(() => import('./editor-desk.tsx'));
 
 bearTranslation();
 
-/** The application at /admin. It shows no data until the session is known to be somebody's of the team. */
 export const DeskApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
     <Desk />

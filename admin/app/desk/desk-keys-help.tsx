@@ -4,7 +4,6 @@ import view from '../../shared/view.module.css';
 
 export interface DeskKeysHelpProps {
   keys: readonly { key: string; does: string }[];
-  /** The keys do nothing on this device. */
   isOff: boolean;
   onToggle: () => void;
   onClose: () => void;

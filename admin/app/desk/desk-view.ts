@@ -28,9 +28,7 @@ interface View {
   icon: LucideIcon;
   isRare?: true;
   hasLeads?: true;
-  /** A rare one that callers and viewers may open too; the functions behind the others refuse them. */
   isTeams?: true;
-  /** Not for who reads only. */
   isWork?: true;
 }
 
@@ -82,7 +80,6 @@ export const VIEW_HELP: Readonly<Record<DeskView, string>> = {
 
 const OF_OUR_SERVER: readonly DeskView[] = ['calendar', 'content'];
 
-/** The views that somebody with this role may open. */
 export const viewsFor = (role: DeskRole) =>
   DESK_VIEWS.filter((view) => {
     if (isHosted() && OF_OUR_SERVER.includes(view.id)) return false;

@@ -21,7 +21,6 @@ import { DESK_VIEWS, type DeskView } from './desk-view.ts';
 
 const lists = new Map<string, number>();
 
-/** Whether the step that led here was made now, and is not one back or forward to where one was before. */
 const isArrival = (): boolean => !history.state?.isKnown;
 
 /** Where a page of the desk begins: a filter or a search changes what its list holds, not the place. */
@@ -77,7 +76,6 @@ const LOADERS = {
   search: () => import('../../features/search-view.tsx'),
   more: () => import('./more-view.tsx'),
 };
-/** The view of the address comes while the session is still looked at, not after it. */
 const { view: first } = readPlace(location.hash);
 if (isLazy(first)) LOADERS[first]().catch(() => undefined);
 
@@ -91,7 +89,6 @@ const DAILY = {
   more: lazy(LOADERS.more),
 } satisfies Partial<Record<DeskView, ComponentType>>;
 
-/** The others; what the desk starts with does not even know where they are. */
 const RareView = lazy(() => import('./rare-view.tsx'));
 
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));

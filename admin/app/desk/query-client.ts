@@ -12,7 +12,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Drops a session that the backend no longer accepts; the page's guard then redirects to sign-in. */
 function leaveRefusedSession(error: unknown): void {
   if (isSessionRefused(error)) void backend.auth.signOut({ scope: 'local' });
 }

@@ -26,7 +26,6 @@ export interface RareViewProps {
   email: string;
 }
 
-/** A view that is not opened every day; each is loaded when it is. */
 export default function RareView({ view, email }: RareViewProps) {
   const View = VIEWS[view];
   return <View email={email} />;

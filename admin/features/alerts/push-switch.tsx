@@ -17,7 +17,6 @@ const isSupported = (): boolean =>
 
 const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager;
 
-/** Looks at the browser and asks the server; a browser that is on is told to the server again. */
 async function readPushState(): Promise<PushState> {
   if (!isSecureContext) return 'plain-http';
   if (!isSupported() || !(await navigator.serviceWorker.getRegistration())) return 'unsupported';
@@ -51,7 +50,6 @@ async function switchOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Asks the server to send this browser a message. */
 async function sendTest(): Promise<void> {
   const subscription = await (await manager()).getSubscription();
   await callDesk('send_test_push', { endpoint: subscription?.endpoint ?? '' }, v.unknown());

@@ -25,11 +25,9 @@ const OPEN_STAGES = STAGES.slice(0, STAGES.indexOf('won'));
 
 const columnFilter = (stage: Stage): ListFilter => ({ stage: [stage], order: 'newest' });
 
-/** @returns the columns of a wide board, in the order of the stages */
 export const readColumns = (query: URLSearchParams): readonly Stage[] =>
   query.has('closed') ? STAGES : OPEN_STAGES;
 
-/** @returns the one column of a narrow board */
 export const readStage = (query: URLSearchParams): Stage => {
   const asked = query.get('stage');
   return STAGES.find((stage) => stage === asked) ?? 'new';
@@ -44,7 +42,6 @@ function watch(listener: () => void): () => void {
 
 const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
 
-/** @returns the lead whose card follows this one in its column, or stands before it */
 function findNeighbour(leadId: string): string | undefined {
   const card = document.querySelector(`li[data-card="${CSS.escape(leadId)}"]`);
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;

@@ -82,12 +82,10 @@ function isEmpty({ contentWindow }: HTMLIFrameElement): boolean {
 
 export interface Export {
   filter: ListFilter;
-  /** Also those whose visitor took the enquiry back. */
   withNoContact: boolean;
   format: ExportFormat;
 }
 
-/** An export that ended before the last lead was written; no file was saved. */
 export class BrokenExport extends Error {
   override readonly name = 'BrokenExport';
   readonly written: number;
@@ -131,7 +129,6 @@ export async function saveLeads(
   }
 }
 
-/** @returns why there is no file, in words for the administrator */
 export function describeBrokenExport({ written, cause }: BrokenExport): ToastMessage {
   const why =
     cause instanceof AnswerError || answerStatus(cause)

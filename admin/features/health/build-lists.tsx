@@ -22,7 +22,6 @@ function useBuildList<Item>(file: string, schema: v.GenericSchema<unknown, Item[
 
 const factsSchema = v.array(v.object({ file: v.string(), line: v.number(), path: v.string() }));
 
-/** Samples that stand in the content until the owner confirms them, and where; nothing when all are. */
 export function FactsToConfirm() {
   const facts = useBuildList(FACTS_FILE, factsSchema);
   if (facts.length === 0) return null;

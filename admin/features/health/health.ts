@@ -42,7 +42,6 @@ const silentSchema = v.array(
 );
 export type SilentServer = v.InferOutput<typeof silentSchema>[number];
 
-/** A query that is asked anew each minute while the page is visible. */
 export const useEachMinute = <Answer>(
   queryKey: readonly string[],
   queryFn: () => Promise<Answer>,
@@ -59,7 +58,6 @@ export const useSilentServers = (isAsked = true) =>
     isAsked,
   );
 
-/** Whether something at Health calls for attention; only the owner is asked to look. */
 export function useNeedsCheck(): boolean | undefined {
   const isOwner = useRole() === 'owner';
   const health = useHealth(isOwner).data;
@@ -91,7 +89,6 @@ export function describeAge(from: string, until: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Each says what it finds wrong, or nothing. */
 const CHECKS: readonly ((health: LeadHealth) => Problem | false)[] = [
   ({ abandoned: { length } }) =>
     length > 0 && {
@@ -123,7 +120,6 @@ const describeSilent = ({ place, length, reported_at }: SilentServer, now: strin
   words: `A server process has been silent for ${describeAge(reported_at, now)}; ${length > 0 ? `${length} held then; more` : 'enquiries'} may wait on its disk (${place}). Start it again, or move its files to a process that runs.`,
 });
 
-/** @returns what keeps enquiries or mails from arriving, the most severe first, silent servers last */
 export function findFaults(health: LeadHealth, silent: readonly SilentServer[] = []): Problem[] {
   const found = CHECKS.map((check) => check(health)).filter((problem) => problem !== false);
   return [

@@ -31,12 +31,10 @@ interface TestProgress {
 /** Time spent "filling in" the form: one sent faster than by hand would be quarantined. */
 const FILL_IN_MS = 3_200;
 const POLL_INTERVAL_MS = 1_000;
-/** The test fails when it is not complete after this time. */
 const TIMEOUT_MS = 90_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends one enquiry along the whole path and follows it until it has removed itself. */
 async function runTestEnquiry(
   email: string,
   onProgress: (progress: TestProgress) => void,

@@ -21,7 +21,6 @@ interface Passage {
 
 const PASSAGES = /^(h\d|p|li|tr|pre)$/;
 
-/** @returns the passages that hold every word, in themselves or in what stands above them; headings first */
 function searchHelp(help: Help, words: readonly string[]): Passage[] {
   const found = Object.keys(help)
     .filter((name) => name !== HELP_INDEX)
@@ -92,7 +91,6 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
     retry: false,
   });
   const { data: help, isError, refetch } = query;
-  /** The last one is shown; where words are searched for, what was found instead. */
   const [trail, setTrail] = useState([{ place: first, words: '' }]);
   const { place, words } = trail.at(-1) ?? { place: HELP_INDEX, words: '' };
   const [name = '', anchor = ''] = place.split('#');

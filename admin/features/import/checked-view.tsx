@@ -46,7 +46,6 @@ function RowList({ title, rows }: RowListProps) {
   );
 }
 
-/** @returns the refused rows as they were, each with its reason in a last column, which an import skips */
 export function writeRefused({ columns, rows }: FileTable, refused: readonly RefusedRow[]): string {
   const reasons = new Map(refused.map(({ number, reason }) => [number, reason]));
   // Of a file that was mended before, its old reasons.
@@ -163,7 +162,6 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
 
 interface ImportTooProps {
   label: string;
-  /** Of each row that is left out, what is not said elsewhere. */
   left: readonly (readonly string[])[];
   isChosen: boolean;
   isBusy: boolean;

@@ -50,7 +50,6 @@ const ORDERS = [
   { value: 'month', label: 'The month comes first' },
 ];
 
-/** @returns a date of a column that can be read both ways */
 function findOpenDate(table: FileTable, { date = [] }: Mapping): string | undefined {
   const open = date.find((at) => findOrder(cellsOf(table, at)) === undefined);
   return open === undefined
@@ -153,7 +152,6 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
 }
 
 interface OpenFile {
-  /** Another one each time, also for the same file. */
   id: string;
   name: string;
   table: FileTable;

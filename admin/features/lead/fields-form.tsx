@@ -146,7 +146,6 @@ export function FieldSuggestions({ lead }: { lead: WholeLead }) {
   );
 }
 
-/** Names that lists and filters know, to choose from; any other may be typed. */
 const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly string[]>> = {
   city: () => CITIES.map(([name = '']) => name),
   model: ({ models }) => models.map(({ name }) => name),

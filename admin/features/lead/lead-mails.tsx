@@ -23,7 +23,6 @@ const ledgerSchema = v.object({
       kind: v.string(),
       sent_at: v.nullable(time),
       abandoned_at: v.nullable(time),
-      /** The mail is held until its lead leaves quarantine. */
       is_held: v.boolean(),
       /** Why the mail is never sent. */
       held_for: v.nullable(v.string()),
@@ -43,7 +42,6 @@ const ledgerSchema = v.object({
 });
 type LeadLedger = v.InferOutput<typeof ledgerSchema>;
 
-/** A lead's consents and mails with each attempt to send them; read once it is unfolded. */
 export function LeadMails({ leadId }: { leadId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: ledger, isError } = useQuery({

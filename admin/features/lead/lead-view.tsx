@@ -45,7 +45,6 @@ import { Timeline } from './timeline.tsx';
 
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
 
-/** Other enquiries from the same number or address, which can become one lead, and leads of the same reference. */
 function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
   const { lead, same_person: others, same_reference: twins } = known;
   const place = usePlace();
@@ -90,7 +89,6 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
   );
 }
 
-/** A note about the lead; it stays in the field until it is stored. */
 function NoteForm({ lead }: { lead: WholeLead }) {
   const [note, setNote] = useState('');
   const work = useWork();
@@ -225,7 +223,6 @@ export default function LeadView({ reference }: { reference: string }) {
   );
 }
 
-/** Writes to the audit log that a lead was opened. @returns whether that failed */
 function useIsUnreported(leadId: string): boolean {
   const { mutate, isError } = useMutation({
     mutationFn: () =>

@@ -23,7 +23,6 @@ function nameField(field: MergeField): string {
   return field === 'assigned_to' ? 'Who works on it' : LEAD_FIELDS[field].label;
 }
 
-/** @returns a field's value as people read it */
 function describeValue(field: MergeField, value: string | number): string {
   if (field === 'stage') {
     const stage = STAGES.find((known) => known === value);
@@ -186,7 +185,6 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   );
 }
 
-/** What is not chosen, and why it is so. */
 function describeRules(plan: MergePlan): string[] {
   const calls = plan.calls_allowed ? 'allowed' : 'not allowed, as one of them says';
   return [

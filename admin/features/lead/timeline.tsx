@@ -19,11 +19,9 @@ import styles from './timeline.module.css';
 import { useUndoMerge } from './use-merge.ts';
 
 const detailSchema = v.object({
-  /** Shown whole, also if a later version of the desk records more. */
   change: v.optional(v.looseObject({}), {}),
   is_undone: v.optional(v.boolean()),
   undo_until: v.optional(v.string()),
-  /** Only on this device, which has not sent it yet. */
   is_waiting: v.optional(v.boolean()),
   words: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
   lead_id: v.optional(v.string()),
@@ -82,7 +80,6 @@ const PURPOSES: Readonly<Record<string, string>> = {
   news: 'news by email',
 };
 
-/** @returns the words of an entry; a kind that the desk does not know is named as it is */
 export function describeEntry({ kind, detail }: TimelineEntry): EntryText {
   const read = v.safeParse(detailSchema, detail);
   const describe = DESCRIBE[kind];
@@ -136,7 +133,6 @@ const describeFields = (fields: WorkFields): string =>
     return `${LEAD_FIELDS[name].label.toLowerCase()} ${formatField(name, value) || 'empty'}`;
   }).join(', ');
 
-/** The entries, of each correction only with what it changed. */
 function cutCorrections(entries: readonly TimelineEntry[]): TimelineEntry[] {
   let current: Record<string, unknown> = {};
   let held: Record<string, unknown> = {};

@@ -11,7 +11,6 @@ import { showUndo } from '../../shared/undo-toast.ts';
 export interface MergeRequest {
   kept: string;
   merged: string[];
-  /** Of which lead a field's value stays, where it is not the one that is proposed. */
   choices: Partial<Record<MergeField, string>>;
 }
 

@@ -20,7 +20,6 @@ export interface BulkInput {
   member: string;
   tag: string;
   isTagRemoved: boolean;
-  /** Typed before many leads are deleted. */
   confirmation: string;
 }
 
@@ -45,7 +44,6 @@ export interface BulkAction {
   change?: (input: BulkInput) => object;
 }
 
-/** What can be done with many leads at once. */
 export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'stage',

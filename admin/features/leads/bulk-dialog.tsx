@@ -30,7 +30,6 @@ export interface BulkDialogProps {
   action: BulkAction;
   chosen: Chosen;
   onClose: () => void;
-  /** After something was done with the leads. */
   onDone: () => void;
 }
 
@@ -67,7 +66,6 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
     },
   });
   const isRunning = working.isPending;
-  /** What goes on behind a closed dialog could not be stopped any more. */
   const leave = isRunning ? stop : props.onClose;
 
   function save(event: FormEvent) {

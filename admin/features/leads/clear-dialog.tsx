@@ -84,7 +84,6 @@ export default function ClearDialog({ isOpen, question, onClose, onCleared }: Cl
     },
   });
   const isClearing = clearing.isPending;
-  /** What goes on behind a closed dialog could not be stopped any more. */
   const leave = isClearing ? stop : onClose;
 
   /** The place in the list that was open may be gone: it is read from its beginning. */

@@ -23,7 +23,6 @@ export interface LeadTableProps {
   isSelecting?: boolean;
 }
 
-/** Leads as a table, whose commands every screen reader has; on phones the rows look like cards. */
 export function LeadTable({ leads, total, selection, isSelecting }: LeadTableProps) {
   const place = usePlace();
   const now = useClock();

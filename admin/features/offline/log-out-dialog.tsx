@@ -6,7 +6,6 @@ import view from '../../shared/view.module.css';
 import { currentAccount, dropWork, listWork } from '../../shared/work/queue/kept-work.ts';
 import { inTurn } from '../../shared/work/queue/send-work.ts';
 
-/** Asks before a log-out what is to become of work that the desk does not have yet. */
 export default function LogOutDialog({ onClose }: { onClose: () => void }) {
   /** Undefined until it is counted. */
   const [ids, setIds] = useState<readonly string[]>();

@@ -39,7 +39,6 @@ async function clearUnfinished(): Promise<void> {
   for (const { id } of unfinished) await backend.auth.mfa.unenroll({ factorId: id });
 }
 
-/** Starts an enrolment. @returns it, or the reason of a refusal in words. */
 async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrolment | string> {
   await clearUnfinished();
   const { data, error } = await withProof(() =>

@@ -16,7 +16,6 @@ export function keepSignUp({ email, password }: Credentials): void {
   deviceStorage.keep(KEY, JSON.stringify(kept));
 }
 
-/** @returns what was kept on this device; nothing after an hour, when it is removed. */
 export function readKeptSignUp(): Credentials | undefined {
   try {
     const { until, ...kept } = v.parse(keptSchema, JSON.parse(deviceStorage.read(KEY) ?? ''));

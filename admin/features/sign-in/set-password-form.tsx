@@ -42,7 +42,6 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
   const [kept] = useState(() => (purpose === 'confirm' ? readKeptSignUp() : undefined));
   /** The account of the link; undefined until the link has been used. */
   const user = useRef<User>(undefined);
-  /** The new password, kept while a code of the two-step login is asked for. */
   const [waiting, setWaiting] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const { label, button, arrival } = WORDS[purpose];

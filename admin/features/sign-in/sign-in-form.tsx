@@ -31,7 +31,6 @@ async function openDesk() {
   return { isLeaving: true } as const;
 }
 
-/** The second step of signing in, and the ways out of it. */
 export function CodeStep({ user }: { user: User }) {
   return (
     <CodeForm devices={listDevices(user)} onVerified={openDesk}>
@@ -48,7 +47,6 @@ interface ForgottenFormProps {
   onBack: () => void;
 }
 
-/** Requests a password recovery mail; the answer does not reveal whether an account exists. */
 export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
   const [answer, setAnswer] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,7 +97,6 @@ function findWaiting(error: AuthError, email: string) {
 }
 
 export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
-  /** What to say of an address that may wait for its confirmation. */
   const [waiting, setWaiting] = useState<{ email: string; title: string }>();
 
   async function send(credentials: Credentials) {

@@ -17,7 +17,6 @@ const RULE_NAMES = {
   city: 'By city',
 } as const;
 
-/** The cities as they are edited; a new row has a number that no other has. */
 interface Row {
   key: number;
   city: string;

@@ -101,7 +101,6 @@ function useTeam() {
   };
 }
 
-/** Queries whose answers may be others after a change of the team. */
 const CHANGED = ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit', 'content'];
 
 type Member = TeamSettings['members'][number];

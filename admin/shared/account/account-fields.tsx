@@ -11,7 +11,6 @@ export interface Credentials {
   password: string;
 }
 
-/** Reads a form that holds only an address. */
 export const readAddress = (data: FormData) => ({ email: readText(data, 'email').trim() });
 
 export const readCredentials = (data: FormData): Credentials => ({
@@ -99,7 +98,6 @@ export function describeStrength(password: string): string {
 
 const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;
 
-/** The field of a form that sets a password, with a line below that says how good it is. */
 export function NewPasswordField(
   props: Pick<PasswordFieldProps, 'label' | 'error' | 'defaultValue'>,
 ) {

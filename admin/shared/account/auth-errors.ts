@@ -35,7 +35,6 @@ function nameSpan(seconds: number | undefined): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** @returns the server's message followed by what is wrong with the password. */
 export function describeWeakPassword(error: AuthError): string {
   const reasons = (error.reasons ?? []).flatMap((reason) => REASONS[reason] ?? []);
   return [error.message, ...reasons].join(' ');
@@ -48,7 +47,6 @@ export const isWorthAnotherTry = (error: AuthError): boolean =>
 
 export const isUnconfirmed = (error: AuthError): boolean => error.code === 'email_not_confirmed';
 
-/** @returns the toast for a refused sign-in. */
 export function describeSignInError(error: AuthError): ToastMessage {
   if (isUnanswered(error)) return SESSION_MESSAGES.unexpected;
   if (isTooMany(error)) return signInError(describeWait(error));
@@ -57,7 +55,6 @@ export function describeSignInError(error: AuthError): ToastMessage {
   return isInvalid ? SESSION_MESSAGES.invalidCredentials : signInError(error.message);
 }
 
-/** @returns the toast for a refused sign-up. */
 export function describeSignUpError(error: AuthError): ToastMessage {
   if (isUnanswered(error)) return SESSION_MESSAGES.unexpected;
   if (isTooMany(error)) return signUpError(describeWait(error));

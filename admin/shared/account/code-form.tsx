@@ -10,13 +10,11 @@ import { type FormOutcome, readText, useForm } from './use-form.ts';
 
 export type Device = Pick<Factor, 'id' | 'friendly_name' | 'created_at'>;
 
-/** The devices whose codes this account may use, oldest first. */
 export const listDevices = (user: Pick<User, 'factors'> | undefined): Device[] =>
   (user?.factors ?? []).filter(
     ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
   );
 
-/** The name to show for a device; factors created by other clients may have none. */
 export const nameDevice = ({ friendly_name }: Pick<Device, 'friendly_name'>): string =>
   friendly_name?.trim() || 'Unnamed device';
 
@@ -28,7 +26,6 @@ export const readCode = (data: FormData) => ({
 export const checkCode = ({ code }: { code: string }) =>
   /^[0-9]{6}$/.test(code) ? {} : { code: 'Enter the six digits that your app shows.' };
 
-/** Sends a request and, when the server wants a fresh proof of who asks, asks for one and sends it again. */
 export type WithProof = <Answer extends { error: AuthError | null }>(
   send: () => PromiseLike<Answer>,
 ) => Promise<Answer>;
@@ -50,7 +47,6 @@ export async function sendCode(
 const WRONG_CODE =
   'This code is not right, or it has been used. Wait for the next one; if that fails too, check the clock of the device.';
 
-/** Six digits; phones may autofill them, and grouped digits may be pasted. */
 export const CodeField = ({ error }: { error: string | undefined }) => (
   <TextField
     label="Six-digit code"
@@ -77,7 +73,6 @@ export interface CodeFormProps {
   title?: string;
   words?: string;
   devices: readonly Device[];
-  /** Called after a correct code; the button stays busy while the page is being left. */
   onVerified: () => Promise<FormOutcome | undefined>;
   children?: ReactNode;
 }

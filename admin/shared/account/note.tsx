@@ -19,7 +19,6 @@ export const Note = ({ title, children }: NoteProps) => (
   </div>
 );
 
-/** Stands where a page could not be drawn. */
 export const PageFault = () => (
   <Note title="This page had a fault">
     <Button onClick={() => location.reload()}>Load it again</Button>

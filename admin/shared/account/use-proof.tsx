@@ -44,7 +44,6 @@ const CancelButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** Signs in once more with the session's own address. */
 function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({ password: readText(data, 'password') }),

@@ -4,7 +4,6 @@ import { backend } from './backend.ts';
 import { DeskError } from './desk-error.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** Calls a function of the database as the administrator. */
 export async function callDesk<Name extends keyof DeskCalls, Schema extends v.GenericSchema>(
   name: Name,
   given: DeskCalls[Name],

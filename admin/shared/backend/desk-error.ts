@@ -19,7 +19,6 @@ export const answerStatus = (error: unknown): number =>
 /** The session is no longer accepted: the page redirects to sign-in, which says so. */
 export const isSessionRefused = (error: unknown): boolean => answerStatus(error) === 401;
 
-/** After an unreadable answer it does not claim that nothing changed. */
 export const describeChangeError = (error: unknown): ToastMessage => ({
   title: 'Error',
   description:

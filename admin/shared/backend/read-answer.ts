@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The backend answered, but not in the shape that this version of the desk knows. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }

@@ -8,7 +8,6 @@ import styles from './report.module.css';
 export interface ChartRow {
   name: string;
   label?: string;
-  /** Its label is left out where there is no room for all. */
   isQuiet?: boolean;
   value: number;
   more?: readonly (string | number)[];
@@ -21,13 +20,11 @@ export interface ChartProps {
   kind: 'column' | 'bar';
   rows: readonly ChartRow[];
   heads: readonly string[];
-  /** Stands there instead of an empty chart. */
   empty: string;
   drawn?: number;
   isTableOpen?: boolean;
 }
 
-/** A chart that the sheet of charts.css draws of a table, and the same figures as a table to read. */
 export function Chart({
   title,
   words,

@@ -19,7 +19,6 @@ export interface Days {
 
 export interface ReportPlan {
   title: 'Week' | 'Campaigns';
-  /** How many days the links offer; the first where the address says nothing. */
   spans: readonly number[];
   maxDays: number;
 }

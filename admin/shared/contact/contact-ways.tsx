@@ -76,7 +76,6 @@ function Way({ lead, channel, content, className, label, children }: WayProps) {
   );
 }
 
-/** Call, WhatsApp and Mail as buttons; one that is not allowed says why. */
 export function ContactButtons({ lead }: { lead: ContactedLead }) {
   const { data: content } = useQuery(deskContentQuery);
   return (

@@ -14,7 +14,6 @@ const isList = (name: unknown) => name === LISTS_KEY[0];
 export const refreshAllButLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => !isList(queryKey[0]) });
 
-/** Reads the list that is open from its beginning, and the others when they are opened. */
 export async function readListsAnew(client: QueryClient): Promise<boolean> {
   client.setQueriesData<ListData>(
     LISTS,
@@ -48,7 +47,6 @@ export async function dropFromLists(
   await client.invalidateQueries({ ...LISTS, refetchType: 'none' });
 }
 
-/** Shows in every list what a lead is like after an action. */
 export function showInLists(client: QueryClient, { lead_id, lead }: WorkAnswer): void {
   changeRows(client, (rows) => rows.map((row) => (row.id === lead_id ? { ...row, ...lead } : row)));
 }

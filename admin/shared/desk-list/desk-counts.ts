@@ -8,7 +8,6 @@ import { countLeads, describeCount } from '../lead/lead-count.ts';
 /** Milliseconds between two looks for new leads; the database answers from counters. */
 export const POLL_MS = 15_000;
 
-/** How many leads wait for what; asked again and again while the desk is on the screen. */
 export const countsQuery = queryOptions({
   queryKey: ['desk-counts'],
   queryFn: () => callDesk('desk_counts', {}, deskCountsSchema),

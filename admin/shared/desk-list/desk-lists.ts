@@ -21,7 +21,6 @@ export type LeadListQuery = UseInfiniteQueryResult<ListData>;
 
 export const LISTS_KEY = ['desk-list'] as const;
 
-/** The leads of one list, a page at a time; they stay in place until somebody asks for the list again. */
 export const listQuery = (filter: ListFilter) =>
   infiniteQueryOptions<ListPage, Error, ListData, readonly unknown[], string | null>({
     queryKey: [...LISTS_KEY, filter],
@@ -39,7 +38,6 @@ export const listQuery = (filter: ListFilter) =>
     retry: false,
   });
 
-/** A list; while another filter is read, the rows of before stay. */
 export const useLeadList = (filter: ListFilter): LeadListQuery =>
   useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
 

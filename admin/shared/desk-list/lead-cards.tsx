@@ -23,7 +23,6 @@ export interface LeadCardsProps {
   label: string;
 }
 
-/** Leads below each other, with all that is needed to answer at once. */
 export function LeadCards({ leads, label }: LeadCardsProps) {
   const now = useClock();
   const waiting = useWaitingWork();
@@ -43,7 +42,6 @@ export function LeadCards({ leads, label }: LeadCardsProps) {
 
 interface LeadCardProps {
   lead: ListRow;
-  /** Work on it has not reached the desk yet. */
   isWaiting: boolean;
   /** Milliseconds since 1970. */
   now: number;

@@ -9,7 +9,6 @@ import view from '../view.module.css';
 import styles from './desk-list.module.css';
 import { databaseReadAt, type LeadListQuery, rowsOf } from './desk-lists.ts';
 
-/** How far below the screen the end of a list may be before its next page is read. */
 const AHEAD = '0px 0px 1200px';
 /** Nobody scrolls through more; whoever does presses a button for the rest, and the page stays light. */
 const MAX_PAGES_AHEAD = 20;
@@ -18,7 +17,6 @@ export interface LeadListProps {
   list: LeadListQuery;
   /** Pages are read as the person scrolls, without a press. */
   readsAhead?: true;
-  /** Stands there when the list has no lead. */
   empty: ReactNode;
   children: (leads: readonly ListRow[]) => ReactNode;
 }

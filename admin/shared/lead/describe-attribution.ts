@@ -34,7 +34,6 @@ function describeTouch(touch: Touch): string {
 const nameLooked = (path: string): string =>
   (path.split('/').at(-1) ?? path).split('-').map(capitalise).join(' ');
 
-/** Describes how a visitor came, one line per fact; empty when nothing is known. */
 export function describeAttribution({ first, last, looked, page }: Attribution): string[] {
   const [came, again] = [first && describeTouch(first), last && describeTouch(last)];
   const isSame = came === again;

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type ListFilter, listFilterSchema } from '../../../contract/desk/list.ts';
 import { goTo, readPlace, usePlace } from '../place/place.ts';
 
-/** The filter that an address asks for; what does not fit is left out. */
 export function readFilter(query: URLSearchParams): ListFilter {
   const asked = Object.entries({
     ...Object.fromEntries(query),
@@ -15,7 +14,6 @@ export function readFilter(query: URLSearchParams): ListFilter {
   return v.parse(listFilterSchema, Object.fromEntries(known));
 }
 
-/** The address of a filter; nothing of it is left out. */
 export const writeFilter = (filter: ListFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) =>

@@ -18,13 +18,10 @@ export interface FilterBarProps {
   filter: ListFilter;
   /** Without it nothing can be chosen: the skeleton shows the bar before the desk has loaded. */
   onChange?: (filter: ListFilter, options?: { isNew?: boolean }) => void;
-  /** What may be typed. */
   hint?: string;
   isFocused?: boolean;
-  /** Buttons after the filters. */
   tools?: ReactNode;
   children?: ReactNode;
-  /** Stands beside the parts of a filter that is set, such as the way to keep it. */
   beside?: ReactNode;
 }
 
@@ -100,7 +97,6 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** The words in the field, which are ahead of the filter while somebody types. */
 function useTypedSearch(filter: ListFilter, onSearch: (filter: ListFilter) => void) {
   const { search: searched = '', ...others } = filter;
   // What was typed counts until the address says something that was not typed here.

@@ -19,7 +19,6 @@ import styles from './list-filter.module.css';
 /** Milliseconds for which suggestions are fresh enough. */
 const FRESH_MS = 5 * 60_000;
 
-/** Two days of the calendar of which the second comes first. */
 const isBackwards = ({ from = '', until = '' }: ListFilter): boolean =>
   /^\d{4}-/.test(from) && /^\d{4}-/.test(until) && from > until;
 
@@ -29,7 +28,6 @@ export interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** Everything that a list can be filtered by; nothing changes before it is confirmed. */
 export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
   const members = useWorkers() ?? [];
   const formId = useId();
@@ -185,7 +183,6 @@ interface SuggestedFieldProps {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** A field with suggestions from the newest leads; any other value may be typed. */
 function SuggestedField(field: SuggestedFieldProps) {
   const listId = useId();
   const { data } = useQuery({

@@ -15,7 +15,6 @@ export function OwnViews({ filter }: ViewsProps) {
   return <ViewLinks views={data} filter={filter} />;
 }
 
-/** The same above the search, where they open; nothing until one is kept. */
 export function OwnViewRow({ filter }: ViewsProps) {
   const { data = [] } = useQuery(viewsQuery);
   if (data.length === 0) return null;

@@ -54,6 +54,5 @@ const write = (filter: ListFilter): string =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-/** Whether two filters ask for the same, in whatever order they were chosen. */
 export const isSameFilter = (one: ListFilter, other: ListFilter): boolean =>
   write(one) === write(other);

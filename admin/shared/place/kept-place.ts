@@ -6,7 +6,6 @@ export function keepPlace(): void {
   if (location.hash) tabStorage.keep(KEPT_PLACE, location.hash);
 }
 
-/** Goes where somebody wanted to be before signing in, once; an address that says where counts more. */
 export function restorePlace(): void {
   const kept = tabStorage.read(KEPT_PLACE);
   tabStorage.keep(KEPT_PLACE, null);

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { usePlace } from './place.ts';
 
-/** Views whose filter stays while somebody is at another view. */
 const KEEPING = ['leads', 'search'];
 
 const kept = new Map<string, string>();
 
-/** What a view showed when somebody was there last, until the page is left. */
 export const keptQuery = (view: string): URLSearchParams => new URLSearchParams(kept.get(view));
 
 export function useKeptQuery(): void {

@@ -22,7 +22,6 @@ export function writePlace({ view, reference, query }: Place): string {
   return `#${view}${reference ? `/${reference}` : ''}${search && `?${search}`}`;
 }
 
-/** @returns the link to a lead beside the list that is open now */
 export const leadPlace = (place: Place, id: string): string =>
   writePlace({ ...place, reference: referenceOf(id) });
 

@@ -16,12 +16,10 @@ export function askToBin(target: DeskCalls['bin_leads']['target']) {
     callDesk('bin_leads', { run_id, target, at_most: isLast ? 0 : BATCH }, runSchema);
 }
 
-/** Deletes one lead. */
 export async function deleteLead(id: string): Promise<void> {
   const { error, status } = await backend.from('leads').delete().eq('id', id);
   if (error) throw new DeskError(error.message, status);
 }
 
-/** Deletes every lead that is in quarantine, a batch at a time. */
 export const deleteQuarantined = (): Promise<Run> =>
   followRun(askToBin({ filter: { list: 'quarantine' } }));

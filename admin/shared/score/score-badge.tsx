@@ -6,7 +6,6 @@ import { type ScoredLead, scoreLead } from './score-lead.ts';
 
 const TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
 
-/** The score of a lead as a word and a number; nothing where it is not about a franchise, or the build has no rules. */
 export function ScoreBadge({ lead }: { lead: ScoredLead }) {
   const { data: content } = useQuery(deskContentQuery);
   if (!content?.score) return null;
