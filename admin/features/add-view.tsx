@@ -78,7 +78,6 @@ function KnownContacts({ phone, email }: KnownContactsProps) {
     queryKey: ['known', contact],
     queryFn: () => callDesk('find_known', { contacts: [contact] }, knownSchema),
     enabled: Object.keys(contact).length > 0,
-    retry: false,
   });
   const [known] = data ?? [];
   return (

@@ -115,7 +115,6 @@ export default function AuditView() {
       ),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    retry: false,
   });
   return (
     <Panel

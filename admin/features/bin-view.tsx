@@ -31,11 +31,6 @@ const binSchema = v.object({
 });
 
 const PAGE = 50;
-interface Wanted {
-  lead?: string;
-  removal?: string;
-}
-
 /** Leads that were deleted in the last 30 days, and the way back. */
 export default function BinView() {
   const client = useQueryClient();
@@ -47,11 +42,10 @@ export default function BinView() {
       callDesk('desk_bin', { at_most: PAGE, ...(pageParam && { after: pageParam }) }, binSchema),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    retry: false,
   });
   const bin = pages.data?.pages[0];
   const restoring = useMutation({
-    mutationFn: ({ lead, removal }: Wanted) => {
+    mutationFn: ({ lead, removal }: { lead?: string; removal?: string }) => {
       setRestored(0);
       return lead ? restoreLeads([lead]) : restoreAll(removal, setRestored);
     },

@@ -62,7 +62,6 @@ export default function CalendarView() {
   const { data: feed, isError } = useQuery({
     queryKey: KEY,
     queryFn: () => callDesk('calendar_feed', {}, feedSchema),
-    retry: false,
   });
   const onSettled = () => client.invalidateQueries({ queryKey: KEY });
   const onError = showChangeError;

@@ -30,7 +30,6 @@ export default function CampaignsView() {
     queryKey: ['desk-lead', 'campaigns', from, until],
     queryFn: () =>
       callDesk('desk_campaigns', { from_day: from, until_day: until }, campaignsSchema),
-    retry: false,
   });
   return (
     <Report plan={PLAN} days={days} query={query}>

@@ -55,7 +55,6 @@ const relatedQuery = (address: string) =>
     queryKey: ['related-leads', address],
     queryFn: () => callDesk('related_leads', { address }, relatedSchema),
     gcTime: 0,
-    retry: false,
   });
 
 interface RelatedLeadsProps {

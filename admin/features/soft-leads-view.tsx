@@ -28,7 +28,6 @@ export default function SoftLeadsView() {
   const { data, isError } = useQuery({
     queryKey: ['soft-leads'],
     queryFn: () => callDesk('soft_leads', { at_most: MAX_CLICKS }, clicksSchema),
-    retry: false,
   });
   return (
     <Panel

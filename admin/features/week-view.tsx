@@ -46,7 +46,6 @@ const weekQuery = (from: string, until: string, answer: DeskContent['answer'] | 
   queryOptions({
     queryKey: ['desk-lead', 'week', from, until],
     queryFn: answer ? () => readWeek(from, until, answer) : skipToken,
-    retry: false,
   });
 
 const readWeek = (from_day: string, until_day: string, answer: DeskContent['answer']) =>

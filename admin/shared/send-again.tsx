@@ -6,10 +6,6 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from './backend/call-desk.ts';
 import { refreshAllButLists } from './desk-list/change-lists.ts';
 
-export interface SendAgainProps {
-  mailId: string;
-}
-
 const SENDING: ToastMessage = {
   title: 'Sending',
   description: 'The mail is tried again now.',
@@ -25,7 +21,7 @@ const FAILED: ToastMessage = {
   tone: 'destructive',
 };
 
-export function SendAgain({ mailId }: SendAgainProps) {
+export function SendAgain({ mailId }: { mailId: string }) {
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: () => callDesk('retry_mail', { mail_id: mailId }, v.boolean()),

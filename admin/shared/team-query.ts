@@ -6,7 +6,6 @@ export const teamQuery = queryOptions({
   queryKey: ['desk-team'],
   queryFn: () => callDesk('desk_team', {}, deskTeamSchema),
   staleTime: 5 * 60_000,
-  retry: false,
 });
 
 /** Who a lead can be given to; undefined until the team is known. */

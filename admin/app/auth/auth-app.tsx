@@ -17,13 +17,8 @@ import { pageSession, useSession } from '../../shared/session/use-session.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 
-interface NoAccessProps {
-  email: string;
-  isUnclear: boolean;
-}
-
 /** Shown for a session that may not open the desk: /admin would redirect it straight back here. */
-function NoAccess({ email, isUnclear }: NoAccessProps) {
+function NoAccess({ email, isUnclear }: { email: string; isUnclear: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function checkAgain() {

@@ -11,7 +11,7 @@ export interface DeskKeysHelpProps {
 
 export default function DeskKeysHelp({ keys, isOff, onToggle, onClose }: DeskKeysHelpProps) {
   return (
-    <Dialog isOpen title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={view.fields}>
         {keys.map(({ key, does }) => (
           <div key={key} className={view.row}>

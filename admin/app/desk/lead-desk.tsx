@@ -69,11 +69,7 @@ const OfflineNotice = lazy(() => import('../../features/offline/offline-notice.t
 const LogOutDialog = lazy(() => import('../../features/offline/log-out-dialog.tsx'));
 const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
 
-export interface LeadDeskProps {
-  email: string;
-}
-
-export function LeadDesk({ email }: LeadDeskProps) {
+export function LeadDesk({ email }: { email: string }) {
   useKeptQuery();
   const role = useRole();
   const view = viewOf(usePlace().view, role);
@@ -82,15 +78,12 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const needsCheck = useNeedsCheck();
   const isNoticeNeeded = useSyncExternalStore(followNotice, needsNotice);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isClearOpen, setIsClearOpen] = useState(false);
-  /** Undefined until it is asked for the first time. */
   const [question, setQuestion] = useState<ClearQuestion>();
 
   function askToClear() {
     if (!counts) return;
     const { all, quarantined } = counts;
     setQuestion({ count: all + quarantined, quarantined, loadedAt: countedAt });
-    setIsClearOpen(true);
   }
 
   return (
@@ -141,9 +134,8 @@ export function LeadDesk({ email }: LeadDeskProps) {
       {question && (
         <Suspense>
           <ClearDialog
-            isOpen={isClearOpen}
             question={question}
-            onClose={() => setIsClearOpen(false)}
+            onClose={() => setQuestion(undefined)}
             onCleared={focusCurrentView}
           />
         </Suspense>

@@ -31,6 +31,9 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({ onError: leaveRefusedSession }),
-  // Without network the device itself answers what it keeps, and keeps what is done.
-  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    // Without network the device itself answers what it keeps, and keeps what is done.
+    queries: { networkMode: 'always', retry: false },
+    mutations: { networkMode: 'always' },
+  },
 });

@@ -21,12 +21,7 @@ const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
   content: lazy(() => import('../../features/content/content-view.tsx')),
 };
 
-export interface RareViewProps {
-  view: RareViewId;
-  email: string;
-}
-
-export default function RareView({ view, email }: RareViewProps) {
+export default function RareView({ view, email }: { view: RareViewId; email: string }) {
   const View = VIEWS[view];
   return <View email={email} />;
 }

@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<PushState, string>> = {
 
 export function PushSwitch() {
   const client = useQueryClient();
-  const query = useQuery({ queryKey: ['push-state'], queryFn: readPushState, retry: false });
+  const query = useQuery({ queryKey: ['push-state'], queryFn: readPushState });
   const onError = (error: Error) =>
     showRefusal(error, 'Not changed', 'The browser or the desk did not answer.');
   const switching = useMutation({

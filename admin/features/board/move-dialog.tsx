@@ -42,7 +42,7 @@ export function MoveDialog({ lead, onMoved, onClose }: MoveDialogProps) {
   }
 
   return (
-    <Dialog isOpen title={`Move ${lead.name}`} onClose={onClose}>
+    <Dialog title={`Move ${lead.name}`} onClose={onClose}>
       <p>Now {STAGE_NAMES[lead.stage]}. Move to:</p>
       <fieldset className={view.row} aria-label="Stage" disabled={work.isPending}>
         {STAGE_MOVES[lead.stage].map((to) => (

@@ -62,7 +62,6 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const size = useQuery({
     queryKey: ['export-size', filter],
     queryFn: () => callDesk('export_size', { filter }, exportSizeSchema),
-    retry: false,
     gcTime: 0,
   });
   const barred = size.data?.no_contact ?? 0;
@@ -70,7 +69,6 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const isTooLarge = format === 'xlsx' && (total ?? 0) > MAX_WORKBOOK_LEADS;
   return (
     <ConfirmDialog
-      isOpen
       onClose={onClose}
       title="Download this list"
       confirm={`Download ${total === undefined ? '' : countLeads(total)}`.trim()}

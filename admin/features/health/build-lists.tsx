@@ -15,7 +15,6 @@ function useBuildList<Item>(file: string, schema: v.GenericSchema<unknown, Item[
       return response.ok ? v.parse(schema, await response.json()) : [];
     },
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   return data;
 }

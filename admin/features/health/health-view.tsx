@@ -165,11 +165,7 @@ const describeFailure = (error: Error): string =>
     ? error.message
     : 'The database did not answer; what stands below may be old.';
 
-export interface HealthViewProps {
-  email: string;
-}
-
-export default function HealthView({ email }: HealthViewProps) {
+export default function HealthView({ email }: { email: string }) {
   const { asked, health, faults, problems, space, check } = useReport();
   const { dataUpdatedAt, error, isFetching } = asked;
   const isKnown = health !== undefined || error !== null;

@@ -46,7 +46,7 @@ export const useEachMinute = <Answer>(
   queryKey: readonly string[],
   queryFn: () => Promise<Answer>,
   enabled = true,
-) => useQuery({ queryKey, queryFn, enabled, refetchInterval: 60_000, retry: false });
+) => useQuery({ queryKey, queryFn, enabled, refetchInterval: 60_000 });
 
 export const useHealth = (isAsked = true) =>
   useEachMinute(['health'], () => callDesk('lead_health', {}, healthSchema), isAsked);

@@ -92,10 +92,6 @@ async function ask(query: string, fields: object): Promise<unknown> {
   return answer.json();
 }
 
-export interface TestEnquiryProps {
-  email: string;
-}
-
 const STEPS = [
   ['taken', 'Taken by the form’s function'],
   ['stored', 'Stored in the database'],
@@ -103,7 +99,7 @@ const STEPS = [
   ['removed', 'Removed again'],
 ] as const;
 
-export function TestEnquiry({ email }: TestEnquiryProps) {
+export function TestEnquiry({ email }: { email: string }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<TestProgress>();
   const [isRunning, setIsRunning] = useState(false);

@@ -88,7 +88,6 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
     queryKey: ['help'],
     queryFn: readHelp,
     staleTime: Infinity,
-    retry: false,
   });
   const { data: help, isError, refetch } = query;
   const [trail, setTrail] = useState([{ place: first, words: '' }]);
@@ -111,7 +110,6 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <Dialog
-      isOpen
       title={(asked.length === 0 && howTo?.title) || 'Help'}
       className={styles.sheet}
       onClose={onClose}

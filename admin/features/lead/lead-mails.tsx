@@ -48,7 +48,6 @@ export function LeadMails({ leadId }: { leadId: string }) {
     queryKey: ['ledger', leadId],
     queryFn: () => callDesk('lead_ledger', { of_lead: leadId }, ledgerSchema),
     enabled: isOpen,
-    retry: false,
   });
   return (
     <details

@@ -49,7 +49,7 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
   const { lead, same_person: others, same_reference: twins } = known;
   const place = usePlace();
   const role = useRole();
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
   if (others.length + twins.length === 0) return null;
   return (
     <>
@@ -75,10 +75,9 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
           </Button>
         )}
       </section>
-      {isOpen !== undefined && (
+      {isOpen && (
         <Suspense>
           <MergeDialog
-            isOpen={isOpen}
             // The server merges at most twenty with one.
             enquiries={[lead, ...others.slice(0, 20)]}
             onClose={() => setIsOpen(false)}

@@ -90,14 +90,13 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
 type Enquiry = Pick<WholeLead, 'id' | 'name' | 'created_at'>;
 
 export interface MergeDialogProps {
-  isOpen: boolean;
   enquiries: readonly Enquiry[];
   onClose: () => void;
 }
 
 const nameEnquiry = ({ name, created_at }: Enquiry) => `${name}, ${formatWritten(created_at)}`;
 
-export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogProps) {
+export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
   const form = useId();
   const place = usePlace();
   const [kept, setKept] = useState(enquiries[0]?.id ?? '');
@@ -105,7 +104,7 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   const [choices, setChoices] = useState<MergeRequest['choices']>({});
   const merged = enquiries.map(({ id }) => id).filter((id) => id !== kept && !left.includes(id));
   const request = { kept, merged, choices };
-  const { data, error, isPlaceholderData } = useMergePlan(request, isOpen);
+  const { data, error, isPlaceholderData } = useMergePlan(request);
   const merging = useMerge();
   const plan = merged.length > 0 ? data?.plan : undefined;
 
@@ -127,7 +126,6 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
 
   return (
     <ConfirmDialog
-      isOpen={isOpen}
       onClose={onClose}
       title="Merge enquiries of one person"
       confirm={`Merge ${countLeads(merged.length + 1)}`}

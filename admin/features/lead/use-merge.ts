@@ -20,14 +20,13 @@ const ask = (action_id: string, request: MergeRequest, is_dry_run: boolean) =>
   callDesk('merge_leads', { action_id, ...request, is_dry_run }, mergeSchema);
 
 /** What the merge would do; nothing is changed by asking. */
-export const useMergePlan = (request: MergeRequest, isAsked: boolean) =>
+export const useMergePlan = (request: MergeRequest) =>
   useQuery({
     queryKey: [PLAN, request],
     queryFn: () => ask(newId(), request, true),
-    enabled: isAsked && request.merged.length > 0,
+    enabled: request.merged.length > 0,
     // What is shown stays until the answer to another choice is there.
     placeholderData: (before) => before,
-    retry: false,
   });
 
 export function useMerge() {

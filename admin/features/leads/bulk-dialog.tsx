@@ -26,14 +26,13 @@ import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { type BulkAction, type BulkInput, type Chosen, EMPTY } from './bulk-actions.ts';
 
 export interface BulkDialogProps {
-  isOpen: boolean;
   action: BulkAction;
   chosen: Chosen;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps) {
+export function BulkDialog({ action, chosen, ...props }: BulkDialogProps) {
   const [input, setInput] = useState(EMPTY);
   const { run, start, stop } = useRun();
   const client = useQueryClient();
@@ -51,7 +50,6 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
           action: { label: 'Undo', key: 'u', run: () => undo.mutate(told.run_id) },
         }),
       });
-      setInput(EMPTY);
       flushSync(props.onClose);
       props.onDone();
     },
@@ -75,7 +73,6 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
 
   return (
     <ConfirmDialog
-      isOpen={isOpen}
       onClose={leave}
       title={`${action.title}: ${chosen.words}`}
       cancel={isRunning ? 'Stop' : 'Cancel'}

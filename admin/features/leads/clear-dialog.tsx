@@ -48,7 +48,6 @@ export interface ClearQuestion {
 }
 
 export interface ClearDialogProps {
-  isOpen: boolean;
   question: ClearQuestion;
   onClose: () => void;
   /** Moves the focus: the button that opened the dialog is disabled by then and cannot take it back. */
@@ -56,7 +55,7 @@ export interface ClearDialogProps {
 }
 
 /** Asks for confirmation before all leads are deleted; Cancel comes first and has the focus. */
-export default function ClearDialog({ isOpen, question, onClose, onCleared }: ClearDialogProps) {
+export default function ClearDialog({ question, onClose, onCleared }: ClearDialogProps) {
   const { count, quarantined, loadedAt } = question;
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -94,7 +93,6 @@ export default function ClearDialog({ isOpen, question, onClose, onCleared }: Cl
 
   return (
     <ConfirmDialog
-      isOpen={isOpen}
       onClose={leave}
       title={count === 1 ? 'Delete the only lead?' : `Delete all ${countLeads(count)}?`}
       cancel={isClearing ? 'Stop' : 'Cancel'}

@@ -25,7 +25,6 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
   const isOwner = useRole() === 'owner';
   const hasWorkers = Boolean(useWorkers()?.length);
   const [action, setAction] = useState<BulkAction>();
-  const [isOpen, setIsOpen] = useState(false);
   const { ids, isWholeFilter } = selection;
   const total = found && !found.is_more ? found.found : undefined;
   const all = found && `${formatNumber(found.found)}${found.is_more ? '+' : ''}`;
@@ -64,15 +63,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
         {BULK_ACTIONS.filter(
           ({ id }) => (id !== 'assign' || hasWorkers) && (id !== 'bin' || isOwner),
         ).map((one) => (
-          <Button
-            key={one.id}
-            kind="secondary"
-            size="small"
-            onClick={() => {
-              setAction(one);
-              setIsOpen(true);
-            }}
-          >
+          <Button key={one.id} kind="secondary" size="small" onClick={() => setAction(one)}>
             {one.label}
           </Button>
         ))}
@@ -80,14 +71,13 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
       {action && (
         <BulkDialog
           key={action.id}
-          isOpen={isOpen}
           action={action}
           chosen={{
             count,
             target: isWholeFilter ? { filter } : { ids: [...ids] },
             words: isWholeFilter ? `All ${named} of this view` : named,
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setAction(undefined)}
           onDone={leave}
         />
       )}

@@ -28,7 +28,7 @@ export default function LogOutDialog({ onClose }: { onClose: () => void }) {
 
   if (!ids) return null;
   return (
-    <Dialog isOpen title="Not everything is sent" onClose={onClose}>
+    <Dialog title="Not everything is sent" onClose={onClose}>
       <p>
         {ids.length === 1 ? '1 action has' : `${ids.length} actions have`} not reached the desk.
         What is kept on this device is sent when you sign in here again; nobody else sees it.

@@ -49,7 +49,7 @@ function KeptWorkDialog({ onClose }: { onClose: () => void }) {
   }, [isEmpty]);
 
   return (
-    <Dialog isOpen title="Kept on this device" onClose={onClose}>
+    <Dialog title="Kept on this device" onClose={onClose}>
       <ul className={view.form}>
         {kept.map((work) => (
           <Kept key={work.id} work={work} />

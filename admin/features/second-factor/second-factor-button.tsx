@@ -7,14 +7,9 @@ import { ShieldCheck } from '../../../ui/icon/icons.ts';
 /** Loaded on the first press: it is opened once a year. */
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
-export interface SecondFactorButtonProps {
-  disabled: boolean;
-}
-
 /** Opens the dialog with the devices of the two-step login. */
-export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
-  /** Undefined until it is opened for the first time. */
-  const [isOpen, setIsOpen] = useState<boolean>();
+export function SecondFactorButton({ disabled }: { disabled: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
 
   return (
     <>
@@ -22,11 +17,11 @@ export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
         <Icon icon={ShieldCheck} />
         Two-step login
       </Button>
-      {isOpen !== undefined &&
+      {isOpen &&
         // Rendered at the end of the page, outside the styles of the button row.
         createPortal(
-          <Suspense fallback={null}>
-            <SecondFactorDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <Suspense>
+            <SecondFactorDialog onClose={() => setIsOpen(false)} />
           </Suspense>,
           document.body,
         )}

@@ -136,25 +136,17 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
   );
 }
 
-export interface SecondFactorDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
+export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { devices, error, load } = useDevices();
   const { withProof, step: proofStep, cancel } = useProof(devices ?? []);
   const [step, setStep] = useState<'list' | 'name' | Enrolment>('list');
 
-  useEffect(() => {
-    if (isOpen) void load();
-  }, [isOpen, load]);
+  useEffect(() => void load(), [load]);
 
   function close() {
     cancel();
     // Verified devices stay; a failed request is ignored.
     if (typeof step === 'object') void backend.auth.mfa.unenroll({ factorId: step.factorId });
-    setStep('list');
     onClose();
   }
 
@@ -164,7 +156,7 @@ export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDial
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title="Two-step login">
+    <Dialog onClose={close} title="Two-step login">
       {error && <p role="alert">{error}</p>}
       {!devices && !error && <Skeleton shape="block" />}
       {proofStep}

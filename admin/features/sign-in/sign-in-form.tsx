@@ -42,12 +42,7 @@ export function CodeStep({ user }: { user: User }) {
   );
 }
 
-interface ForgottenFormProps {
-  email: string;
-  onBack: () => void;
-}
-
-export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
+export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [answer, setAnswer] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -36,7 +36,6 @@ interface Named {
 const teamSettingsQuery = queryOptions({
   queryKey: ['team-settings'],
   queryFn: () => callDesk('team_settings', {}, teamSettingsSchema),
-  retry: false,
 });
 
 type Planner = Named & Pick<TeamSettings['members'][number], 'planned'>;

@@ -4,12 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Info } from '../../../ui/icon/icons.ts';
 import styles from './form.module.css';
 
-export interface NoteProps {
-  title: string;
-  children?: ReactNode;
-}
-
-export const Note = ({ title, children }: NoteProps) => (
+export const Note = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.note}>
     <Icon icon={Info} size="medium" />
     <div className={styles.noteWords}>

@@ -10,7 +10,6 @@ export const deskContentQuery = queryOptions({
     return response.ok ? response.json() : null;
   },
   staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
 });
 
 interface Addressee {

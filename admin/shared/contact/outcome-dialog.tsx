@@ -50,7 +50,6 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
 
   return (
     <Dialog
-      isOpen
       title={`How did ${DONE[channel]} to ${name} go?`}
       onClose={() => keepContact(undefined)}
     >

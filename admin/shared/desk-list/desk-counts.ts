@@ -12,7 +12,6 @@ export const countsQuery = queryOptions({
   queryKey: ['desk-counts'],
   queryFn: () => callDesk('desk_counts', {}, deskCountsSchema),
   refetchInterval: POLL_MS,
-  retry: false,
 });
 
 /** How many leads a filter finds; asked for beside the list, so that the list does not wait for it. */
@@ -21,7 +20,6 @@ export const foundQuery = (filter: ListFilter) =>
     queryKey: [...countsQuery.queryKey, filter],
     queryFn: () => callDesk('desk_found', { filter }, foundSchema),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 
 /** @returns `12 of 12,345 leads`, `1,000+ of 12,345 leads`; without a filter `12,345 leads` */

@@ -35,7 +35,6 @@ export const listQuery = (filter: ListFilter) =>
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 
 export const useLeadList = (filter: ListFilter): LeadListQuery =>

@@ -18,12 +18,7 @@ import { STAGE_NAMES, STAGE_TONES } from '../work/stage-names.ts';
 import styles from './desk-list.module.css';
 import { LeadClock } from './lead-clock.tsx';
 
-export interface LeadCardsProps {
-  leads: readonly ListRow[];
-  label: string;
-}
-
-export function LeadCards({ leads, label }: LeadCardsProps) {
+export function LeadCards({ leads, label }: { leads: readonly ListRow[]; label: string }) {
   const now = useClock();
   const waiting = useWaitingWork();
   return (

@@ -9,5 +9,4 @@ export const leadQuery = (reference: string) =>
   queryOptions({
     queryKey: ['desk-lead', reference],
     queryFn: () => callDesk('desk_lead', { reference }, oneLeadSchema),
-    retry: false,
   });

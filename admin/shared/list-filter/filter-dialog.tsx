@@ -51,7 +51,6 @@ export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
 
   return (
     <Dialog
-      isOpen
       title="Filters"
       onClose={props.onClose}
       actions={
@@ -189,7 +188,6 @@ function SuggestedField(field: SuggestedFieldProps) {
     queryKey: ['desk-facets'],
     queryFn: () => callDesk('desk_facets', {}, facetsSchema),
     staleTime: FRESH_MS,
-    retry: false,
   });
   const facet = FACETS.find((one) => one === field.name);
   return (

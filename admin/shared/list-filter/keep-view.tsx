@@ -52,7 +52,6 @@ function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
 
   return (
     <Dialog
-      isOpen
       title={view ? 'Change view' : 'Save view'}
       onClose={onClose}
       actions={
@@ -97,11 +96,7 @@ function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
   );
 }
 
-export interface KeepViewProps {
-  filter: ListFilter;
-}
-
-export default function KeepView({ filter }: KeepViewProps) {
+export default function KeepView({ filter }: { filter: ListFilter }) {
   const { data: views } = useQuery(viewsQuery);
   const [isOpen, setIsOpen] = useState(false);
   if (!views) return null;

@@ -7,7 +7,6 @@ export const viewsQuery = queryOptions({
   queryKey: ['desk-views'],
   queryFn: () => callDesk('desk_views', {}, viewsSchema),
   staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
 });
 
 export function OwnViews({ filter }: ViewsProps) {
