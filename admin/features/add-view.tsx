@@ -24,12 +24,12 @@ import { callDesk } from '../shared/backend/call-desk.ts';
 import { showRefusal } from '../shared/backend/desk-error.ts';
 import { deskContentQuery } from '../shared/contact/greeting.ts';
 import { SUBJECT_OPTIONS } from '../shared/list-filter/filters.ts';
-import { goTo } from '../shared/place/place.ts';
+import { goTo } from '../shared/place.ts';
 import { type LeadFaults, readNewLead } from '../shared/read-new-lead.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
-import { showUndo } from '../shared/undo-toast.ts';
 import view from '../shared/view.module.css';
 import { STAGE_NAMES } from '../shared/work/stage-names.ts';
+import { showUndo } from '../shared/work/use-work.ts';
 
 interface Added {
   lead: NewLead;

@@ -7,11 +7,11 @@ import { Trash2 } from '../../ui/icon/icons.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
+import { restoreAll, restoreLeads } from '../shared/bin-leads.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel.tsx';
-import { restoreAll, restoreLeads } from '../shared/removal/restore-leads.ts';
-import { RunProgress } from '../shared/run/run-progress.tsx';
+import { RunProgress } from '../shared/run-progress.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';
 

@@ -8,7 +8,7 @@ import {
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { Chart } from '../shared/chart/chart.tsx';
 import { Figures, Report, type ReportPlan, readDays } from '../shared/chart/report.tsx';
-import { usePlace } from '../shared/place/place.ts';
+import { usePlace } from '../shared/place.ts';
 import { now } from '../shared/time/now.ts';
 import view from '../shared/view.module.css';
 

@@ -10,6 +10,7 @@ import { ShieldCheck } from '../../ui/icon/icons.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
+import { deleteLead, deleteQuarantined } from '../shared/bin-leads.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { dropFromLists, refreshAllButLists } from '../shared/desk-list/change-lists.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
@@ -20,7 +21,6 @@ import { leadQuery } from '../shared/lead/lead-query.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel.tsx';
-import { deleteLead, deleteQuarantined } from '../shared/removal/delete-leads.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';
 

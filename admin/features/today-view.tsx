@@ -9,7 +9,7 @@ import { useLeadList } from '../shared/desk-list/desk-lists.ts';
 import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../shared/desk-list/new-leads.tsx';
-import { usePlace, writePlace } from '../shared/place/place.ts';
+import { usePlace, writePlace } from '../shared/place.ts';
 import view from '../shared/view.module.css';
 import styles from './today-view.module.css';
 

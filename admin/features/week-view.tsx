@@ -10,7 +10,7 @@ import { Figures, Report, type ReportPlan, readDays } from '../shared/chart/repo
 import { deskContentQuery } from '../shared/contact/greeting.ts';
 import { LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel.tsx';
-import { leadPlace, usePlace } from '../shared/place/place.ts';
+import { leadPlace, usePlace } from '../shared/place.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
 import { now } from '../shared/time/now.ts';
 import view from '../shared/view.module.css';

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { PageFault } from '../../shared/account/note.tsx';
-import { keepPlace, restorePlace } from '../../shared/place/kept-place.ts';
+import { keepPlace, restorePlace } from '../../shared/place.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { useSession } from '../../shared/session/use-session.ts';

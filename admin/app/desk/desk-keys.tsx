@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { goTo, usePlace } from '../../shared/place/place.ts';
+import { goTo, usePlace } from '../../shared/place.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 
 const DeskKeysHelp = lazy(() => import('./desk-keys-help.tsx'));

@@ -1,7 +1,6 @@
 import { version } from '../../../package.json';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { keptQuery } from '../../shared/place/kept-query.ts';
-import { writePlace } from '../../shared/place/place.ts';
+import { keptQuery, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import styles from './desk-nav.module.css';
 import { type DeskView, viewsFor } from './desk-view.ts';

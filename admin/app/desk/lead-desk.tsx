@@ -1,17 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { DeskCounts } from '../../../contract/desk/counts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft } from '../../../ui/icon/icons.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { useNeedsCheck } from '../../features/health/health.ts';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
-import { useRefresh } from '../../features/leads/use-refresh.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
+import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
+import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
+import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
-import { useKeptQuery } from '../../shared/place/kept-query.ts';
-import { usePlace } from '../../shared/place/place.ts';
+import { useKeptQuery, usePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { isSoundWanted } from '../../shared/wanted-sound.ts';
@@ -38,7 +40,7 @@ function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
   const refresh = useRefresh();
   const [filter] = useListFilter('leads');
   const downloading = useMutation({
-    mutationFn: async () => (await import('../../features/export/download-csv.ts')).downloadCsv(),
+    mutationFn: async () => (await import('../../features/export/save-leads.ts')).downloadCsv(),
   });
   return (
     <>
@@ -163,4 +165,17 @@ function DeskHeading({ view }: { view: DeskView }) {
       <HelpButton key={view} name={known.name} place={VIEW_HELP[view]} />
     </>
   );
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      // Also while the list is loading: refetching the others is how an ended session is noticed.
+      void refreshAllButLists(client);
+      if (client.isFetching({ queryKey: LISTS_KEY })) return false;
+      return readListsAnew(client);
+    },
+    onSuccess: (wasRead) => wasRead && showToast(LEADS_MESSAGES.refreshed),
+  });
 }

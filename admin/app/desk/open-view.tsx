@@ -13,7 +13,7 @@ import { Inbox } from '../../../ui/icon/icons.ts';
 import LeadsView from '../../features/leads/leads-view.tsx';
 import { listQuery } from '../../shared/desk-list/desk-lists.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
-import { type Place, readPlace, usePlace } from '../../shared/place/place.ts';
+import { type Place, readPlace, usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import css from '../../shared/view.module.css';
 import styles from './desk.module.css';

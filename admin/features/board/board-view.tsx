@@ -14,7 +14,7 @@ import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
-import { goTo, usePlace, writePlace } from '../../shared/place/place.ts';
+import { goTo, usePlace, writePlace } from '../../shared/place.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
 import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';

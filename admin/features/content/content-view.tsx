@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, CircleAlert, Pencil } from '../../../ui/icon/icons.ts';
 import { BACKEND_URL } from '../../shared/backend/backend.ts';
 import { Panel } from '../../shared/panel.tsx';
-import { usePlace } from '../../shared/place/place.ts';
+import { usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import styles from './content.module.css';
 import { AREA_NAMES, ContentHome, FileList } from './content-home.tsx';

@@ -6,7 +6,7 @@ import { valueAt } from '../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { askContent } from '../../shared/backend/ask-content.ts';
-import { goTo } from '../../shared/place/place.ts';
+import { goTo } from '../../shared/place.ts';
 import { describeRefusal, fileQuery, useContentState } from './content-queries.ts';
 import styles from './file.module.css';
 import { findFaults } from './form/find-faults.ts';

@@ -12,7 +12,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { RunProgress } from '../../shared/run/run-progress.tsx';
+import { RunProgress } from '../../shared/run-progress.tsx';
 import view from '../../shared/view.module.css';
 import { BrokenExport, describeBrokenExport, type Export, saveLeads } from './save-leads.ts';
 

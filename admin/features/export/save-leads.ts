@@ -8,8 +8,9 @@ import {
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { newId } from '../../../contract/reference.ts';
 import type { ToastMessage } from '../../../ui/toast/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { answerStatus } from '../../shared/backend/desk-error.ts';
+import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
@@ -140,4 +141,14 @@ export function describeBrokenExport({ written, cause }: BrokenExport): ToastMes
     description: `${why} ${far}Try again.`,
     tone: 'destructive',
   };
+}
+
+/** Saves every lead of the list as CSV, those that nobody may contact with their marks; a failure says why. */
+export async function downloadCsv(): Promise<void> {
+  const whole = { filter: {}, withNoContact: true, format: 'csv' } as const;
+  const unbroken = { onProgress: () => {}, signal: new AbortController().signal };
+  await saveLeads(whole, unbroken).catch((error: unknown) => {
+    if (!(error instanceof BrokenExport)) throw error;
+    if (!isSessionRefused(error.cause)) showToast(describeBrokenExport(error));
+  });
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { goTo, leadPlace, readPlace, usePlace } from '../../shared/place/place.ts';
+import { goTo, leadPlace, readPlace, usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';

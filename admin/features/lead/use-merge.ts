@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { showUndo } from '../../shared/undo-toast.ts';
+import { showUndo } from '../../shared/work/use-work.ts';
 
 export interface MergeRequest {
   kept: string;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { DeskError } from '../../shared/backend/desk-error.ts';
-import { PartlyDone } from '../../shared/run/follow-run.ts';
+import { PartlyDone } from '../../shared/follow-run.ts';
 import { CLEAR_MESSAGES, describeClearError } from './clear-dialog.tsx';
 
 test('a failed deletion has the words of the specification, or says what was done', () => {

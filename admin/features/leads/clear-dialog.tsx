@@ -4,17 +4,16 @@ import { flushSync } from 'react-dom';
 import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { askToBin } from '../../shared/bin-leads.ts';
 import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import {
   emptyLists,
   readListsAnew,
   refreshAllButLists,
 } from '../../shared/desk-list/change-lists.ts';
+import { PartlyDone, useRun } from '../../shared/follow-run.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { askToBin } from '../../shared/removal/delete-leads.ts';
-import { PartlyDone } from '../../shared/run/follow-run.ts';
-import { RunProgress } from '../../shared/run/run-progress.tsx';
-import { useRun } from '../../shared/run/use-run.ts';
+import { RunProgress } from '../../shared/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 
 /** Toasts about Clear All, word for word (specification §8). */

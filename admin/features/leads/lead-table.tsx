@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { ContactLinks } from '../../shared/contact/contact-ways.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
-import { leadPlace, usePlace } from '../../shared/place/place.ts';
+import { leadPlace, usePlace } from '../../shared/place.ts';
 import rows from '../../shared/rows.module.css';
 import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
 import { useClock } from '../../shared/time/use-clock.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Panel } from '../panel.tsx';
-import { goTo, writePlace } from '../place/place.ts';
+import { goTo, writePlace } from '../place.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { now } from '../time/now.ts';
 import view from '../view.module.css';

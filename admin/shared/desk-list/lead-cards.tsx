@@ -5,7 +5,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { ContactButtons } from '../contact/contact-ways.tsx';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { SubjectBadge } from '../lead/subject-badge.tsx';
-import { leadPlace, usePlace } from '../place/place.ts';
+import { leadPlace, usePlace } from '../place.ts';
 import { useRole } from '../role.ts';
 import { ScoreBadge } from '../score/score-badge.tsx';
 import { useAssignee } from '../team-query.ts';

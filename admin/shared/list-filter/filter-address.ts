@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { type ListFilter, listFilterSchema } from '../../../contract/desk/list.ts';
-import { goTo, readPlace, usePlace } from '../place/place.ts';
+import { goTo, readPlace, usePlace } from '../place.ts';
 
 export function readFilter(query: URLSearchParams): ListFilter {
   const asked = Object.entries({

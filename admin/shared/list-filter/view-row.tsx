@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { SavedView } from '../../../contract/desk/views.ts';
-import { writePlace } from '../place/place.ts';
+import { writePlace } from '../place.ts';
 import css from '../view.module.css';
 import { writeFilter } from './filter-address.ts';
 

@@ -6,8 +6,7 @@ import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
-import { plainWords } from '../plain-words.ts';
-import { suggestFields } from '../suggest-fields.ts';
+import { plainWords, suggestFields } from '../suggest-fields.ts';
 
 export type ScoredLead = Pick<
   ListRow,

@@ -5,7 +5,6 @@ import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, DeskError, isSessionRefused, showRefusal } from '../backend/desk-error.ts';
 import { readWorkedAnew, showInLists } from '../desk-list/change-lists.ts';
-import { UNDO_MS } from '../undo-toast.ts';
 import { keepFocus, rememberPlace } from './keep-focus.ts';
 import { addWork, currentAccount, dropWork, listWork, noteWaiting } from './queue/kept-work.ts';
 import { inTurn, runRound, startRounds } from './queue/send-work.ts';
@@ -80,3 +79,13 @@ async function takeBack(actionId: string): Promise<WorkAnswer | undefined> {
 
 const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
+
+export const UNDO_MS = 10_000;
+
+export const showUndo = (title: string, run: () => void): number =>
+  showToast({
+    title,
+    tone: 'success',
+    durationMs: UNDO_MS,
+    action: { label: 'Undo', key: 'u', run },
+  });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Run } from '../../../contract/desk/run.ts';
-import { DeskError } from '../backend/desk-error.ts';
+import type { Run } from '../../contract/desk/run.ts';
+import { DeskError } from './backend/desk-error.ts';
 import { followRun, PartlyDone } from './follow-run.ts';
 
 const at = (done: number, is_finished = false): Run => ({

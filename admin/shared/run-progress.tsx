@@ -1,5 +1,5 @@
-import { countLeads, describeCount } from '../lead/lead-count.ts';
-import view from '../view.module.css';
+import { countLeads, describeCount } from './lead/lead-count.ts';
+import view from './view.module.css';
 
 export interface RunProgressProps {
   done: number;

@@ -1,5 +1,6 @@
-import type { Run } from '../../../contract/desk/run.ts';
-import { answerStatus, DeskError } from '../backend/desk-error.ts';
+import { useRef, useState } from 'react';
+import type { Run } from '../../contract/desk/run.ts';
+import { answerStatus, DeskError } from './backend/desk-error.ts';
 
 /** A run that ended before its end: by the person, or because the backend refused or was not reached. */
 export class PartlyDone extends DeskError {
@@ -70,4 +71,30 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
       resolve();
     });
   });
+}
+
+export function useRun() {
+  const [run, setRun] = useState<Run>();
+  const stopper = useRef<AbortController>(undefined);
+
+  /** @returns what was done until the end, or until it was stopped */
+  async function start(ask: (isLast: boolean) => Promise<Run>) {
+    let last: Run | undefined;
+    const onProgress = (told: Run) => {
+      last = told;
+      setRun(told);
+    };
+    setRun(undefined);
+    stopper.current = new AbortController();
+    try {
+      const { signal } = stopper.current;
+      return { run: await followRun(ask, { signal, onProgress }), wasStopped: false };
+    } catch (error) {
+      if (error instanceof PartlyDone && error.wasStopped && last)
+        return { run: last, wasStopped: true };
+      throw error;
+    }
+  }
+
+  return { run, start, stop: () => stopper.current?.abort() };
 }

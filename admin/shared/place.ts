@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { referenceOf } from '../../../contract/reference.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { referenceOf } from '../../contract/reference.ts';
+import { KEPT_PLACE } from './session/kept-session.ts';
+import { tabStorage } from './storage.ts';
 
 /** Where somebody is at the desk, as the fragment of the address says it: `#today/YC-3F7A-91C2?list=overdue`. */
 export interface Place {
@@ -42,3 +44,27 @@ function watchAddress(listener: () => void): () => void {
 
 export const usePlace = (): Place =>
   readPlace(useSyncExternalStore(watchAddress, () => location.hash));
+
+const KEEPING = ['leads', 'search'];
+
+const kept = new Map<string, string>();
+
+export const keptQuery = (view: string): URLSearchParams => new URLSearchParams(kept.get(view));
+
+export function useKeptQuery(): void {
+  const { view, query } = usePlace();
+  const address = query.toString();
+  useEffect(() => {
+    if (KEEPING.includes(view)) kept.set(view, address);
+  }, [view, address]);
+}
+
+export function keepPlace(): void {
+  if (location.hash) tabStorage.keep(KEPT_PLACE, location.hash);
+}
+
+export function restorePlace(): void {
+  const kept = tabStorage.read(KEPT_PLACE);
+  tabStorage.keep(KEPT_PLACE, null);
+  if (kept && !location.hash) goTo(readPlace(kept), { isNew: false });
+}

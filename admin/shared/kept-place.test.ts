@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPlace, restorePlace } from './kept-place.ts';
+import { keepPlace, restorePlace } from './place.ts';
 
 const kept = new Map<string, string>();
 const replaceState = vi.fn();
