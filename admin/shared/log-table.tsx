@@ -34,7 +34,6 @@ export function LogTable<Row>(props: LogTableProps<Row>) {
     <>
       <Table
         caption={caption}
-        isCaptionHidden
         columns={columns.map((column) => ({ ...column, id: column.label }))}
         narrow="stack"
       >

@@ -2,7 +2,7 @@ import { joinClasses } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  shape?: 'line' | 'block' | 'circle' | undefined;
+  shape?: 'line' | 'block' | undefined;
   width?: 'short' | 'medium' | 'full' | undefined;
   className?: string | undefined;
 }

@@ -12,7 +12,6 @@ export interface TableColumn {
 
 export interface TableProps {
   caption: string;
-  isCaptionHidden?: boolean | undefined;
   columns: readonly TableColumn[];
   /** Where there is no room for columns: each row becomes a card of its cells, which must then speak for themselves. */
   narrow?: 'scroll' | 'stack' | undefined;
@@ -24,14 +23,7 @@ export interface TableProps {
 /** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
 const KEYBOARD_SCROLL = { tabIndex: 0 };
 
-export function Table({
-  caption,
-  isCaptionHidden = false,
-  columns,
-  narrow = 'scroll',
-  children,
-  className,
-}: TableProps) {
+export function Table({ caption, columns, narrow = 'scroll', children, className }: TableProps) {
   const captionId = useId();
   return (
     <section
@@ -40,7 +32,7 @@ export function Table({
       aria-labelledby={captionId}
     >
       <table className={styles.table}>
-        <caption id={captionId} className={isCaptionHidden ? 'visually-hidden' : styles.caption}>
+        <caption id={captionId} className="visually-hidden">
           {caption}
         </caption>
         <thead>

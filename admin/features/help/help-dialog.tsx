@@ -140,9 +140,7 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
       </div>
       {isError && <LoadFailed what="The help" onRetry={refetch} />}
       {!help && !isError && <RowsSkeleton />}
-      {help && asked.length > 0 && (
-        <FoundList found={searchHelp(help, asked)} asked={asked} onOpen={open} />
-      )}
+      {help && asked.length > 0 && <FoundList found={searchHelp(help, asked)} onOpen={open} />}
       {howTo && asked.length === 0 && (
         <article className={styles.prose} data-index={name === HELP_INDEX || undefined}>
           {drawHelp(howTo.content, open)}
@@ -158,13 +156,13 @@ async function readHelp(): Promise<Help> {
   return response.json();
 }
 
-interface FoundListProps {
+function FoundList({
+  found,
+  onOpen,
+}: {
   found: readonly Passage[];
-  asked: readonly string[];
   onOpen: (place: string) => void;
-}
-
-function FoundList({ found, asked, onOpen }: FoundListProps) {
+}) {
   return (
     <>
       <p role="status" className={view.muted}>
@@ -177,18 +175,11 @@ function FoundList({ found, asked, onOpen }: FoundListProps) {
           <li key={`${place} ${words}`}>
             <button type="button" className={view.box} onClick={() => onOpen(place)}>
               {above && <small className={view.muted}>{above}</small>}
-              <span>{markWords(words, asked)}</span>
+              <span>{words}</span>
             </button>
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-function markWords(text: string, asked: readonly string[]): ReactNode[] {
-  const marked = asked.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|');
-  return text
-    .split(new RegExp(`(${marked})`, 'i'))
-    .map((part, at) => (at % 2 ? <mark key={`${at}`}>{part}</mark> : part));
 }

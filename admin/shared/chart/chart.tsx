@@ -70,7 +70,6 @@ export function Chart({
             <summary>{title} as a table</summary>
             <Table
               caption={title}
-              isCaptionHidden
               columns={heads.map((label, at) => ({
                 id: label,
                 label,

@@ -70,7 +70,7 @@ export function ModelTable({ models, caption }: ModelTableProps) {
   const metrics = Object.entries(METRIC_LABELS) as [Metric, string][];
   return (
     <div className={styles.frame}>
-      <Table caption={caption} isCaptionHidden columns={columns} className={styles.region}>
+      <Table caption={caption} columns={columns} className={styles.region}>
         {metrics.map(([metric, label]) => (
           <tr key={metric} data-metric={metric}>
             <th scope="row">
