@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { PageFault } from '../../shared/account/note.tsx';
+import { deferred } from '../../shared/deferred.tsx';
 import { keepPlace, restorePlace } from '../../shared/place.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
@@ -62,7 +63,7 @@ function useTeamGuard(): Person | null {
   return { email, role, isDemo: marks?.demo === true };
 }
 
-const DemoBar = lazy(() => import('../../features/demo-bar.tsx'));
+const DemoBar = deferred(() => import('../../features/demo-bar.tsx'));
 const EditorDesk = lazy(() => import('./editor-desk.tsx'));
 
 bearTranslation();
@@ -85,11 +86,7 @@ function Desk() {
     <QueryClientProvider client={queryClient}>
       {person ? (
         <RoleContext value={person.role}>
-          {person.isDemo && (
-            <Suspense>
-              <DemoBar />
-            </Suspense>
-          )}
+          {person.isDemo && <DemoBar />}
           {person.role === 'editor' ? (
             <Suspense fallback={<DeskSkeleton />}>
               <EditorDesk email={person.email} />

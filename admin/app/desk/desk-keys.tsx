@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deferred } from '../../shared/deferred.tsx';
 import { goTo, usePlace } from '../../shared/place.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 
-const DeskKeysHelp = lazy(() => import('./desk-keys-help.tsx'));
+const DeskKeysHelp = deferred(() => import('./desk-keys-help.tsx'));
 
 const DESK_KEYS = [
   { key: '/', does: 'Search' },
@@ -81,14 +82,12 @@ export function DeskKeys() {
 
   if (!isOpen) return null;
   return (
-    <Suspense>
-      <DeskKeysHelp
-        keys={DESK_KEYS}
-        isOff={isOff}
-        onToggle={toggle}
-        onClose={() => setIsOpen(false)}
-      />
-    </Suspense>
+    <DeskKeysHelp
+      keys={DESK_KEYS}
+      isOff={isOff}
+      onToggle={toggle}
+      onClose={() => setIsOpen(false)}
+    />
   );
 }
 

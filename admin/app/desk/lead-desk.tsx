@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { DeskCounts } from '../../../contract/desk/counts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft } from '../../../ui/icon/icons.ts';
@@ -8,6 +8,7 @@ import { useNeedsCheck } from '../../features/health/health.ts';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
+import { deferred } from '../../shared/deferred.tsx';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
@@ -25,7 +26,7 @@ import { DeskNav, focusCurrentView } from './desk-nav.tsx';
 import { DESK_VIEWS, type DeskView, VIEW_HELP, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
 
-const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
+const ExportDialog = deferred(() => import('../../features/export/export-dialog.tsx'));
 
 interface DeskBarProps {
   /** Undefined until they are known. */
@@ -56,20 +57,16 @@ function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
         onClear={onClear}
         onLogOut={onLogOut}
       />
-      {isExporting && (
-        <Suspense>
-          <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
     </>
   );
 }
 
-const OutcomeDialog = lazy(() => import('../../shared/contact/outcome-dialog.tsx'));
-const NewLeadSound = lazy(() => import('../../features/alerts/new-lead-sound.tsx'));
-const OfflineNotice = lazy(() => import('../../features/offline/offline-notice.tsx'));
-const LogOutDialog = lazy(() => import('../../features/offline/log-out-dialog.tsx'));
-const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
+const OutcomeDialog = deferred(() => import('../../shared/contact/outcome-dialog.tsx'));
+const NewLeadSound = deferred(() => import('../../features/alerts/new-lead-sound.tsx'));
+const OfflineNotice = deferred(() => import('../../features/offline/offline-notice.tsx'));
+const LogOutDialog = deferred(() => import('../../features/offline/log-out-dialog.tsx'));
+const ClearDialog = deferred(() => import('../../features/leads/clear-dialog.tsx'));
 
 export function LeadDesk({ email }: { email: string }) {
   useKeptQuery();
@@ -110,37 +107,19 @@ export function LeadDesk({ email }: { email: string }) {
             onLogOut={() => (isMarked() ? setIsLeaving(true) : void logOut())}
           />
         </header>
-        {isNoticeNeeded && (
-          <Suspense>
-            <OfflineNotice />
-          </Suspense>
-        )}
+        {isNoticeNeeded && <OfflineNotice />}
         <OpenView view={view} email={email} />
       </div>
-      {pending && (
-        <Suspense>
-          <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />
-        </Suspense>
-      )}
-      {isLeaving && (
-        <Suspense>
-          <LogOutDialog onClose={() => setIsLeaving(false)} />
-        </Suspense>
-      )}
+      {pending && <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />}
+      {isLeaving && <LogOutDialog onClose={() => setIsLeaving(false)} />}
       <DeskKeys />
-      {isSoundWanted() && (
-        <Suspense>
-          <NewLeadSound />
-        </Suspense>
-      )}
+      {isSoundWanted() && <NewLeadSound />}
       {question && (
-        <Suspense>
-          <ClearDialog
-            question={question}
-            onClose={() => setQuestion(undefined)}
-            onCleared={focusCurrentView}
-          />
-        </Suspense>
+        <ClearDialog
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onCleared={focusCurrentView}
+        />
       )}
     </div>
   );

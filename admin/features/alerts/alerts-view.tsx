@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
+import { deferred } from '../../shared/deferred.tsx';
 import { Panel, PanelPart, PartActions } from '../../shared/panel.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
@@ -10,7 +10,7 @@ import { openAudio, playTone } from './play-tone.ts';
 import { PushSwitch } from './push-switch.tsx';
 import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
 
-const NewLeadSound = lazy(() => import('./new-lead-sound.tsx'));
+const NewLeadSound = deferred(() => import('./new-lead-sound.tsx'));
 
 const HOUR_MS = 3_600_000;
 
@@ -48,11 +48,7 @@ function SoundSwitch() {
         )}
       </PartActions>
       {/* From now on; with the next view the desk itself listens. */}
-      {isOn && (
-        <Suspense>
-          <NewLeadSound />
-        </Suspense>
-      )}
+      {isOn && <NewLeadSound />}
       <p role="status">
         {!isOn && 'The sound is off.'}
         {isOn && !isMuted && 'The sound is on.'}

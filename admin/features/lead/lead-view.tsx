@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { OneLead } from '../../../contract/desk/one-lead.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
@@ -16,6 +16,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { deleteLead, restoreLeads } from '../../shared/bin-leads.ts';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
+import { deferred } from '../../shared/deferred.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
@@ -41,7 +42,7 @@ import { LeadMails } from './lead-mails.tsx';
 import { NextStepPanel, StageForm } from './next-step-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
-const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+const MergeDialog = deferred(() => import('./merge-dialog.tsx'));
 
 function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
   const { lead, same_person: others, same_reference: twins } = known;
@@ -74,13 +75,11 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
         )}
       </section>
       {isOpen && (
-        <Suspense>
-          <MergeDialog
-            // The server merges at most twenty with one.
-            enquiries={[lead, ...others.slice(0, 20)]}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <MergeDialog
+          // The server merges at most twenty with one.
+          enquiries={[lead, ...others.slice(0, 20)]}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ShieldCheck } from '../../../ui/icon/icons.ts';
+import { deferred } from '../../shared/deferred.tsx';
 
 /** Loaded on the first press: it is opened once a year. */
-const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
+const SecondFactorDialog = deferred(() => import('./second-factor-dialog.tsx'));
 
 /** Opens the dialog with the devices of the two-step login. */
 export function SecondFactorButton({ disabled }: { disabled: boolean }) {
@@ -19,12 +20,7 @@ export function SecondFactorButton({ disabled }: { disabled: boolean }) {
       </Button>
       {isOpen &&
         // Rendered at the end of the page, outside the styles of the button row.
-        createPortal(
-          <Suspense>
-            <SecondFactorDialog onClose={() => setIsOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+        createPortal(<SecondFactorDialog onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );
 }

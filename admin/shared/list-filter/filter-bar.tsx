@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -6,13 +6,14 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
+import { deferred } from '../deferred.tsx';
 import view from '../view.module.css';
 import { countParts, isWhole } from './filter-address.ts';
 import { SUBJECT_OPTIONS } from './filters.ts';
 import styles from './list-filter.module.css';
 
-const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
-const FilterMarks = lazy(() => import('./filter-marks.tsx'));
+const FilterDialog = deferred(() => import('./filter-dialog.tsx'));
+const FilterMarks = deferred(() => import('./filter-marks.tsx'));
 
 export interface FilterBarProps {
   filter: ListFilter;
@@ -82,16 +83,12 @@ export function FilterBar(props: FilterBarProps) {
       </search>
       {onChange && !isWhole(filter) && (
         <div className={view.row}>
-          <Suspense>
-            <FilterMarks filter={filter} onChange={onChange} />
-          </Suspense>
+          <FilterMarks filter={filter} onChange={onChange} />
           {props.beside}
         </div>
       )}
       {onChange && isOpen && (
-        <Suspense>
-          <FilterDialog filter={filter} onChange={onChange} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <FilterDialog filter={filter} onChange={onChange} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
