@@ -113,7 +113,7 @@ export default function CalendarView() {
             )}
           </div>
           <ul className={joinClasses(view.muted, view.measure)}>
-            <li>Whoever has the address sees your next steps. Share it with nobody.</li>
+            <li>Anyone with the address sees your follow-ups. Don’t share it.</li>
             <li>A new address, or Disconnect, ends the old one at once.</li>
             <li>
               It works while you are signed in on at least one device. A new password or a new

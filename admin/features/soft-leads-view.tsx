@@ -32,7 +32,7 @@ export default function SoftLeadsView() {
   return (
     <Panel
       title="Chat clicks"
-      words={`Somebody who opens a WhatsApp chat from the site leaves no address here. The reference, such as “Ref K7Q2”, stands in the message that you get. The newest ${MAX_CLICKS} are shown.`}
+      words={`A visitor who opens a WhatsApp chat from the site leaves no address here. The message you get holds the reference, such as “Ref K7Q2”. The newest ${MAX_CLICKS} are shown.`}
     >
       <LogTable
         caption="Clicks on chat links, the newest first"

@@ -150,7 +150,7 @@ function LateAnswers({ week }: { week: Week }) {
       title="Answered too late"
       words={
         all === 0
-          ? 'Nobody had to wait longer than we aim at.'
+          ? 'Nobody waited longer than our aim.'
           : `${broken} over ${LIMITS.replyHours} h without an answer, ${missed} over our aim.${all > week.late.length ? ` The first ${week.late.length} are listed.` : ''}`
       }
     >

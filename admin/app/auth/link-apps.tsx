@@ -61,7 +61,7 @@ function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
       <p>
         {isSpent
           ? 'Links work once and not for long. Ask for a new one here.'
-          : 'Open the link from the mail once more, or ask for a new one here.'}
+          : 'Open the link from the mail again, or ask for a new one here.'}
         {purpose === 'confirm' &&
           ' If you have confirmed before, sign in, or choose “Forgot your password?” under Login.'}
       </p>

@@ -67,7 +67,7 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 export default function AlertsView() {
   return (
-    <Panel title="Alerts" words="How the desk tells you that somebody waits.">
+    <Panel title="Alerts" words="How the desk tells you about new leads.">
       <div className={joinClasses(view.form, view.measure)}>
         <SoundSwitch />
         <PushSwitch />

@@ -30,7 +30,7 @@ export function FactsToConfirm() {
       words="The site was built with these samples. Put the true value in each place and take its mark away. A build for a public address leaves sample company numbers and names of people out; the rest is shown to visitors as it stands."
     >
       <details>
-        <summary>Where each stands</summary>
+        <summary>Where each is</summary>
         <ul className={styles.places}>
           {groupByFile(facts).map(([file, found]) => (
             <li key={file}>

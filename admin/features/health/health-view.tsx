@@ -163,7 +163,7 @@ function Verdict({ level, words }: { level: Problem['level'] | 'open' | 'well'; 
 const describeFailure = (error: Error): string =>
   error instanceof AnswerError
     ? error.message
-    : 'The database did not answer; what stands below may be old.';
+    : 'The database did not answer; the figures below may be old.';
 
 export default function HealthView({ email }: { email: string }) {
   const { asked, health, faults, problems, space, check } = useReport();
@@ -173,7 +173,7 @@ export default function HealthView({ email }: { email: string }) {
     <div>
       <Panel
         title="Health"
-        words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; read anew each minute while you look at this page.`}
+        words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; updated every minute.`}
         actions={
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={check}>
             {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}

@@ -65,7 +65,7 @@ export function LeadMails({ leadId }: { leadId: string }) {
               ['News by email', describeConsent(ledger.consents.news)],
             ]}
           />
-          {ledger.mails.length === 0 && <p>No mail about this enquiry is kept any more.</p>}
+          {ledger.mails.length === 0 && <p>No mails about this enquiry are kept.</p>}
           <ul className={view.stack}>
             {ledger.mails.map((mail) => (
               <li key={mail.id}>

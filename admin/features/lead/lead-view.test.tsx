@@ -124,7 +124,7 @@ test('consents say since when, and when they were withdrawn', async () => {
   await unfold({ ...LEDGER, consents: { calls: given(true), news: given(false) } });
   expect(words()).toContain(`yes, since ${DAY}`);
   expect(fact('News by email')).toContain(`no, withdrawn on ${DAY}`);
-  expect(words()).toContain('No mail about this enquiry is kept any more.');
+  expect(words()).toContain('No mails about this enquiry are kept.');
 });
 
 test('mails that do not load are said so once', async () => {

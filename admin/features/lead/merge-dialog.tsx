@@ -188,7 +188,7 @@ function describeRules(plan: MergePlan): string[] {
   return [
     `It counts from ${formatWritten(plan.created_at)}${plan.answered_at ? '' : ', since an enquiry waits for an answer'}.`,
     plan.withdrawn_at
-      ? 'Nobody may contact this person: one of the enquiries was taken back.'
+      ? 'Do not contact this person: one of the enquiries was withdrawn.'
       : `Calls and WhatsApp: ${plan.calls_allowed === null ? 'not known' : calls}.`,
     ...(plan.tags.length > 0 ? [`Tags: ${plan.tags.join(', ')}.`] : []),
     'For 30 days this can be undone.',

@@ -109,7 +109,7 @@ const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as co
 
 function describeChange(given: object): EntryText {
   if ('answered_before' in given) {
-    return { title: 'Marked as answered: somebody had answered before' };
+    return { title: 'Marked as answered: answered earlier' };
   }
   const change = v.safeParse(workChangeSchema, given);
   if (!change.success) return { title: 'Changed' };

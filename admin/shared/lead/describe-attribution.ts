@@ -12,7 +12,7 @@ function nameSource(touch: Touch): string {
   if (source && medium && PAID.test(medium)) return `${capitalise(source)} Ads`;
   if (source) return medium ? `${capitalise(source)} (${medium})` : capitalise(source);
   if (fbclid) return 'a link on Facebook or Instagram';
-  if (!referrer) return 'directly, or from a link that does not say where it stands';
+  if (!referrer) return 'directly, or from an unknown link';
   return URL.canParse?.(referrer)
     ? `a link on ${new URL(referrer).hostname}`
     : `a link on ${referrer}`;

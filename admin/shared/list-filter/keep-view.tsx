@@ -80,7 +80,7 @@ function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
       <form id={formId} onSubmit={save}>
         <TextField
           label="Name"
-          hint="It stands above the list, on every device of yours."
+          hint="It appears above the list, on all your devices."
           name="view-name"
           autoComplete="off"
           required

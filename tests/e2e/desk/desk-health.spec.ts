@@ -98,7 +98,7 @@ test('facts that nobody has confirmed are counted, each with its place', async (
   await expect(
     page.getByRole('heading', { name: `${facts.length} facts to confirm` }),
   ).toBeVisible();
-  await page.getByText('Where each stands').click();
+  await page.getByText('Where each is').click();
   const company = page.getByRole('listitem').filter({ hasText: 'content/company.yaml' });
   const lines = facts.filter(({ file }) => file === 'content/company.yaml');
   await expect(company.first().getByRole('listitem')).toHaveCount(lines.length);
