@@ -10,16 +10,7 @@ const PHONE_ONLY =
 const DESKTOP_ONLY = new RegExp(
   `(${[
     ...['route-table', 'links', 'html', 'search-data', 'menu-files', 'hosted-mode', 'print'],
-    ...[
-      'primitives',
-      'zoom-and-motion',
-      'forced-colours',
-      'blog',
-      'franchise',
-      'education',
-      'clubs',
-      'brands',
-    ],
+    ...['zoom-and-motion', 'forced-colours', 'blog', 'franchise', 'education', 'clubs', 'brands'],
     ...['gallery', 'second-factor', 'desk-health', 'desk-keys', 'quarantine', 'after-failure'],
     ...['ended-session', 'fresh-proof', 'team-offline', 'export', 'desk-merge', 'desk-alerts'],
     ...[

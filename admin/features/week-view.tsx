@@ -126,7 +126,7 @@ function dayRows(days: Week['days']): ChartRow[] {
     return {
       name: fullDay.format(date),
       label: isLong ? short.format(date) : weekday.format(date),
-      // Of four weeks each seventh is named.
+      // Of more than a week each seventh is named.
       isQuiet: isLong && at % 7 !== 3,
       value: enquiries,
     };
