@@ -107,7 +107,7 @@ test('an editor is invited, said to see no enquiry, and given no city', async ()
   expect(controls('Make editor: mira@yctfc.example')).toHaveLength(0);
   await press('Remove mira@yctfc.example');
   expect(words()).toContain('What was changed on the site stays.');
-  expect(words()).not.toContain('Leads that were assigned');
+  expect(words()).not.toContain('Assigned leads become');
   await press('Cancel');
   expect(field('Goes to').textContent).not.toContain('mira@yctfc.example');
 });

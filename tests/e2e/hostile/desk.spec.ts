@@ -77,7 +77,7 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   },
   quarantine: async (page) => {
     await press(page, 'Not spam: Ravi Kumar');
-    await says(page, 'is in the list, and its mails go out now');
+    await says(page, 'is in the list, and the mails go out now');
     await says(page, 'No suspected spam');
   },
   health: async (page) => {
