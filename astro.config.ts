@@ -9,7 +9,6 @@ import { versionsOf } from './site/build-cache/build-cache.ts';
 import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/finish-prose.ts';
 import { BROWSER_TARGET } from './ui/browser-target.ts';
 import { brandFonts } from './ui/fonts/astro-fonts.ts';
-import { gallery } from './ui/gallery/integration.ts';
 import { olderBrowsers } from './ui/theme/older-browsers.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -61,7 +60,7 @@ export default defineConfig({
   },
   markdown: { processor: satteri(PLAIN_MARKDOWN), ...CODE_AS_WORDS },
   fonts: brandFonts,
-  integrations: [react(), gallery()],
+  integrations: [react()],
   devToolbar: { enabled: false },
   vite: {
     // Packages belong to whoever installed them; a build may run as somebody else.

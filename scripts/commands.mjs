@@ -59,7 +59,7 @@ export const COMMANDS = {
     run: runFirstChecks,
   },
   dev: {
-    summary: 'Serves the product with hot reload, and a gallery of the interface pieces.',
+    summary: 'Serves the product with hot reload.',
     needs: ['product'],
     run: develop,
   },

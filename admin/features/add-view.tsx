@@ -12,29 +12,30 @@ import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { readTypedPhone } from '../../contract/phone.ts';
 import { newId, referenceOf } from '../../contract/reference.ts';
-import { SUBJECTS } from '../../contract/subjects.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { Note } from '../shared/account/note.tsx';
 import { readText } from '../shared/account/use-form.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../shared/backend/desk-error.ts';
+import { showRefusal } from '../shared/backend/desk-error.ts';
 import { deskContentQuery } from '../shared/contact/greeting.ts';
-import { goTo } from '../shared/place/place.ts';
+import { SUBJECT_OPTIONS } from '../shared/list-filter/filters.ts';
+import { goTo } from '../shared/place.ts';
 import { type LeadFaults, readNewLead } from '../shared/read-new-lead.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
+import view from '../shared/view.module.css';
 import { STAGE_NAMES } from '../shared/work/stage-names.ts';
-import { UNDO_MS } from '../shared/work/use-work.ts';
-import styles from './add-view.module.css';
+import { showUndo } from '../shared/work/use-work.ts';
 
 interface Added {
   lead: NewLead;
   calls: CallsSaid | null;
 }
 
-/** Stores a lead, opens it and offers to take it back. The same lead pressed again after a failure is stored once. */
 function useAddLead() {
   const client = useQueryClient();
   const unsure = useRef<{ words: string; id: string }>(undefined);
@@ -45,7 +46,7 @@ function useAddLead() {
       goTo({ view: 'leads', reference: undefined, query: new URLSearchParams() });
       return client.invalidateQueries();
     },
-    onError: showRefusal,
+    onError: (error) => showRefusal(error),
   });
   return useMutation({
     mutationFn: ({ lead, calls }: Added) => {
@@ -56,25 +57,11 @@ function useAddLead() {
     },
     onSuccess: ({ id }, { lead }) => {
       unsure.current = undefined;
-      showToast({
-        title: `${lead.name}: added`,
-        tone: 'success',
-        durationMs: UNDO_MS,
-        action: { label: 'Undo', key: 'u', run: () => undoing.mutate(id) },
-      });
+      showUndo(`${lead.name}: added`, () => undoing.mutate(id));
       goTo({ view: 'leads', reference: referenceOf(id), query: new URLSearchParams() });
       return client.invalidateQueries();
     },
-    onError: showRefusal,
-  });
-}
-
-function showRefusal(error: Error): void {
-  if (isSessionRefused(error)) return;
-  showToast({
-    title: 'Not saved',
-    description: answerStatus(error) ? error.message : 'The desk was not reached. Try again.',
-    tone: 'destructive',
+    onError: (error) => showRefusal(error),
   });
 }
 
@@ -91,49 +78,37 @@ function KnownContacts({ phone, email }: KnownContactsProps) {
     queryKey: ['known', contact],
     queryFn: () => callDesk('find_known', { contacts: [contact] }, knownSchema),
     enabled: Object.keys(contact).length > 0,
-    retry: false,
   });
   const [known] = data ?? [];
   return (
     <div role="status">
       {known && known.count > 0 && (
-        <div className={styles.known}>
-          <p>
-            <strong>
-              {known.count === 1 ? '1 enquiry' : `${known.count} enquiries`} from this number or
-              address.
-            </strong>{' '}
-            Open it instead of adding another:
-          </p>
-          <ul>
+        <Note
+          title={`${known.count === 1 ? '1 enquiry' : `${known.count} enquiries`} from this number or address.`}
+        >
+          <p>Open it instead of adding another:</p>
+          <ul className={view.stack}>
             {known.newest.map(({ id, name, created_at, stage }) => (
               <li key={id}>
-                <a href={`#leads/${referenceOf(id)}`}>
+                <a className={view.tap} href={`#leads/${referenceOf(id)}`}>
                   {name}, {formatWritten(created_at)} ({STAGE_NAMES[stage]})
                 </a>
               </li>
             ))}
           </ul>
-        </div>
+        </Note>
       )}
     </div>
   );
 }
 
-const SUBJECT_OPTIONS = [
-  { value: '', label: 'Not said' },
-  ...SUBJECTS.map((subject) => ({
-    value: subject,
-    label: subject.charAt(0).toUpperCase() + subject.slice(1),
-  })),
-];
+const SUBJECTS = [{ value: '', label: 'Not said' }, ...SUBJECT_OPTIONS.slice(1, -1)];
 const CALLS_OPTIONS = [
   { value: '', label: 'Not asked' },
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
 
-/** A lead that somebody takes down: a call, a visitor at the counter, a message elsewhere. */
 export default function AddView() {
   const { data: content } = useQuery(deskContentQuery);
   const [faults, setFaults] = useState<LeadFaults & { said?: string }>({});
@@ -164,7 +139,7 @@ export default function AddView() {
   }
 
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form className={joinClasses(view.form, view.narrow)} onSubmit={save} noValidate>
       <TextField
         label="Name"
         name="name"
@@ -208,7 +183,7 @@ export default function AddView() {
         name="source"
         options={[{ value: '', label: 'Not known' }, ...sources]}
       />
-      <SelectField label="Subject" name="subject" options={SUBJECT_OPTIONS} />
+      <SelectField label="Subject" name="subject" options={SUBJECTS} />
       <TextArea
         label="What they want"
         name="message"
@@ -232,7 +207,7 @@ export default function AddView() {
           error={faults.said}
         />
       )}
-      <p className={styles.aside}>No mail goes out to them.</p>
+      <p className={view.muted}>No mail goes out to them.</p>
       <Button type="submit" isBusy={adding.isPending}>
         Save lead
       </Button>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { referenceOf } from '../../contract/reference.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { type LogColumn, LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel/panel.tsx';
+import { Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 
 /** One row of the audit log, as `audit_entries` returns it. */
@@ -16,73 +16,68 @@ const auditEntrySchema = v.object({
   detail: v.unknown(),
 });
 
-/** What each action is called; one of a newer server keeps its stored name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'account.password_changed': 'Changed the password',
   'account.factor_added': 'Added a device for the two-step login',
   'account.factor_removed': 'Removed a device of the two-step login',
   'account.factors_reset': 'The two-step login was reset on the server',
-  'account.recovery_asked': 'Somebody asked for a link to a forgotten password',
+  'account.recovery_asked': 'A link for a forgotten password was requested',
   'refused.sign_in': 'Refused: five wrong passwords',
-  'refused.sign_up': 'Refused: somebody signed up who is not invited',
+  'refused.sign_up': 'Refused: sign-up without an invitation',
   'refused.call': 'Refused: the role does not allow it',
   'push.device_added': 'Added a device for notifications',
   'leads.viewed': 'Opened a lead',
   'leads.exported': 'Downloaded leads as a file',
   'leads.deleted': 'Deleted leads',
   'leads.deleting': 'Began to delete leads',
-  'leads.restored': 'Took leads back out of the bin',
-  'leads.released': 'Said that an enquiry is no spam',
+  'leads.restored': 'Restored leads from the bin',
+  'leads.released': 'Marked an enquiry as not spam',
   'leads.working': 'Began to work on many leads',
   'leads.worked': 'Worked on a lead',
-  'leads.work_undone': 'Took work on a lead back',
+  'leads.work_undone': 'Undid work on a lead',
   'leads.merged': 'Merged leads',
-  'leads.parted': 'Took a merge back',
+  'leads.parted': 'Undid a merge',
   'leads.added': 'Added a lead by hand',
-  'leads.taken_back': 'Took back a lead that was added by hand',
+  'leads.taken_back': 'Undid a lead added by hand',
   'leads.imported': 'Imported leads from a file',
   'leads.erased': 'Erased enquiries',
-  'leads.expired': 'Enquiries grew old and were archived',
+  'leads.expired': 'Old enquiries were archived',
   'archive.erased': 'Erased copies in the archive',
   'person.exported': 'Exported a person’s data',
   'mail.retried': 'Sent a mail again',
   'team.invited': 'Invited somebody to the team',
-  'team.invitation_revoked': 'Took an invitation back',
+  'team.invitation_revoked': 'Cancelled an invitation',
   'team.joined': 'Joined the team',
   'team.role_changed': 'Changed a role in the team',
   'team.removed': 'Removed somebody from the team',
   'team.assignment_changed': 'Changed to whom new enquiries go',
   'content.saved': 'Changed the site’s content',
   'content.picture': 'Replaced a picture of the site',
-  'content.restored': 'Brought back content of before',
+  'content.restored': 'Restored earlier content',
   'content.published': 'Published the content',
   'content.previewed': 'Built a preview of the draft',
   'content.preview_opened': 'Opened the draft as a site',
-  'content.undone': 'Took a publishing back',
+  'content.undone': 'Undid a publishing',
   'content.scheduled': 'Set a time to publish',
   'content.unscheduled': 'Cancelled a planned publishing',
-  'content.refused': 'Published nothing: no right any more',
-  'calendar.renewed': 'Made a calendar address',
-  'calendar.removed': 'Switched the calendar address off',
+  'content.refused': 'Not published: no longer allowed',
+  'calendar.renewed': 'Connected a calendar',
+  'calendar.removed': 'Disconnected the calendar',
   'test.begun': 'Sent a test enquiry',
   'enquiry.corrected': 'The visitor corrected an enquiry',
-  'correction.accepted': 'Took over a doubtful correction',
+  'correction.accepted': 'Accepted a doubtful correction',
   'correction.rejected': 'Dropped a doubtful correction',
   'enquiry.consent_changed': 'The visitor changed a consent',
   'retention.run': 'The retention schedule ran',
 };
 
-/** Lists of up to this many ids are written out; longer ones are only counted. */
 const MAX_NAMED_IDS = 3;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Describes what the action applied to: references of leads, counts, words; empty when nothing is
- * known.
- */
+/** Describes what the action applied to: references of leads, counts, words; empty when nothing is known. */
 export function describeDetail(detail: unknown): string {
   if (!isRecord(detail)) return '';
   const { ids, count, session: _session, ...rest } = detail;
@@ -109,7 +104,6 @@ const COLUMNS: readonly LogColumn<v.InferOutput<typeof auditEntrySchema>>[] = [
   { label: 'To what', cell: ({ detail }) => describeDetail(detail) },
 ];
 
-/** Who did what and when, newest first; not even the administrator can change it. */
 export default function AuditView() {
   const log = useInfiniteQuery({
     queryKey: ['audit'],
@@ -121,12 +115,11 @@ export default function AuditView() {
       ),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    retry: false,
   });
   return (
     <Panel
       title="Audit log"
-      words="Sign-ins, changes of password and two-step login, leads that were opened, exports, deletions and what visitors did on their receipt page. Entries are only ever added: nobody can change or remove one, not even you."
+      words="Sign-ins, changes of password and two-step login, leads that were opened, exports, deletions and what visitors did on their receipt page. Nobody can change or remove an entry, not even you."
     >
       <LogTable
         caption="Entries of the audit log, the newest first"

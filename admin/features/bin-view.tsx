@@ -6,19 +6,18 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Trash2 } from '../../ui/icon/icons.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
-import { describeChangeError, isSessionRefused } from '../shared/backend/desk-error.ts';
+import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
+import { restoreAll, restoreLeads } from '../shared/bin-leads.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel/panel.tsx';
-import { restoreAll, restoreLeads } from '../shared/removal/restore-leads.ts';
-import { RunProgress } from '../shared/run/run-progress.tsx';
+import { Panel } from '../shared/panel.tsx';
+import { RunProgress } from '../shared/run-progress.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
-import styles from './bin-view.module.css';
+import view from '../shared/view.module.css';
 
 const binSchema = v.object({
   count: v.number(),
   next: v.nullable(v.string()),
-  /** What one press deleted, the newest first. */
   removals: v.array(v.object({ id: v.string(), at: v.string(), count: v.number() })),
   leads: v.array(
     v.object({
@@ -32,12 +31,6 @@ const binSchema = v.object({
 });
 
 const PAGE = 50;
-/** What is to come back: one lead, what was deleted together, or everything. */
-interface Wanted {
-  lead?: string;
-  removal?: string;
-}
-
 /** Leads that were deleted in the last 30 days, and the way back. */
 export default function BinView() {
   const client = useQueryClient();
@@ -49,11 +42,10 @@ export default function BinView() {
       callDesk('desk_bin', { at_most: PAGE, ...(pageParam && { after: pageParam }) }, binSchema),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    retry: false,
   });
   const bin = pages.data?.pages[0];
   const restoring = useMutation({
-    mutationFn: ({ lead, removal }: Wanted) => {
+    mutationFn: ({ lead, removal }: { lead?: string; removal?: string }) => {
       setRestored(0);
       return lead ? restoreLeads([lead]) : restoreAll(removal, setRestored);
     },
@@ -63,17 +55,9 @@ export default function BinView() {
       box.current?.focus();
     },
     onError: (error) => {
-      if (isSessionRefused(error)) return;
-      // What came back before it broke off is back.
-      showToast(
-        restored > 0
-          ? {
-              title: 'Error',
-              description: `${countLeads(restored)} came back; the others are still in the bin.`,
-              tone: 'destructive',
-            }
-          : describeChangeError(error),
-      );
+      if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
+      const description = `${countLeads(restored)} came back; the others are still in the bin.`;
+      showToast({ title: 'Error', description, tone: 'destructive' });
     },
     onSettled: () => client.invalidateQueries(),
   });
@@ -84,7 +68,7 @@ export default function BinView() {
   return (
     <Panel
       title="Bin"
-      words="What was deleted stays here for 30 days and comes back with everything that was worked on it. Mails about it that had not gone out are not sent any more."
+      words="What was deleted stays here for 30 days and comes back with everything that was worked on it. Mails about it that had not gone out won’t be sent."
       actions={
         bin &&
         bin.count > 1 && (
@@ -95,12 +79,12 @@ export default function BinView() {
             disabled={restoring.isPending}
             onClick={() => restoring.mutate({})}
           >
-            Take back all {countLeads(bin.count)}
+            Restore all {countLeads(bin.count)}
           </Button>
         )
       }
     >
-      <div ref={box} tabIndex={-1} className={styles.box}>
+      <div ref={box} tabIndex={-1} className={view.form}>
         {restored > 0 && restoring.isPending && (
           <RunProgress
             done={restored}
@@ -109,7 +93,7 @@ export default function BinView() {
           />
         )}
         {removals.length > 0 && (
-          <ul className={styles.removals} aria-label="Deleted together">
+          <ul className={view.row} aria-label="Deleted together">
             {removals.map(({ id, at, count }) => (
               <li key={id}>
                 <Button
@@ -118,7 +102,7 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ removal: id })}
                 >
-                  Take back {countLeads(count)} of {formatWritten(at)}
+                  Restore {countLeads(count)} of {formatWritten(at)}
                 </Button>
               </li>
             ))}
@@ -135,7 +119,7 @@ export default function BinView() {
             { label: 'Subject', cell: ({ subject }) => subject ?? 'no subject' },
             { label: 'Enquiry', cell: ({ created_at }) => `received ${formatWritten(created_at)}` },
             {
-              label: 'Take back',
+              label: 'Restore',
               isLabelHidden: true,
               cell: ({ id, name }) => (
                 <Button
@@ -144,7 +128,7 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ lead: id })}
                 >
-                  Take back<span className="visually-hidden"> {name}</span>
+                  Restore<span className="visually-hidden"> {name}</span>
                 </Button>
               ),
             },

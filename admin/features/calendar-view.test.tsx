@@ -30,7 +30,7 @@ async function open(replies: Parameters<typeof stubDesk>[0] = {}) {
 
 test('an address is made, shown once with the ways into a calendar, and not again', async () => {
   const asked = await open();
-  await until(() => expect(words()).toContain('There is no address yet.'));
+  await until(() => expect(words()).toContain('No calendar is connected yet.'));
   expect(controls('Disconnect')).toEqual([]);
   await press('Connect calendar');
   await until(() => expect(words()).toContain('It is shown this once'));
@@ -53,7 +53,7 @@ test('it is copied, and where that is not possible, says so', async () => {
   const writeText = vi.fn(async (_text: string) => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   await open();
-  await until(() => expect(words()).toContain('There is no address yet.'));
+  await until(() => expect(words()).toContain('No calendar is connected yet.'));
   await press('Connect calendar');
   await until(() => expect(controls('Copy the address')).toHaveLength(1));
   await press('Copy the address');
@@ -61,7 +61,7 @@ test('it is copied, and where that is not possible, says so', async () => {
   expect(toasts()[0]).toContain('Address copied');
   writeText.mockRejectedValue(new Error('not allowed'));
   await press('Copy the address');
-  expect(toasts().join()).toContain('Copying is not possible here');
+  expect(toasts().join()).toContain('This browser can’t copy');
   vi.unstubAllGlobals();
 });
 
@@ -70,8 +70,8 @@ test('what cannot be loaded or made is said', async () => {
   await until(() => expect(words()).toContain('The calendar address could not be loaded.'));
   expect(controls('Connect calendar')).toEqual([]);
   await open({ renew_calendar_feed: refuse(500) });
-  await until(() => expect(words()).toContain('There is no address yet.'));
+  await until(() => expect(words()).toContain('No calendar is connected yet.'));
   await press('Connect calendar');
   await until(() => expect(toasts()).toHaveLength(1));
-  expect(words()).toContain('There is no address yet.');
+  expect(words()).toContain('No calendar is connected yet.');
 });

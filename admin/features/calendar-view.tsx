@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { calendarPath } from '../../contract/desk/desk-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
-import { describeChangeError, isSessionRefused } from '../shared/backend/desk-error.ts';
-import { Panel } from '../shared/panel/panel.tsx';
+import { showChangeError } from '../shared/backend/desk-error.ts';
+import { Panel } from '../shared/panel.tsx';
 import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
-import styles from './calendar-view.module.css';
+import view from '../shared/view.module.css';
 
-/** An address that was just made, and the ways into a calendar. */
 function CalendarAddress({ token }: { token: string }) {
   const address = new URL(calendarPath(token), location.origin).href;
   // The scheme by which calendar programs know that it is theirs.
@@ -23,12 +23,12 @@ function CalendarAddress({ token }: { token: string }) {
       await navigator.clipboard.writeText(address);
       showToast({ title: 'Address copied', tone: 'success' });
     } catch {
-      showToast({ title: 'Copying is not possible here: mark the address and copy it yourself.' });
+      showToast({ title: 'This browser can’t copy: select the address and copy it yourself.' });
     }
   }
 
   return (
-    <div className={styles.made}>
+    <div className={joinClasses(view.form, view.measure)}>
       <TextField
         name="calendar-address"
         label="Your private address"
@@ -37,7 +37,7 @@ function CalendarAddress({ token }: { token: string }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles.ways}>
+      <div className={view.row}>
         <LinkButton href={subscription}>Open in Apple Calendar</LinkButton>
         <LinkButton
           kind="secondary"
@@ -57,18 +57,14 @@ function CalendarAddress({ token }: { token: string }) {
 const feedSchema = v.nullable(v.object({ made_at: v.string(), read_at: v.nullable(v.string()) }));
 const KEY = ['calendar-feed'];
 
-/** The private address under which a calendar program reads the next steps. */
 export default function CalendarView() {
   const client = useQueryClient();
   const { data: feed, isError } = useQuery({
     queryKey: KEY,
     queryFn: () => callDesk('calendar_feed', {}, feedSchema),
-    retry: false,
   });
   const onSettled = () => client.invalidateQueries({ queryKey: KEY });
-  const onError = (error: Error) => {
-    if (!isSessionRefused(error)) showToast(describeChangeError(error));
-  };
+  const onError = showChangeError;
   const making = useMutation({
     mutationFn: () => callDesk('renew_calendar_feed', {}, v.string()),
     onError,
@@ -78,7 +74,7 @@ export default function CalendarView() {
     mutationFn: () => callDesk('remove_calendar_feed', {}, v.boolean()),
     onSuccess: () => {
       making.reset();
-      showToast({ title: 'The calendar address is switched off', tone: 'success' });
+      showToast({ title: 'Calendar disconnected', tone: 'success' });
     },
     onError,
     onSettled,
@@ -96,14 +92,14 @@ export default function CalendarView() {
         <>
           {making.data && <CalendarAddress token={making.data} />}
           {!making.data && <FeedState feed={feed} />}
-          <div className={styles.ways}>
+          <div className={view.row}>
             <Button
               kind={feed ? 'secondary' : 'primary'}
               disabled={isBusy}
               isBusy={making.isPending}
               onClick={() => making.mutate()}
             >
-              {feed ? 'Make a new address' : 'Connect calendar'}
+              {feed ? 'Create a new address' : 'Connect calendar'}
             </Button>
             {feed && (
               <Button
@@ -116,12 +112,12 @@ export default function CalendarView() {
               </Button>
             )}
           </div>
-          <ul className={styles.rules}>
-            <li>Whoever has the address sees your next steps. Share it with nobody.</li>
-            <li>A new address, or switching it off, ends the old one at once.</li>
+          <ul className={joinClasses(view.muted, view.measure)}>
+            <li>Anyone with the address sees your follow-ups. Don’t share it.</li>
+            <li>A new address, or Disconnect, ends the old one at once.</li>
             <li>
-              It answers while you are signed in on at least one device. A new password or a new
-              second-factor device ends it: then make a new one.
+              It works while you are signed in on at least one device. A new password or a new
+              device for the two-step login ends it: then make a new one.
             </li>
             <li>
               Calendars look for changes when they like: Apple about every hour, Google a few times
@@ -136,7 +132,7 @@ export default function CalendarView() {
 
 /** Whether there is an address; its words are not kept, so they cannot be shown again. */
 function FeedState({ feed }: { feed: v.InferOutput<typeof feedSchema> }) {
-  if (!feed) return <p role="status">There is no address yet.</p>;
+  if (!feed) return <p role="status">No calendar is connected yet.</p>;
   return (
     <p role="status">
       An address was made on {formatWritten(feed.made_at)}.{' '}

@@ -13,13 +13,8 @@ import styles from './demo-bar.module.css';
 
 const ENDPOINT = `${BACKEND_URL}${DEMO_ENDPOINT}/leave`;
 const POLL_MS = 700;
-/** What the real product says of an address that only the demo has. */
 const NOT_FOUND = 404;
 
-/**
- * Ends the demo, leaves nothing of it on this device, and returns when the real product answers.
- * @throws Error when the server does not end it
- */
 async function leaveDemo(): Promise<void> {
   const { data } = await backend.auth.getSession();
   const headers = {
@@ -37,7 +32,6 @@ async function leaveDemo(): Promise<void> {
     if (key.match(KEPT_SESSION)) localStorage.removeItem(key);
 }
 
-/** Says above every view of the desk that its people are invented, and leads out. */
 export default function DemoBar() {
   const leaving = useMutation({
     mutationFn: leaveDemo,

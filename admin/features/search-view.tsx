@@ -12,7 +12,6 @@ import KeepView from '../shared/list-filter/keep-view.tsx';
 import { LeadCount } from '../shared/list-filter/lead-count.tsx';
 import { OwnViewRow } from '../shared/list-filter/own-views.tsx';
 
-/** Searches all leads on the server; what is searched stands in the address. */
 export default function SearchView() {
   const [filter, setFilter] = useListFilter('search');
   const list = useLeadList(filter);

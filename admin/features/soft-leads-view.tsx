@@ -6,7 +6,7 @@ import { MessageCircle } from '../../ui/icon/icons.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { describeAttribution } from '../shared/lead/describe-attribution.ts';
 import { type LogColumn, LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel/panel.tsx';
+import { Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 
 const clicksSchema = v.array(
@@ -24,20 +24,15 @@ const COLUMNS: readonly LogColumn<v.InferOutput<typeof clicksSchema>[number]>[] 
   },
 ];
 
-/**
- * Clicks on chat links. The chat's first message carries the same reference, so the two can be
- * matched.
- */
 export default function SoftLeadsView() {
   const { data, isError } = useQuery({
     queryKey: ['soft-leads'],
     queryFn: () => callDesk('chat_clicks', { at_most: MAX_CLICKS }, clicksSchema),
-    retry: false,
   });
   return (
     <Panel
       title="Chat clicks"
-      words={`Somebody who opens a WhatsApp chat from the site leaves no address here. The reference, such as “Ref K7Q2”, stands in the message that you get. The newest ${MAX_CLICKS} are shown.`}
+      words={`A visitor who opens a WhatsApp chat from the site leaves no address here. The message you get holds the reference, such as “Ref K7Q2”. The newest ${MAX_CLICKS} are shown.`}
     >
       <LogTable
         caption="Clicks on chat links, the newest first"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { ListFilter } from '../../contract/desk/list.ts';
+import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { CircleCheck } from '../../ui/icon/icons.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
@@ -8,10 +9,10 @@ import { useLeadList } from '../shared/desk-list/desk-lists.ts';
 import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../shared/desk-list/new-leads.tsx';
-import { usePlace, writePlace } from '../shared/place/place.ts';
+import { usePlace, writePlace } from '../shared/place.ts';
+import view from '../shared/view.module.css';
 import styles from './today-view.module.css';
 
-/** What the day asks for, the most urgent first. */
 const LISTS = [
   {
     id: 'unanswered',
@@ -25,25 +26,24 @@ const LISTS = [
     name: 'Overdue',
     count: (counts: DeskCounts) => counts.overdue,
     filter: { list: 'overdue', order: 'due' },
-    empty: 'No next step is overdue.',
+    empty: 'No follow-up is overdue.',
   },
   {
     id: 'due-today',
     name: 'Due today',
     count: (counts: DeskCounts) => counts.due_today,
     filter: { list: 'due-today', order: 'due' },
-    empty: 'No next step is due today.',
+    empty: 'No follow-up is due today.',
   },
   {
     id: 'new',
     name: 'New',
     count: (counts: DeskCounts) => counts.new,
     filter: { list: 'new', order: 'newest' },
-    empty: 'No lead is new: each one has been worked on.',
+    empty: 'Every lead has been worked on.',
   },
 ] as const satisfies readonly { id: string; filter: ListFilter; [key: string]: unknown }[];
 
-/** The day's work: who waits for a first answer, whose next step is due, who is new. */
 export default function TodayView() {
   const place = usePlace();
   const { data: counts } = useQuery(countsQuery);
@@ -56,11 +56,11 @@ export default function TodayView() {
   const pages = useLeadList(list.filter);
   return (
     <>
-      <nav className={styles.lists} aria-label="Lists of today">
+      <nav className={joinClasses(view.row, styles.lists)} aria-label="Lists of today">
         {LISTS.map(({ id, name, count }) => (
           <a
             key={id}
-            className={styles.choice}
+            className={view.pill}
             href={writePlace({
               view: 'today',
               reference: undefined,
@@ -69,7 +69,7 @@ export default function TodayView() {
             aria-current={id === list.id ? 'page' : undefined}
           >
             {name}
-            <strong className={styles.count}>{counts ? count(counts) : '…'}</strong>
+            <strong>{counts ? count(counts) : '…'}</strong>
           </a>
         ))}
       </nav>

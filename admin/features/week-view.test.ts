@@ -1,56 +1,26 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest';
-import { describeTime, readRange, shareInTime } from './week-view.tsx';
+import { readDays } from '../shared/chart/report.tsx';
+import { describeTime, shareInTime } from './week-view.tsx';
 
 /** Half past one in the morning of the 23rd in India; in London it is still the 22nd. */
 const NOW = Date.parse('2026-11-22T20:00:00Z');
-const range = (text: string) => {
-  const { earlier, later, ...rest } = readRange(new URLSearchParams(text), NOW);
-  return { ...rest, earlier: earlier.toString(), later: later?.toString() };
-};
+const PLAN = { title: 'Campaigns', spans: [28, 7], maxDays: 366 } as const;
 
 test.each([
-  [
-    '',
-    {
-      span: 7,
-      from: '2026-11-17',
-      until: '2026-11-23',
-      earlier: 'until=2026-11-16',
-      later: undefined,
-    },
-  ],
-  [
-    'until=2026-11-16',
-    { span: 7, from: '2026-11-10', until: '2026-11-16', earlier: 'until=2026-11-09', later: '' },
-  ],
-  [
-    'until=2026-11-02',
-    {
-      span: 7,
-      from: '2026-10-27',
-      until: '2026-11-02',
-      earlier: 'until=2026-10-26',
-      later: 'until=2026-11-09',
-    },
-  ],
-  [
-    'days=28',
-    {
-      span: 28,
-      from: '2026-10-27',
-      until: '2026-11-23',
-      earlier: 'days=28&until=2026-10-26',
-      later: undefined,
-    },
-  ],
-])('"%s"', (text, expected) => expect(range(text)).toEqual(expected));
-
-test.each(['until=2027-01-01', 'until=yesterday', 'until=2026-13-45', 'days=9'])(
-  '"%s" is no stretch of days that has been: the last seven are shown',
-  (text) => expect(range(text)).toEqual(range('')),
-);
+  ['', '2026-10-27 2026-11-23'],
+  ['from=2026-11-01&until=2026-11-08', '2026-11-01 2026-11-08'],
+  ['until=2026-03-01', '2026-02-02 2026-03-01'],
+  ['from=2026-11-01&until=2027-01-01', '2026-11-01 2026-11-23'],
+  ['from=2026-11-09&until=2026-11-08', '2026-11-08 2026-11-08'],
+  ['from=2020-01-01&until=2026-11-08', '2025-11-08 2026-11-08'],
+  ['from=2026-02-30&until=2026-03-01', '2026-02-02 2026-03-01'],
+  ['from=soon&until=9999-99-99', '2026-10-27 2026-11-23'],
+])('the address “%s” means %s', (query, days) => {
+  const { from, until } = readDays(new URLSearchParams(query), NOW, PLAN);
+  expect(`${from} ${until}`).toBe(days);
+});
 
 test.each([
   [null, '–'],

@@ -1,20 +1,19 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { DeskContent } from '../../contract/desk/desk-content.ts';
-import { formatDay, indianDay, indianMidnight } from '../../contract/desk/indian-clock.ts';
 import { STAGES } from '../../contract/desk/stages.ts';
 import { type Week, type WeekGroup, weekSchema } from '../../contract/desk/week.ts';
 import { LIMITS } from '../../contract/limits.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { LinkButton } from '../../ui/button/link-button.tsx';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { Chart, type ChartRow } from '../shared/chart/chart.tsx';
 import styles from '../shared/chart/report.module.css';
-import { Figures, Report, ReportFailed, ReportNav } from '../shared/chart/report.tsx';
+import { Figures, Report, type ReportPlan, readDays } from '../shared/chart/report.tsx';
 import { deskContentQuery } from '../shared/contact/greeting.ts';
 import { LogTable } from '../shared/log-table.tsx';
-import { leadPlace, usePlace, writePlace } from '../shared/place/place.ts';
+import { Panel } from '../shared/panel.tsx';
+import { leadPlace, usePlace } from '../shared/place.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
 import { now } from '../shared/time/now.ts';
+import view from '../shared/view.module.css';
 import { STAGE_NAMES } from '../shared/work/stage-names.ts';
 
 const MINUTE = 60;
@@ -40,58 +39,13 @@ export function shareInTime({
   return all === 0 ? undefined : `${Math.floor((kept / all) * 100)}%`;
 }
 
-/** How many days the page shows; the first where the address says nothing. */
-const SPANS = [7, 28] as const;
-type Span = (typeof SPANS)[number];
+const PLAN: ReportPlan = { title: 'Week', spans: [7, 28], maxDays: 92 };
 
-interface WeekRange {
-  span: Span;
-  /** First and last day in India: `2026-11-22`. */
-  from: string;
-  until: string;
-  /** Query of the stretch of as many days before it, and after it where there is one. */
-  earlier: URLSearchParams;
-  later: URLSearchParams | undefined;
-}
-
-const DATE = /^\d{4}-\d\d-\d\d$/;
-const dayOf = (date: string): number => indianDay(Date.parse(`${date}T12:00:00+05:30`));
-const dateOf = (day: number): string => formatDay(indianMidnight(day));
-
-/** @returns the query of so many days up to one; without one, up to today */
-function spanQuery(span: Span, until?: string): URLSearchParams {
-  const query = new URLSearchParams();
-  if (span !== SPANS[0]) query.set('days', String(span));
-  if (until) query.set('until', until);
-  return query;
-}
-
-/** The days that an address asks for; what it cannot mean is the last seven days. */
-export function readRange(query: URLSearchParams, now: number): WeekRange {
-  const span = SPANS.find((one) => String(one) === query.get('days')) ?? SPANS[0];
-  const today = indianDay(now);
-  const asked = query.get('until') ?? '';
-  const day = DATE.test(asked) ? dayOf(asked) : today;
-  const until = Math.min(Number.isNaN(day) ? today : day, today);
-  const next = until + span;
-  return {
-    span,
-    from: dateOf(until - span + 1),
-    until: dateOf(until),
-    earlier: spanQuery(span, dateOf(until - span)),
-    later: until < today ? spanQuery(span, next < today ? dateOf(next) : undefined) : undefined,
-  };
-}
-
-/**
- * How the days went. It is of the family of single leads, since work on any of them changes it.
- * @param answer undefined until the content is known
- */
+/** How the days went. It is of the family of single leads, since work on any of them changes it. */
 const weekQuery = (from: string, until: string, answer: DeskContent['answer'] | undefined) =>
   queryOptions({
     queryKey: ['desk-lead', 'week', from, until],
     queryFn: answer ? () => readWeek(from, until, answer) : skipToken,
-    retry: false,
   });
 
 const readWeek = (from_day: string, until_day: string, answer: DeskContent['answer']) =>
@@ -115,7 +69,6 @@ const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: '
 const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The figures of the days, drawn. */
 function WeekCharts({ week }: { week: Week }) {
   return (
     <div className={styles.charts}>
@@ -173,7 +126,7 @@ function dayRows(days: Week['days']): ChartRow[] {
     return {
       name: fullDay.format(date),
       label: isLong ? short.format(date) : weekday.format(date),
-      // Of four weeks each seventh is named.
+      // Of more than a week each seventh is named.
       isQuiet: isLong && at % 7 !== 3,
       value: enquiries,
     };
@@ -188,22 +141,19 @@ const groupRows = (groups: readonly WeekGroup[], hrefOf?: (name: string) => stri
     ...(name && hrefOf && { href: hrefOf(name) }),
   }));
 
-/** Enquiries that were answered too late, or wait for too long. */
 function LateAnswers({ week }: { week: Week }) {
   const place = usePlace();
   const { missed, broken } = week.answers;
   const all = missed + broken;
   return (
-    <section className={styles.part} aria-labelledby="late-answers">
-      <h3 id="late-answers" className={styles.title}>
-        Answered too late
-      </h3>
-      <p className={styles.words}>
-        {all === 0
-          ? 'Nobody had to wait longer than we aim at.'
-          : `${broken} over ${LIMITS.replyHours} h without an answer, ${missed} over our aim.`}
-        {all > week.late.length && ` The first ${week.late.length} are listed.`}
-      </p>
+    <Panel
+      title="Answered too late"
+      words={
+        all === 0
+          ? 'Nobody waited longer than our aim.'
+          : `${broken} over ${LIMITS.replyHours} h without an answer, ${missed} over our aim.${all > week.late.length ? ` The first ${week.late.length} are listed.` : ''}`
+      }
+    >
       {all > 0 && (
         <LogTable
           caption="Answered too late"
@@ -232,60 +182,25 @@ function LateAnswers({ week }: { week: Week }) {
           keyOf={({ id }) => id}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 
-/** How a stretch of days went: how soon we answered, who waited too long, what came of it. */
 export default function WeekView() {
-  const range = readRange(usePlace().query, now());
+  const days = readDays(usePlace().query, now(), PLAN);
   const content = useQuery(deskContentQuery);
-  const query = useQuery(weekQuery(range.from, range.until, content.data?.answer));
-  if (query.isError || content.isError || content.data === null) {
-    const failed = query.isError ? query : content;
-    return <ReportFailed what="week" onRetry={() => void failed.refetch()} />;
-  }
+  const week = useQuery(weekQuery(days.from, days.until, content.data?.answer));
+  const isContentMissing = content.isError || content.data === null;
   return (
-    <Report title="Week" range={range} nav={<WeekNav range={range} />}>
-      {query.data && content.data && (
+    <Report plan={PLAN} days={days} query={isContentMissing ? { ...content, isError: true } : week}>
+      {week.data && content.data && (
         <>
-          <WeekFigures answers={query.data.answers} aim={content.data.answer} />
-          <WeekCharts week={query.data} />
-          <LateAnswers week={query.data} />
+          <WeekFigures answers={week.data.answers} aim={content.data.answer} />
+          <WeekCharts week={week.data} />
+          <LateAnswers week={week.data} />
         </>
       )}
     </Report>
-  );
-}
-
-function WeekNav({ range }: { range: WeekRange }) {
-  const link = (query: URLSearchParams) =>
-    writePlace({ view: 'week', reference: undefined, query });
-  return (
-    <ReportNav>
-      {SPANS.map((span) => (
-        <LinkButton
-          key={span}
-          kind="secondary"
-          size="small"
-          href={link(spanQuery(span))}
-          aria-current={!range.later && span === range.span ? 'page' : undefined}
-        >
-          {span === 7 ? 'Last 7 days' : 'Last 4 weeks'}
-        </LinkButton>
-      ))}
-      <LinkButton kind="quiet" size="small" href={link(range.earlier)}>
-        Earlier
-      </LinkButton>
-      {range.later && (
-        <LinkButton kind="quiet" size="small" href={link(range.later)}>
-          Later
-        </LinkButton>
-      )}
-      <Button kind="quiet" size="small" onClick={() => print()}>
-        Print
-      </Button>
-    </ReportNav>
   );
 }
 
@@ -296,17 +211,20 @@ const WeekFigures = ({
   answers: Week['answers'];
   aim: DeskContent['answer'];
 }) => (
-  <Figures
-    figures={[
-      ['Enquiries', answers.enquiries],
-      ['Answered', answers.answered],
-      [`Answered within ${aim.aimMinutes} minutes`, shareInTime(answers) ?? '–'],
-      ['Typical reply time', describeTime(answers.median_seconds)],
-      ['Nine in ten replies within', describeTime(answers.p90_seconds)],
-      ['Still in time to be answered', answers.waits],
-    ]}
-  >
-    Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Enquiries withdrawn
-    before an answer don’t count as late.
-  </Figures>
+  <>
+    <Figures
+      figures={[
+        ['Enquiries', answers.enquiries],
+        ['Answered', answers.answered],
+        [`Answered within ${aim.aimMinutes} minutes`, shareInTime(answers) ?? '–'],
+        ['Typical reply time', describeTime(answers.median_seconds)],
+        ['Nine in ten replies within', describeTime(answers.p90_seconds)],
+        ['Still in time to be answered', answers.waits],
+      ]}
+    />
+    <p className={view.muted}>
+      Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Enquiries withdrawn
+      before an answer don’t count as late.
+    </p>
+  </>
 );

@@ -6,23 +6,19 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface LogColumn<Row> {
   label: string;
-  /** For cells that speak for themselves, such as buttons. */
   isLabelHidden?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 export interface LogTableProps<Row> {
   caption: string;
-  /** On a phone each row becomes a card, whose first cell is small and grey: it says when. */
   columns: readonly LogColumn<Row>[];
   /** Undefined until they are known. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string | number;
-  /** Stands there when the rows could not be loaded. */
   failed?: ReactNode;
   /** Stands there instead of a table without rows. */
   empty?: ReactNode;
-  /** The list that the rows are pages of, and what leads to the next page. */
   pages?: Pick<
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
@@ -30,7 +26,6 @@ export interface LogTableProps<Row> {
   more?: string;
 }
 
-/** Rows of one kind, the newest first, with what can be done about each. */
 export function LogTable<Row>(props: LogTableProps<Row>) {
   const { caption, columns, rows, keyOf, failed, empty, pages, more = 'Show more' } = props;
   if (!rows) return failed ? <div role="alert">{failed}</div> : <RowsSkeleton />;
@@ -39,7 +34,6 @@ export function LogTable<Row>(props: LogTableProps<Row>) {
     <>
       <Table
         caption={caption}
-        isCaptionHidden
         columns={columns.map((column) => ({ ...column, id: column.label }))}
         narrow="stack"
       >

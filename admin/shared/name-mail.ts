@@ -4,7 +4,7 @@ const KINDS: Readonly<Record<string, string>> = {
   withdrawal: 'Withdrawal to the team',
   correction: 'Corrected details to the team',
   held_correction: 'Notice of a doubtful correction to the team',
-  digest: 'Digest of the morning',
+  digest: 'Daily digest',
   account: 'Account mail',
 };
 

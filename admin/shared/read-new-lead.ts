@@ -5,7 +5,6 @@ import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { readTypedPhone, type TypedPhone } from '../../contract/phone.ts';
 
-/** A lead as somebody typed it, or as it stands in a file. */
 export interface LeadTexts {
   name?: string | undefined;
   phone?: string | undefined;
@@ -21,7 +20,6 @@ export interface LeadTexts {
   ad?: string | undefined;
 }
 
-/** What is wrong with each text, in words; empty where nothing is. */
 export type LeadFaults = Partial<Record<keyof LeadTexts, string>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;

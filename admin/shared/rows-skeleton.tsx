@@ -4,7 +4,6 @@ import styles from './rows.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Placeholder rows at the real rows' positions; the footer stays out of view meanwhile. */
 export function RowsSkeleton() {
   return (
     <div className={joinClasses(styles.box, styles.waiting)} aria-hidden="true">

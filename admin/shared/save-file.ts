@@ -1,4 +1,3 @@
-/** Offers text as a download under the given file name. */
 export function saveTextFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

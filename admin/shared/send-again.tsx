@@ -1,14 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Button } from '../../ui/button/button.tsx';
+import type { ToastMessage } from '../../ui/toast/toast.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import type { ToastMessage } from '../../ui/toast/toast-store.ts';
 import { callDesk } from './backend/call-desk.ts';
 import { refreshAllButLists } from './desk-list/change-lists.ts';
-
-export interface SendAgainProps {
-  mailId: string;
-}
 
 const SENDING: ToastMessage = {
   title: 'Sending',
@@ -25,8 +21,7 @@ const FAILED: ToastMessage = {
   tone: 'destructive',
 };
 
-/** Puts a mail that was given up or is waiting back into the queue, and shows the outcome. */
-export function SendAgain({ mailId }: SendAgainProps) {
+export function SendAgain({ mailId }: { mailId: string }) {
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: () => callDesk('retry_mail', { mail_id: mailId }, v.boolean()),

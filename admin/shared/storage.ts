@@ -29,7 +29,5 @@ function guard(open: () => Storage) {
   };
 }
 
-/** What outlives the page, in all tabs. */
 export const deviceStorage = guard(() => localStorage);
-/** What outlives the page in this tab. */
 export const tabStorage = guard(() => sessionStorage);

@@ -2,12 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { deskTeamSchema } from '../../contract/desk/team.ts';
 import { callDesk } from './backend/call-desk.ts';
 
-/** Everybody of the team; it changes seldom. */
 export const teamQuery = queryOptions({
   queryKey: ['desk-team'],
   queryFn: () => callDesk('desk_team', {}, deskTeamSchema),
   staleTime: 5 * 60_000,
-  retry: false,
 });
 
 /** Who a lead can be given to; undefined until the team is known. */

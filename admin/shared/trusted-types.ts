@@ -8,7 +8,6 @@ interface TrustedTypes {
 /**
  * Opens a policy of Trusted Types: the one way by which texts of a kind become code or markup at the desk.
  * `server/policy/content-security-policy.ts` allows each name once.
- * @returns the rules themselves in a browser without Trusted Types
  */
 export function openPolicy<R extends Rules>(name: string, rules: R): R {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

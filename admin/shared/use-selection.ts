@@ -1,12 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Leads that something is to be done with. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Not these only, but every lead that the filter finds. */
   isWholeFilter: boolean;
   toggle: (id: string) => void;
-  /** These, in place of those before. */
   setAll: (ids: Iterable<string>) => void;
   chooseWholeFilter: () => void;
   clear: () => void;

@@ -23,7 +23,8 @@ afterEach(() => {
 /** Draws it on the empty page. @returns the cache of its queries */
 export async function show(content: ReactNode): Promise<QueryClient> {
   close();
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  const queries = { gcTime: Infinity, retry: false };
+  const client = new QueryClient({ defaultOptions: { queries } });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   close = () => {
     root.unmount();

@@ -4,10 +4,7 @@ import { endPush, openLead, showPush } from './push.ts';
 import { answerAsset, answerContent, answerPage, CONTENT_FILES, keepBuild } from './shell.ts';
 import { type FetchEvent, scope } from './worker-scope.ts';
 
-/**
- * The worker of the desk: opens it without network with what this device keeps. It controls /admin alone
- * and leaves every request that it does not know to the browser.
- */
+/** The worker of the desk: opens it without network with what this device keeps. */
 scope.addEventListener('install', (event) => {
   const keeping = fetch(ROUTES.admin).then(keepBuild);
   // What could not be kept now is kept when the desk is opened next.

@@ -61,10 +61,7 @@ export function formatField(name: LeadFieldName, value: string | number | null):
   return format && typeof value === 'number' ? format(value) : String(value ?? '');
 }
 
-/**
- * @param text as somebody types it; digits may have commas or spaces
- * @returns the value, null for an empty text, or what is wrong
- */
+/** @returns the value, null for an empty text, or what is wrong */
 export function readField(name: LeadFieldName, text: string): string | number | null | Error {
   const { min, max } = LEAD_FIELDS[name];
   const typed = text.trim();

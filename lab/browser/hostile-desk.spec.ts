@@ -82,8 +82,8 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     await says(page, '1 Jan 2026');
   },
   quarantine: async (page) => {
-    await press(page, 'Not spam: the enquiry of Ravi Kumar');
-    await says(page, 'is in the list, and its mails go out now');
+    await press(page, 'Not spam: Ravi Kumar');
+    await says(page, 'is in the list, and the mails go out now');
     await says(page, 'No suspected spam');
   },
   health: async (page) => {
@@ -112,9 +112,9 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   },
   audit: (page) => says(page, OWNER.email),
   bin: async (page) => {
-    await press(page, /Take back.*Simran Bedi/);
+    await press(page, /Restore.*Simran Bedi/);
     await says(page, 'Restored: 1 lead');
-    await expect(page.getByRole('button', { name: /Take back.*Simran Bedi/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Restore.*Simran Bedi/ })).toHaveCount(0);
   },
   team: async (page) => {
     await page.getByLabel('Email').fill('new-caller@team.example');
@@ -136,9 +136,9 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     await press(page, 'Connect calendar');
     await expect(page.getByLabel('Your private address')).not.toHaveValue('');
     await press(page, 'Copy the address');
-    await says(page, /Address copied|Copying is not possible here/);
+    await says(page, /Address copied|This browser can’t copy/);
     await press(page, 'Disconnect');
-    await says(page, 'There is no address yet.');
+    await says(page, 'No calendar is connected yet.');
   },
   content: async (page) => {
     await page.getByRole('link', { name: 'Menus and prices' }).click();

@@ -14,7 +14,7 @@ const VIEWS = [
   ['board', 'Board'],
   ['week', 'Week'],
   ['campaigns', 'Campaigns'],
-  ['quarantine', 'Quarantine'],
+  ['quarantine', 'Spam'],
   ['health', 'Health'],
   ['soft-leads', 'Chat clicks'],
   ['person', 'Privacy requests'],

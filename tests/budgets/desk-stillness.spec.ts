@@ -48,7 +48,7 @@ const expectLetters = (page: Page) =>
 const check = (page: Page) => page.getByRole('link', { name: /^(Health|More) Check$/ });
 
 async function expectWholeDesk(page: Page) {
-  await expect(page.locator('a[href="#quarantine"]')).toHaveText('Quarantine (2)');
+  await expect(page.locator('a[href="#quarantine"]')).toHaveText('Spam (2)');
   await expect(check(page)).toBeVisible();
   await expect(page.getByText('12 leads', { exact: true })).toBeVisible();
   await expect(page.locator('[data-index="11"]')).toBeAttached();

@@ -8,7 +8,6 @@ export interface BadgeProps extends ComponentProps<'span'> {
   tone: BadgeTone;
 }
 
-/** A short label; the words carry the meaning, the colour only repeats it. */
 export function Badge({ tone, className, ...rest }: BadgeProps) {
   return <span {...rest} className={joinClasses(styles.badge, styles[tone], className)} />;
 }

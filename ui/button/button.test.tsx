@@ -22,12 +22,6 @@ it('refuses presses while it is busy, and says so', async () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('is disabled for another reason without being busy', async () => {
-  await mount(<Button disabled>Save</Button>);
-  const button = find<HTMLButtonElement>('button');
-  expect([button.disabled, button.hasAttribute('aria-busy')]).toEqual([true, false]);
-});
-
 it('sends no form unless it is told to', async () => {
   const { render } = await mount(<Button>Save</Button>);
   expect(find<HTMLButtonElement>('button').type).toBe('button');
@@ -53,17 +47,4 @@ it('says that a link opens a new tab, and tells that page nothing of this one', 
     '_blank',
     'noopener noreferrer',
   ]);
-});
-
-it('can be busy and still be pressed, where its caller wants it to keep the focus', async () => {
-  const onClick = vi.fn();
-  await mount(
-    <Button aria-busy onClick={onClick}>
-      Refresh
-    </Button>,
-  );
-  const button = find<HTMLButtonElement>('button');
-  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true']);
-  await press('Refresh');
-  expect(onClick).toHaveBeenCalledOnce();
 });

@@ -6,8 +6,7 @@ import { X } from '../icon/icons.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
-  isOpen: boolean;
-  /** Called when the person closes it: Escape, the close button or a click beside it. */
+  isOpen?: boolean;
   onClose: () => void;
   title: string;
   className?: string | undefined;
@@ -20,7 +19,14 @@ export interface DialogProps {
  * A modal dialog: the browser's own `<dialog>`, which holds focus, makes the page behind inert and
  * gives focus back to where it was.
  */
-export function Dialog({ isOpen, onClose, title, className, children, actions }: DialogProps) {
+export function Dialog({
+  isOpen = true,
+  onClose,
+  title,
+  className,
+  children,
+  actions,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closeFromBackdrop = useEffectEvent((event: MouseEvent) => {

@@ -7,12 +7,10 @@ export interface EmptyStateProps {
   /** One of `ui/icon/icons.ts`. */
   icon: LucideIcon;
   title: string;
-  /** What it means and what to do. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** What stands where a list has nothing to show. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

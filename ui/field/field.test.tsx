@@ -50,26 +50,6 @@ it('has an id that an error summary can link to, and one of its own otherwise', 
   expect(place.querySelector('input')?.id).not.toBe('');
 });
 
-it('is a line of text unless told, and a text area of five lines unless told', async () => {
-  const { render } = await mount(<TextField name="x" label="X" />);
-  expect(find<HTMLInputElement>('input').type).toBe('text');
-  await render(<TextField name="x" label="X" type="email" />);
-  expect(find<HTMLInputElement>('input').type).toBe('email');
-  await render(<TextArea name="x" label="X" />);
-  expect(find('textarea').getAttribute('rows')).toBe('5');
-  await render(<TextArea name="x" label="X" rows={9} />);
-  expect(find('textarea').getAttribute('rows')).toBe('9');
-});
-
-it('holds a control at its end where it has one, in a box of their own', async () => {
-  const { render } = await mount(<TextField name="x" label="X" />);
-  expect(find('input').parentElement).toBe(find('label').parentElement);
-  await render(<TextField name="x" label="X" affix={<button type="button">Show</button>} />);
-  const box = find('input').parentElement;
-  expect(box?.contains(find('button', 'Show'))).toBe(true);
-  expect(box?.contains(find('label'))).toBe(false);
-});
-
 it('sums up errors as links to their fields, focusable, and is absent without any', async () => {
   const { render, place } = await mount(<ErrorSummary errors={[]} />);
   expect(place.innerHTML).toBe('');

@@ -4,7 +4,6 @@ import { Icon } from '../icon/icon.tsx';
 import { CircleAlert } from '../icon/icons.ts';
 import styles from './field.module.css';
 
-/** Attributes that tie label, hint and error to a control. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,19 +13,15 @@ export interface FieldWiring {
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
-  /** Error message; the control is marked invalid while it is set. */
   error?: string | undefined;
-  /** Adds "(optional)" to the label. */
   isOptional?: boolean | undefined;
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the control; generated when left out. An {@link ErrorSummary} links to it. */
   id?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied to it for assistive technology. */
 export function Field({ id, label, hint, error, isOptional = false, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -18,7 +18,6 @@ export interface SelectFieldProps
   options: readonly SelectOption[];
 }
 
-/** A choice of one option; the browser's own list, so it works by touch, keyboard and voice. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, isOptional, id, options, className, ...rest } = props;
   return (

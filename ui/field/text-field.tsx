@@ -6,7 +6,6 @@ import { Field, type FieldTexts } from './field.tsx';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
   name: string;
   id?: string | undefined;
-  /** A control inside the field's end, for instance a password's show button. */
   affix?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** One icon at the house's single stroke weight, in the colour of the text around it. */
 export function Icon({ icon: Glyph, size = 'text', label, className }: IconProps) {
   const naming = label
     ? { role: 'img', 'aria-label': label }

@@ -2,12 +2,11 @@ import { joinClasses } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  shape?: 'line' | 'block' | 'circle' | undefined;
+  shape?: 'line' | 'block' | undefined;
   width?: 'short' | 'medium' | 'full' | undefined;
   className?: string | undefined;
 }
 
-/** A quiet shape where content will be; silent, so name the wait on the region that loads. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
     <span

@@ -7,13 +7,11 @@ export interface TableColumn {
   id: string;
   label: string;
   align?: 'start' | 'end' | undefined;
-  /** For columns whose cells speak for themselves, such as buttons. */
   isLabelHidden?: boolean | undefined;
 }
 
 export interface TableProps {
   caption: string;
-  isCaptionHidden?: boolean | undefined;
   columns: readonly TableColumn[];
   /** Where there is no room for columns: each row becomes a card of its cells, which must then speak for themselves. */
   narrow?: 'scroll' | 'stack' | undefined;
@@ -25,15 +23,7 @@ export interface TableProps {
 /** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
 const KEYBOARD_SCROLL = { tabIndex: 0 };
 
-/** A table that, where it does not fit, scrolls sideways inside itself, reachable by keyboard, or stacks its cells. */
-export function Table({
-  caption,
-  isCaptionHidden = false,
-  columns,
-  narrow = 'scroll',
-  children,
-  className,
-}: TableProps) {
+export function Table({ caption, columns, narrow = 'scroll', children, className }: TableProps) {
   const captionId = useId();
   return (
     <section
@@ -42,7 +32,7 @@ export function Table({
       aria-labelledby={captionId}
     >
       <table className={styles.table}>
-        <caption id={captionId} className={isCaptionHidden ? 'visually-hidden' : styles.caption}>
+        <caption id={captionId} className="visually-hidden">
           {caption}
         </caption>
         <thead>

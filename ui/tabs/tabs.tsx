@@ -7,16 +7,13 @@ export interface TabItem<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** The selected tab's panel. */
   children: ReactNode;
 }
 
-/** A row of tabs over one panel; arrow keys, Home and End select as they move. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -65,10 +62,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/**
- * The tab that a key moves to, as the WAI-ARIA tabs pattern says: arrows wrap around, Home and End
- * jump. `undefined` for any other key, or when `current` is not one of `ids`.
- */
+/** The tab that a key moves to, as the WAI-ARIA tabs pattern says: arrows wrap around, Home and End jump. */
 export function findTabForKey<Id extends string>(
   ids: readonly Id[],
   current: Id,

@@ -27,12 +27,7 @@ export function readTokens(theme: Theme, selector = ':root'): Colours {
   return readColours(body, theme);
 }
 
-/**
- * A colour of the house for what no stylesheet reaches: share pictures, printed menus, the browser's
- * own bars.
- * @param name the token's without `--color-`
- * @throws when there is no such token
- */
+/** A colour of the house for what no stylesheet reaches: share pictures, printed menus, the browser's own bars. */
 export function readColour(name: string, theme: Theme = 'light'): string {
   const colour = readTokens(theme)[`color-${name}`];
   if (!colour) throw new Error(`ui/theme/tokens.css has no --color-${name}`);

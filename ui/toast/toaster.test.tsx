@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { find, findAll, fire, happens, mount, press } from '../testing/mount.ts';
-import { pageToasts, showToast } from './toast.ts';
-import { TOAST_DURATION_MS } from './toast-store.ts';
+import { pageToasts, showToast, TOAST_DURATION_MS } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -81,7 +80,7 @@ it('waits while nobody looks at the page, also when it opens in the background',
   await wait(LONG);
   expect(titles()).toEqual(['Sent']);
   await look(false);
-  await wait(1);
+  await wait(TOAST_DURATION_MS);
   expect(titles()).toEqual([]);
   await unmount();
   const pause = vi.spyOn(pageToasts, 'pause');

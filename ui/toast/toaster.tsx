@@ -1,16 +1,14 @@
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { CircleAlert, CircleCheck, Info, X } from '../icon/icons.ts';
-import { pageToasts } from './toast.ts';
-import type { Toast } from './toast-store.ts';
+import { pageToasts, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
 const NO_TOASTS: readonly Toast[] = [];
 
 /**
- * Shows the page's toasts; mount it once a page. Its live regions are in the page from the start, since
- * assistive technology announces only changes of a region it already knows. A modal dialog makes them
- * inert: close it before you show a toast.
+ * Once a page. Its live regions are there from the start: only changes of a known one are announced. A modal
+ * dialog makes them inert: close it before you show a toast.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(pageToasts.subscribe, pageToasts.getToasts, () => NO_TOASTS);
@@ -61,44 +59,43 @@ function pauseWhileHidden() {
 
 const TONE_ICONS = { plain: Info, success: CircleCheck, destructive: CircleAlert };
 
-interface ToastCardProps {
-  toast: Toast;
-  onDismiss: () => void;
-}
-
-/** One toast; its countdown pauses while the pointer or focus is on it. */
-function ToastCard({ toast, onDismiss }: ToastCardProps) {
-  useEffect(resumeAll, []);
-
-  function act() {
-    onDismiss();
-    toast.action?.run();
-  }
-
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { title, description, tone, action } = toast;
+  // One that is removed while hovered or focused fires neither leave nor blur.
+  useEffect(
+    () => () => {
+      pageToasts.resume('pointer');
+      pageToasts.resume('focus');
+    },
+    [],
+  );
   return (
     <div
       role="none"
       className={styles.toast}
       data-ground="night"
-      data-tone={toast.tone}
+      data-tone={tone}
       onPointerEnter={() => pageToasts.pause('pointer')}
       onPointerLeave={() => pageToasts.resume('pointer')}
       onFocus={() => pageToasts.pause('focus')}
       onBlur={() => pageToasts.resume('focus')}
     >
-      <Icon icon={TONE_ICONS[toast.tone]} size="medium" className={styles.icon} />
+      <Icon icon={TONE_ICONS[tone]} size="medium" className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.title}>{toast.title}</p>
-        {toast.description && <p>{toast.description}</p>}
+        <p className={styles.title}>{title}</p>
+        {description && <p>{description}</p>}
       </div>
-      {toast.action && (
+      {action && (
         <button
           type="button"
           className={styles.action}
-          data-key-of-page={toast.action.key}
-          onClick={act}
+          data-key-of-page={action.key}
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
         >
-          {toast.action.label}
+          {action.label}
         </button>
       )}
       <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
@@ -106,12 +103,4 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       </button>
     </div>
   );
-}
-
-/** A toast that is removed while hovered or focused fires neither leave nor blur. */
-function resumeAll() {
-  return () => {
-    pageToasts.resume('pointer');
-    pageToasts.resume('focus');
-  };
 }

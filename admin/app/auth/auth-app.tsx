@@ -17,14 +17,8 @@ import { pageSession, useSession } from '../../shared/session/use-session.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 
-interface NoAccessProps {
-  email: string;
-  /** The role could not be read; trying again may help. */
-  isUnclear: boolean;
-}
-
 /** Shown for a session that may not open the desk: /admin would redirect it straight back here. */
-function NoAccess({ email, isUnclear }: NoAccessProps) {
+function NoAccess({ email, isUnclear }: { email: string; isUnclear: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function checkAgain() {
@@ -60,7 +54,6 @@ const TABS = [
   { id: 'signup', label: 'Sign Up' },
 ] as const;
 
-/** The Login and Sign Up tabs, and the form for a forgotten password. */
 function AuthForms() {
   const [invited] = useState(readInvited);
   const [mode, setMode] = useState<'login' | 'signup'>(invited ? 'signup' : 'login');
@@ -107,7 +100,6 @@ function readInvited(): string | undefined {
 
 bearTranslation();
 
-/** The application at /auth. A session that may open the desk is redirected to it. */
 export const AuthApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
     <Auth />

@@ -1,10 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../../shared/account/form.module.css';
 
-/**
- * Placeholder for the sign-in form, of the same height; rendered at build time and while the
- * session is read.
- */
 export function AuthSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
@@ -18,7 +14,6 @@ export function AuthSkeleton() {
   );
 }
 
-/** Placeholder for a form that sets a password: one field with its hint and button. */
 export function FieldSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

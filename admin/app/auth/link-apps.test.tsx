@@ -72,7 +72,7 @@ test.each([
 
 test.each(PAGES)('an incomplete link of $type asks for the mail', async (page) => {
   await open(page, '');
-  expect(words()).toContain('This link is not complete\nOpen the link from the mail once more');
+  expect(words()).toContain('This link is not complete\nOpen the link from the mail again');
   expect(words().includes('If you have confirmed before')).toBe(page === CONFIRM);
   expect(focused()).toBe('nothing');
   await press('Send a new link');

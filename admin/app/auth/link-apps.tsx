@@ -61,7 +61,7 @@ function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
       <p>
         {isSpent
           ? 'Links work once and not for long. Ask for a new one here.'
-          : 'Open the link from the mail once more, or ask for a new one here.'}
+          : 'Open the link from the mail again, or ask for a new one here.'}
         {purpose === 'confirm' &&
           ' If you have confirmed before, sign in, or choose “Forgot your password?” under Login.'}
       </p>
@@ -94,8 +94,6 @@ function LinkApp({ purpose }: Pick<LinkProblemProps, 'purpose'>) {
   );
 }
 
-/** The page that the confirmation mail opens. */
 export const ConfirmApp = () => <LinkApp purpose="confirm" />;
 
-/** The page that the recovery mail opens. */
 export const ResetApp = () => <LinkApp purpose="reset" />;

@@ -51,10 +51,10 @@ async function ask(deleted: () => unknown = () => GONE, counts = SOME) {
   return { sent, client };
 }
 
-test('the question says how many go, those in quarantine among them', async () => {
+test('the question says how many go, those under Spam', async () => {
   const { sent } = await ask();
   expect(words()).toContain('Delete all 4 leads?');
-  expect(words()).toContain(', 1 in quarantine among them, also one');
+  expect(words()).toContain(', with 1 under Spam, also one');
   expect(words()).toMatch(/since the list was loaded at \d+:\d\d.[ap]m\./);
   expect(focused()).toBe('Cancel');
   await press('Cancel');
@@ -66,7 +66,7 @@ test('the question says how many go, those in quarantine among them', async () =
 test('quarantine is not spoken of where nobody is in it', async () => {
   await ask(undefined, { ...SOME, quarantined: 0 });
   expect(words()).toContain('Delete all 3 leads?');
-  expect(words()).not.toContain('in quarantine among them');
+  expect(words()).not.toContain('under Spam');
 });
 
 test('all leads go, and the focus moves to the view', async () => {

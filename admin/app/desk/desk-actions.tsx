@@ -1,35 +1,26 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
-import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
+import { isHosted } from '../../shared/hosted.ts';
 import { useRole } from '../../shared/role.ts';
 import styles from './desk.module.css';
-
-/** On hosted Supabase no server of ours stands beside the desk that could write a file. */
 
 export interface DeskActionsProps {
   email: string;
   hasLeads: boolean;
-  /** There is at least one lead, quarantined ones included. */
   canClear: boolean;
   isRefreshing: boolean;
   isDownloading?: boolean;
-  /**
-   * Without handlers the buttons do nothing: the skeleton shows them before the desk has loaded.
-   */
+  /** Without handlers the buttons do nothing: the skeleton shows them before the desk has loaded. */
   onRefresh?: () => void;
   onDownload?: () => void;
-  /** Asks for another kind of file. */
   onExport?: () => void;
   onClear?: () => void;
   onLogOut?: () => void;
 }
 
-/**
- * The row of buttons above the leads. Refresh is not disabled while it runs, so that it keeps the
- * focus.
- */
+/** Refresh is not disabled while it runs, so that it keeps the focus. */
 export function DeskActions(props: DeskActionsProps) {
   const { email, hasLeads, canClear, isRefreshing } = props;
   return (
@@ -46,20 +37,19 @@ export function DeskActions(props: DeskActionsProps) {
       </Button>
       {useRole() === 'owner' && (
         <div className={styles.ofList}>
-          {!import.meta.env.PUBLIC_SUPABASE_URL && (
+          {!isHosted() && (
             <>
-              <Tooltip text="Every lead of the list, whatever the search shows">
-                <Button
-                  kind="secondary"
-                  size="small"
-                  aria-busy={props.isDownloading || undefined}
-                  disabled={!hasLeads}
-                  onClick={props.onDownload}
-                >
-                  <Icon icon={props.isDownloading ? RefreshCw : Download} />
-                  Download CSV
-                </Button>
-              </Tooltip>
+              <Button
+                kind="secondary"
+                size="small"
+                title="Every lead of the list, whatever the search shows"
+                aria-busy={props.isDownloading || undefined}
+                disabled={!hasLeads}
+                onClick={props.onDownload}
+              >
+                <Icon icon={props.isDownloading ? RefreshCw : Download} />
+                Download CSV
+              </Button>
               <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onExport}>
                 As Excel…
               </Button>
@@ -71,18 +61,24 @@ export function DeskActions(props: DeskActionsProps) {
           </Button>
         </div>
       )}
-      <div className={styles.account}>
-        <span className={styles.email} title={email}>
-          {email}
-        </span>
-        <span className={styles.rare}>
-          <SecondFactorButton disabled={!props.onLogOut} />
-        </span>
-        <Button kind="quiet" size="small" disabled={!props.onLogOut} onClick={props.onLogOut}>
-          <Icon icon={LogOut} />
-          Log out
-        </Button>
-      </div>
+      <Account email={email} {...(props.onLogOut && { onLogOut: props.onLogOut })} />
+    </div>
+  );
+}
+
+export function Account({ email, onLogOut }: { email: string; onLogOut?: () => void }) {
+  return (
+    <div className={styles.account}>
+      <span className={styles.email} title={email}>
+        {email}
+      </span>
+      <span className={styles.rare}>
+        <SecondFactorButton disabled={!onLogOut} />
+      </span>
+      <Button kind="quiet" size="small" disabled={!onLogOut} onClick={onLogOut}>
+        <Icon icon={LogOut} />
+        Log out
+      </Button>
     </div>
   );
 }

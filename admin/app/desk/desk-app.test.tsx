@@ -92,7 +92,7 @@ test.each(['caller', 'viewer'] as const)('a %s is offered what he may do', async
   const sent = await open({ role });
   await until(() => expect(words()).toContain('Log out'));
   await settle();
-  for (const name of ['Download CSV', 'Clear All', 'Quarantine', 'Health', 'Audit log', 'Team'])
+  for (const name of ['Download CSV', 'Clear All', 'Spam', 'Health', 'Audit log', 'Team'])
     expect(words()).not.toContain(name);
   expect(words()).toContain('Chat clicks');
   // A mark would lead to a list where nothing says why.

@@ -6,7 +6,8 @@ import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { PageFault } from '../../shared/account/note.tsx';
-import { keepPlace, restorePlace } from '../../shared/place/kept-place.ts';
+import { deferred } from '../../shared/deferred.tsx';
+import { keepPlace, restorePlace } from '../../shared/place.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -43,10 +44,7 @@ function reloadWhenRestored() {
   return () => removeEventListener('pageshow', reload);
 }
 
-/**
- * Redirects everyone but the team to the sign-in page (specification §6).
- * @returns who is at the desk; null until the session has been checked and while redirecting.
- */
+/** Redirects everyone but the team to the sign-in page (specification §6). */
 function useTeamGuard(): Person | null {
   const { loading, session, access, role, hasEnded, isLeaving } = useSession();
   const isOpen = access === 'granted' || access === 'checking';
@@ -65,14 +63,11 @@ function useTeamGuard(): Person | null {
   return { email, role, isDemo: marks?.demo === true };
 }
 
-const DemoBar = lazy(() => import('../../features/demo-bar.tsx'));
+const DemoBar = deferred(() => import('../../features/demo-bar.tsx'));
 const EditorDesk = lazy(() => import('./editor-desk.tsx'));
 
 bearTranslation();
 
-/**
- * The application at /admin. It shows no data until the session is known to be somebody's of the team.
- */
 export const DeskApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
     <Desk />
@@ -91,11 +86,7 @@ function Desk() {
     <QueryClientProvider client={queryClient}>
       {person ? (
         <RoleContext value={person.role}>
-          {person.isDemo && (
-            <Suspense>
-              <DemoBar />
-            </Suspense>
-          )}
+          {person.isDemo && <DemoBar />}
           {person.role === 'editor' ? (
             <Suspense fallback={<DeskSkeleton />}>
               <EditorDesk email={person.email} />

@@ -1,24 +1,22 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import styles from './desk-keys.module.css';
+import view from '../../shared/view.module.css';
 
 export interface DeskKeysHelpProps {
   keys: readonly { key: string; does: string }[];
-  /** The keys do nothing on this device. */
   isOff: boolean;
   onToggle: () => void;
   onClose: () => void;
 }
 
-/** What each key does, and the way to switch them off. */
 export default function DeskKeysHelp({ keys, isOff, onToggle, onClose }: DeskKeysHelpProps) {
   return (
-    <Dialog isOpen title="Keyboard shortcuts" onClose={onClose}>
-      <dl className={styles.keys}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className={view.fields}>
         {keys.map(({ key, does }) => (
-          <div key={key}>
+          <div key={key} className={view.row}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className={view.key}>{key}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { goTo, usePlace } from '../../shared/place/place.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deferred } from '../../shared/deferred.tsx';
+import { goTo, usePlace } from '../../shared/place.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 
-const DeskKeysHelp = lazy(() => import('./desk-keys-help.tsx'));
+const DeskKeysHelp = deferred(() => import('./desk-keys-help.tsx'));
 
-/** Keyboard shortcuts and what each does, as the help lists them. */
 const DESK_KEYS = [
   { key: '/', does: 'Search' },
   { key: 'j', does: 'Next lead of the list' },
@@ -18,7 +18,6 @@ const DESK_KEYS = [
 ] as const;
 type DeskKey = (typeof DESK_KEYS)[number]['key'];
 
-/** Where one types, a key is a letter. */
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** @returns which key of the desk was pressed; undefined where it means something else */
@@ -56,7 +55,6 @@ function findNeighbour(step: 1 | -1): HTMLElement | undefined {
 /** Kept on the device: who dictates to the browser does not want letters to act (WCAG 2.1.4). */
 const OFF = 'lead-desk-keys-off';
 
-/** Lets single keys work the desk, and explains them on request. */
 export function DeskKeys() {
   const place = usePlace();
   const [isOpen, setIsOpen] = useState(false);
@@ -84,14 +82,12 @@ export function DeskKeys() {
 
   if (!isOpen) return null;
   return (
-    <Suspense>
-      <DeskKeysHelp
-        keys={DESK_KEYS}
-        isOff={isOff}
-        onToggle={toggle}
-        onClose={() => setIsOpen(false)}
-      />
-    </Suspense>
+    <DeskKeysHelp
+      keys={DESK_KEYS}
+      isOff={isOff}
+      onToggle={toggle}
+      onClose={() => setIsOpen(false)}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { version } from '../../../package.json';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { keptQuery } from '../../shared/place/kept-query.ts';
-import { writePlace } from '../../shared/place/place.ts';
+import { keptQuery, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import styles from './desk-nav.module.css';
 import { type DeskView, viewsFor } from './desk-view.ts';
@@ -12,7 +11,6 @@ export type DeskMarks = Partial<Record<DeskView, number | boolean | undefined>>;
 export interface DeskNavProps {
   /** Undefined until the desk has loaded. */
   view: DeskView | undefined;
-  /** The marks known so far. */
   marks?: DeskMarks;
 }
 
@@ -21,10 +19,7 @@ const CURRENT = '[data-desk-nav] [aria-current]';
 /** Moves the focus to the link of the current view. */
 export const focusCurrentView = (): void => document.querySelector<HTMLElement>(CURRENT)?.focus();
 
-/**
- * Links to the desk's views: a bar under the thumb on a phone, a column on a desktop. Each view has its own
- * address, so it can be bookmarked and shared.
- */
+/** Links to the desk's views: a bar under the thumb on a phone, a column on a desktop. */
 export function DeskNav({ view, marks = {} }: DeskNavProps) {
   const role = useRole();
   return (

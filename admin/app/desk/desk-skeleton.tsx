@@ -7,7 +7,6 @@ import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskNav } from './desk-nav.tsx';
 
-/** Placeholder with the desk's layout; rendered at build time and while it loads. */
 export function DeskSkeleton() {
   return (
     <div className={styles.desk} aria-busy="true">

@@ -20,27 +20,20 @@ import {
   User,
   Users,
 } from '../../../ui/icon/icons.ts';
+import { isHosted } from '../../shared/hosted.ts';
 
 interface View {
-  /** First part of the fragment of the address. */
   id: string;
   name: string;
   icon: LucideIcon;
-  /** What may follow the name (a count, or a call for attention) and gets room reserved. */
-  mark?: 'count' | 'check';
-  /** Behind "More" on a phone, whose bar has room for the daily ones. */
   isRare?: true;
-  /** A lead can be opened beside its list. */
   hasLeads?: true;
-  /** A rare one that callers and viewers may open too; the functions behind the others refuse them. */
   isTeams?: true;
-  /** Not for who reads only. */
   isWork?: true;
 }
 
-/** The views of the desk, in the order of the navigation. */
 export const DESK_VIEWS = [
-  { id: 'today', name: 'Today', icon: CalendarDays, mark: 'count', hasLeads: true },
+  { id: 'today', name: 'Today', icon: CalendarDays, hasLeads: true },
   { id: 'leads', name: 'Leads', icon: Inbox, hasLeads: true },
   { id: 'add', name: 'Add', icon: Plus, isWork: true },
   { id: 'search', name: 'Search', icon: Search, hasLeads: true },
@@ -48,14 +41,8 @@ export const DESK_VIEWS = [
   { id: 'week', name: 'Week', icon: ChartColumn, isRare: true, isTeams: true, hasLeads: true },
   { id: 'content', name: 'Content', icon: Pencil, isRare: true },
   { id: 'campaigns', name: 'Campaigns', icon: Megaphone, isRare: true },
-  {
-    id: 'quarantine',
-    name: 'Quarantine',
-    icon: ShieldCheck,
-    mark: 'count',
-    isRare: true,
-  },
-  { id: 'health', name: 'Health', icon: HeartPulse, mark: 'check', isRare: true },
+  { id: 'quarantine', name: 'Spam', icon: ShieldCheck, isRare: true },
+  { id: 'health', name: 'Health', icon: HeartPulse, isRare: true },
   { id: 'soft-leads', name: 'Chat clicks', icon: MessageCircle, isRare: true, isTeams: true },
   { id: 'person', name: 'Privacy requests', icon: User, isRare: true },
   { id: 'import', name: 'Import', icon: Upload, isRare: true },
@@ -64,7 +51,7 @@ export const DESK_VIEWS = [
   { id: 'team', name: 'Team', icon: Users, isRare: true },
   { id: 'alerts', name: 'Alerts', icon: Bell, isRare: true, isTeams: true },
   { id: 'calendar', name: 'Calendar', icon: CalendarDays, isRare: true, isTeams: true },
-  { id: 'more', name: 'More', icon: Menu, mark: 'check' },
+  { id: 'more', name: 'More', icon: Menu },
 ] as const satisfies readonly View[];
 export type DeskView = (typeof DESK_VIEWS)[number]['id'];
 
@@ -93,11 +80,9 @@ export const VIEW_HELP: Readonly<Record<DeskView, string>> = {
 
 const OF_OUR_SERVER: readonly DeskView[] = ['calendar', 'content'];
 
-/** The views that somebody with this role may open. */
 export const viewsFor = (role: DeskRole) =>
   DESK_VIEWS.filter((view) => {
-    // Only our own server offers them.
-    if (import.meta.env.PUBLIC_SUPABASE_URL && OF_OUR_SERVER.includes(view.id)) return false;
+    if (isHosted() && OF_OUR_SERVER.includes(view.id)) return false;
     // Who edits the site's words sees no leads.
     if (role === 'editor') return view.id === 'content';
     if (role === 'viewer' && 'isWork' in view) return false;

@@ -70,9 +70,9 @@ test('each view has its address, and the desk follows it', async () => {
   expect(control('Leads').getAttribute('aria-current')).toBe('page');
   expect(control('Leads').getAttribute('href')).toBe('#leads');
   location.hash = '#quarantine';
-  await until(() => expect(words()).toContain('Why it waits'));
+  await until(() => expect(words()).toContain('Why it looks like spam'));
   expect(control('Leads').getAttribute('aria-current')).toBeNull();
-  expect(control('Quarantine (1)').getAttribute('aria-current')).toBe('page');
+  expect(control('Spam (1)').getAttribute('aria-current')).toBe('page');
   await show(null);
   expect(listeners()).toBe(0);
 });
@@ -80,10 +80,10 @@ test('each view has its address, and the desk follows it', async () => {
 test('how many wait in quarantine is told once it is known', async () => {
   const counts = holdReply(COUNTS);
   await open({ desk_counts: counts.reply });
-  expect(controls('Quarantine')).toHaveLength(1);
+  expect(controls('Spam')).toHaveLength(1);
   expect(control('Clear All').disabled).toBe(true);
   counts.release();
-  await until(() => expect(controls('Quarantine (1)')).toHaveLength(1));
+  await until(() => expect(controls('Spam (1)')).toHaveLength(1));
 });
 
 test.each([
@@ -135,7 +135,7 @@ test('a view keeps its filter while somebody is at another one', async () => {
   location.hash = '#leads?city=Moga';
   await settle();
   location.hash = '#quarantine';
-  await until(() => expect(words()).toContain('Why it waits'));
+  await until(() => expect(words()).toContain('Why it looks like spam'));
   expect(control('Leads').getAttribute('href')).toBe('#leads?city=Moga');
   location.hash = '#leads';
   await settle();
@@ -162,7 +162,7 @@ test('a rare view has a heading of its own, the daily ones have their names', as
   await until(() => expect(heading()).toBe('More'));
   // What calls for attention is found where the bar's mark leads to.
   const quarantine = () => wordsOf(document.querySelector('li a[href="#quarantine"]'));
-  await until(() => expect(quarantine()).toBe('Quarantine (1)'));
+  await until(() => expect(quarantine()).toBe('Spam (1)'));
   location.hash = '#audit';
   await until(() => expect(heading()).toBe('Lead desk'));
 });

@@ -1,17 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import type { DeskCounts } from '../../../contract/desk/counts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft } from '../../../ui/icon/icons.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { useNeedsCheck } from '../../features/health/health.ts';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
-import { useRefresh } from '../../features/leads/use-refresh.ts';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
+import { deferred } from '../../shared/deferred.tsx';
+import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
+import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
+import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
-import { useKeptQuery } from '../../shared/place/kept-query.ts';
-import { usePlace } from '../../shared/place/place.ts';
+import { useKeptQuery, usePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { isSoundWanted } from '../../shared/wanted-sound.ts';
@@ -23,24 +26,22 @@ import { DeskNav, focusCurrentView } from './desk-nav.tsx';
 import { DESK_VIEWS, type DeskView, VIEW_HELP, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
 
-const ExportDialog = lazy(() => import('../../features/export/export-dialog.tsx'));
+const ExportDialog = deferred(() => import('../../features/export/export-dialog.tsx'));
 
 interface DeskBarProps {
   /** Undefined until they are known. */
   counts: DeskCounts | undefined;
   email: string;
-  /** Opens the confirmation dialog for deleting everything. */
   onClear: () => void;
   onLogOut: () => void;
 }
 
-/** The desk's actions with their handlers: refresh, export, clear, log out. */
 function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
   const [isExporting, setIsExporting] = useState(false);
   const refresh = useRefresh();
   const [filter] = useListFilter('leads');
   const downloading = useMutation({
-    mutationFn: async () => (await import('../../features/export/download-csv.ts')).downloadCsv(),
+    mutationFn: async () => (await import('../../features/export/save-leads.ts')).downloadCsv(),
   });
   return (
     <>
@@ -56,28 +57,18 @@ function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
         onClear={onClear}
         onLogOut={onLogOut}
       />
-      {isExporting && (
-        <Suspense>
-          <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
     </>
   );
 }
 
-const OutcomeDialog = lazy(() => import('../../shared/contact/outcome-dialog.tsx'));
-const NewLeadSound = lazy(() => import('../../features/alerts/new-lead-sound.tsx'));
-const OfflineNotice = lazy(() => import('../../features/offline/offline-notice.tsx'));
-const LogOutDialog = lazy(() => import('../../features/offline/log-out-dialog.tsx'));
-const ClearDialog = lazy(() => import('../../features/leads/clear-dialog.tsx'));
+const OutcomeDialog = deferred(() => import('../../shared/contact/outcome-dialog.tsx'));
+const NewLeadSound = deferred(() => import('../../features/alerts/new-lead-sound.tsx'));
+const OfflineNotice = deferred(() => import('../../features/offline/offline-notice.tsx'));
+const LogOutDialog = deferred(() => import('../../features/offline/log-out-dialog.tsx'));
+const ClearDialog = deferred(() => import('../../features/leads/clear-dialog.tsx'));
 
-export interface LeadDeskProps {
-  /** Address of who is signed in. */
-  email: string;
-}
-
-/** The desk: navigation, the actions on all leads, and the current view. */
-export function LeadDesk({ email }: LeadDeskProps) {
+export function LeadDesk({ email }: { email: string }) {
   useKeptQuery();
   const role = useRole();
   const view = viewOf(usePlace().view, role);
@@ -86,15 +77,12 @@ export function LeadDesk({ email }: LeadDeskProps) {
   const needsCheck = useNeedsCheck();
   const isNoticeNeeded = useSyncExternalStore(followNotice, needsNotice);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isClearOpen, setIsClearOpen] = useState(false);
-  /** Undefined until it is asked for the first time. */
   const [question, setQuestion] = useState<ClearQuestion>();
 
   function askToClear() {
     if (!counts) return;
     const { all, quarantined } = counts;
     setQuestion({ count: all + quarantined, quarantined, loadedAt: countedAt });
-    setIsClearOpen(true);
   }
 
   return (
@@ -119,44 +107,24 @@ export function LeadDesk({ email }: LeadDeskProps) {
             onLogOut={() => (isMarked() ? setIsLeaving(true) : void logOut())}
           />
         </header>
-        {isNoticeNeeded && (
-          <Suspense>
-            <OfflineNotice />
-          </Suspense>
-        )}
+        {isNoticeNeeded && <OfflineNotice />}
         <OpenView view={view} email={email} />
       </div>
-      {pending && (
-        <Suspense>
-          <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />
-        </Suspense>
-      )}
-      {isLeaving && (
-        <Suspense>
-          <LogOutDialog onClose={() => setIsLeaving(false)} />
-        </Suspense>
-      )}
+      {pending && <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />}
+      {isLeaving && <LogOutDialog onClose={() => setIsLeaving(false)} />}
       <DeskKeys />
-      {isSoundWanted() && (
-        <Suspense>
-          <NewLeadSound />
-        </Suspense>
-      )}
+      {isSoundWanted() && <NewLeadSound />}
       {question && (
-        <Suspense>
-          <ClearDialog
-            isOpen={isClearOpen}
-            question={question}
-            onClose={() => setIsClearOpen(false)}
-            onCleared={focusCurrentView}
-          />
-        </Suspense>
+        <ClearDialog
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onCleared={focusCurrentView}
+        />
       )}
     </div>
   );
 }
 
-/** The name of the view and its help; a rare one has a heading of its own, and on a phone the way back. */
 function DeskHeading({ view }: { view: DeskView }) {
   const known = DESK_VIEWS.find(({ id }) => id === view);
   if (!known) return null;
@@ -176,4 +144,17 @@ function DeskHeading({ view }: { view: DeskView }) {
       <HelpButton key={view} name={known.name} place={VIEW_HELP[view]} />
     </>
   );
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      // Also while the list is loading: refetching the others is how an ended session is noticed.
+      void refreshAllButLists(client);
+      if (client.isFetching({ queryKey: LISTS_KEY })) return false;
+      return readListsAnew(client);
+    },
+    onSuccess: (wasRead) => wasRead && showToast(LEADS_MESSAGES.refreshed),
+  });
 }

@@ -8,35 +8,31 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Inbox } from '../../../ui/icon/icons.ts';
 import LeadsView from '../../features/leads/leads-view.tsx';
 import { listQuery } from '../../shared/desk-list/desk-lists.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
-import { type Place, readPlace, usePlace } from '../../shared/place/place.ts';
+import { type Place, readPlace, usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import css from '../../shared/view.module.css';
 import styles from './desk.module.css';
 import { DESK_VIEWS, type DeskView } from './desk-view.ts';
 
-/** How far down somebody was in the list of each view, in pixels. */
 const lists = new Map<string, number>();
 
-/** Whether the step that led here was made now, and is not one back or forward to where one was before. */
 const isArrival = (): boolean => !history.state?.isKnown;
 
 /** Where a page of the desk begins: a filter or a search changes what its list holds, not the place. */
 const pageOf = ({ view, query }: Place) => (view === 'content' ? `content?${query}` : view);
 
-/**
- * Lets every view and every lead begin at its top, and brings a list back to where somebody was in it: when a lead is
- * closed, by the way back, and beside the lead where it gets a scroll of its own.
- * @param list of the view, which makes room for the lead or stays beside it
- */
 function useKeptScroll(list: RefObject<HTMLElement | null>): void {
   const place = usePlace();
   const page = pageOf(place);
   const { view, reference } = place;
   const last = useRef({ page, view, reference });
   const isLeft = last.current.page !== page || last.current.reference !== reference;
-  // A press right after a scroll comes before the scroll is told, and once this is drawn the list is shorter.
+  // A press right after a scroll comes before the scroll event.
   if (isLeft && isArrival() && last.current.reference === undefined) {
     lists.set(last.current.view, scrollY);
   }
@@ -74,25 +70,17 @@ function useKeptScroll(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-export interface OpenViewProps {
-  view: DeskView;
-  /** Address of who is signed in. */
-  email: string;
-}
-
 const LOADERS = {
   add: () => import('../../features/add-view.tsx'),
   today: () => import('../../features/today-view.tsx'),
   search: () => import('../../features/search-view.tsx'),
-  more: () => import('./views/more-view.tsx'),
+  more: () => import('./more-view.tsx'),
 };
-/** The view of the address comes while the session is still looked at, not after it. */
 const { view: first } = readPlace(location.hash);
 if (isLazy(first)) LOADERS[first]().catch(() => undefined);
 
 const SearchView = lazy(LOADERS.search);
 
-/** Views of each day. All but the first are loaded when they are opened. */
 const DAILY = {
   leads: LeadsView,
   add: lazy(LOADERS.add),
@@ -101,14 +89,11 @@ const DAILY = {
   more: lazy(LOADERS.more),
 } satisfies Partial<Record<DeskView, ComponentType>>;
 
-/** The others; what the desk starts with does not even know where they are. */
 const RareView = lazy(() => import('./rare-view.tsx'));
 
-const ChooseLead = lazy(() => import('./views/choose-lead.tsx'));
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
-/** Shows the current view, and beside it the lead that is open; each view loads its own data. */
-export function OpenView({ view, email }: OpenViewProps) {
+export function OpenView({ view, email }: { view: DeskView; email: string }) {
   const { reference } = usePlace();
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list);
@@ -129,9 +114,12 @@ export function OpenView({ view, email }: OpenViewProps) {
         </div>
       )}
       {!isLeadOpen && (view === 'today' || view === 'search') && (
-        <Suspense>
-          <ChooseLead />
-        </Suspense>
+        <div className={styles.choose}>
+          <EmptyState icon={Inbox} title="Select a lead">
+            <kbd className={css.key}>j</kbd> and <kbd className={css.key}>k</kbd> move, Enter opens,{' '}
+            <kbd className={css.key}>?</kbd> shows all shortcuts.
+          </EmptyState>
+        </div>
       )}
     </div>
   );

@@ -16,7 +16,6 @@ async function failQuery(error: Error, isDescribed: boolean): Promise<void> {
   const query = queryClient.query({
     queryKey: [crypto.randomUUID()],
     queryFn: () => Promise.reject(error),
-    retry: false,
     ...(isDescribed && { meta: { describeError: () => DESCRIBED } }),
   });
   await expect(query).rejects.toBe(error);

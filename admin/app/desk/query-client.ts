@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
@@ -12,14 +12,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * Drops a session that the backend no longer accepts; the page's guard then redirects to sign-in.
- */
 function leaveRefusedSession(error: unknown): void {
   if (isSessionRefused(error)) void backend.auth.signOut({ scope: 'local' });
 }
 
-/** The desk's query cache, with the error handling that all queries share. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta, state }) => {
@@ -35,6 +31,9 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({ onError: leaveRefusedSession }),
-  // Without network the device itself answers what it keeps, and keeps what is done.
-  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    // Without network the device itself answers what it keeps, and keeps what is done.
+    queries: { networkMode: 'always', retry: false },
+    mutations: { networkMode: 'always' },
+  },
 });

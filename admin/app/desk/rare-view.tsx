@@ -8,39 +8,20 @@ const VIEWS: Readonly<Record<RareViewId, ComponentType<{ email: string }>>> = {
   board: lazy(() => import('../../features/board/board-view.tsx')),
   week: lazy(() => import('../../features/week-view.tsx')),
   campaigns: lazy(() => import('../../features/campaigns-view.tsx')),
-  quarantine: lazy(() => import('../../features/quarantine/quarantine-view.tsx')),
+  quarantine: lazy(() => import('../../features/spam-view.tsx')),
   health: lazy(() => import('../../features/health/health-view.tsx')),
   'soft-leads': lazy(() => import('../../features/soft-leads-view.tsx')),
-  person: lazy(() => import('../../features/people/person-view.tsx')),
+  person: lazy(() => import('../../features/person-view.tsx')),
   audit: lazy(() => import('../../features/audit-view.tsx')),
   bin: lazy(() => import('../../features/bin-view.tsx')),
   import: lazy(() => import('../../features/import/import-view.tsx')),
   team: lazy(() => import('../../features/team/team-view.tsx')),
-  alerts: lazy(async () => {
-    const [{ default: AlertsView }, { default: PushSwitch }] = await Promise.all([
-      import('../../features/alerts/alerts-view.tsx'),
-      import('../../features/push-switch.tsx'),
-    ]);
-    return {
-      default: () => (
-        <AlertsView>
-          <PushSwitch />
-        </AlertsView>
-      ),
-    };
-  }),
+  alerts: lazy(() => import('../../features/alerts/alerts-view.tsx')),
   calendar: lazy(() => import('../../features/calendar-view.tsx')),
   content: lazy(() => import('../../features/content/content-view.tsx')),
 };
 
-export interface RareViewProps {
-  view: RareViewId;
-  /** Address of who is signed in. */
-  email: string;
-}
-
-/** A view that is not opened every day; each is loaded when it is. */
-export default function RareView({ view, email }: RareViewProps) {
+export default function RareView({ view, email }: { view: RareViewId; email: string }) {
   const View = VIEWS[view];
   return <View email={email} />;
 }

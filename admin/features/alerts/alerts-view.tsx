@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
-import { PanelPart, PartActions } from '../../shared/panel/panel-part.tsx';
+import { deferred } from '../../shared/deferred.tsx';
+import { Panel, PanelPart, PartActions } from '../../shared/panel.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
-import styles from './alerts.module.css';
+import view from '../../shared/view.module.css';
 import { openAudio, playTone } from './play-tone.ts';
+import { PushSwitch } from './push-switch.tsx';
 import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
 
-/** As the desk loads it: one module in one chunk. */
-const NewLeadSound = lazy(() => import('./new-lead-sound.tsx'));
+const NewLeadSound = deferred(() => import('./new-lead-sound.tsx'));
 
 const HOUR_MS = 3_600_000;
 
-/** Switches the tone for new leads on this device, and lets it be heard and silenced. */
 function SoundSwitch() {
   const sound = useSound();
   const isOn = sound !== null;
@@ -49,11 +48,7 @@ function SoundSwitch() {
         )}
       </PartActions>
       {/* From now on; with the next view the desk itself listens. */}
-      {isOn && (
-        <Suspense>
-          <NewLeadSound />
-        </Suspense>
-      )}
+      {isOn && <NewLeadSound />}
       <p role="status">
         {!isOn && 'The sound is off.'}
         {isOn && !isMuted && 'The sound is on.'}
@@ -70,25 +65,18 @@ function listen() {
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-export interface AlertsViewProps {
-  /** Further ways of being told on this device; they stand between the sound and the mail. */
-  children?: ReactNode;
-}
-
-/** How the desk tells that somebody waits. */
-export default function AlertsView({ children }: AlertsViewProps) {
+export default function AlertsView() {
   return (
-    <Panel title="Alerts" words="How the desk tells you that somebody waits.">
-      <div className={styles.ways}>
+    <Panel title="Alerts" words="How the desk tells you about new leads.">
+      <div className={joinClasses(view.form, view.measure)}>
         <SoundSwitch />
-        {children}
+        <PushSwitch />
         <DigestWords />
       </div>
     </Panel>
   );
 }
 
-/** Whether a mail comes each morning; what it says is decided in the content. */
 function DigestWords() {
   const { data: content } = useQuery(deskContentQuery);
   const digest = content?.digest;

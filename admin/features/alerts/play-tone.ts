@@ -15,7 +15,6 @@ export function openAudio(): void {
   if (context.state === 'suspended') void context.resume().catch(() => {});
 }
 
-/** Plays the tone, unless the browser does not allow it yet. */
 export function playTone(): void {
   if (!context) return;
   const now = context.currentTime;

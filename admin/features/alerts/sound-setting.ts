@@ -8,7 +8,6 @@ const HEARD = 'lead-desk-sound-heard';
 export type Sound = number | null;
 export const ON: Sound = 0;
 
-/** For as long as the page lives, where storage is blocked. */
 let kept: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,7 +17,6 @@ function read(): Sound {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** Keeps the choice, here and in the other tabs. */
 export function keepSound(sound: Sound): void {
   const text = sound === null ? null : String(sound);
   kept = deviceStorage.keep(SOUND_SETTING, text) ? null : text;
@@ -38,10 +36,7 @@ export const useSound = (): Sound => useSyncExternalStore(subscribe, read);
 
 export const isSilent = (sound: Sound, now: number): boolean => sound === null || now < sound;
 
-/**
- * Whether this tab is the first to tell of a lead: several open tabs make one sound.
- * @param id of the newest lead
- */
+/** Whether this tab is the first to tell of a lead: several open tabs make one sound. */
 export function isFirstToHear(id: string): boolean {
   if (deviceStorage.read(HEARD) === id) return false;
   deviceStorage.keep(HEARD, id);

@@ -1,22 +1,14 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest';
-import { describeStay, readColumns, readStage, toggleFold } from './board-view.tsx';
+import { describeStay, readColumns, readStage } from './board-view.tsx';
 
 const query = (text = '') => new URLSearchParams(text);
 
-test('what is won or lost is folded until the address unfolds it', () => {
+test('what is won or lost is shown where the address asks for it', () => {
   const open = ['new', 'contacted', 'qualified', 'site-visit', 'negotiating'];
   expect(readColumns(query())).toEqual(open);
-  expect(readColumns(query('closed=lost,won'))).toEqual([...open, 'won', 'lost']);
-  expect(readColumns(query('closed=everything'))).toEqual(open);
-});
-
-test('folding and unfolding leaves the rest of the address alone', () => {
-  const unfolded = toggleFold(query('stage=new'), 'lost');
-  expect(unfolded.toString()).toBe('stage=new&closed=lost');
-  expect(toggleFold(unfolded, 'won').get('closed')).toBe('lost,won');
-  expect(toggleFold(unfolded, 'lost').toString()).toBe('stage=new');
+  expect(readColumns(query('closed='))).toEqual([...open, 'won', 'lost', 'not-suitable']);
 });
 
 test('a narrow board shows the stage that was asked for, else the new leads', () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
@@ -14,48 +14,25 @@ import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
-import { goTo, usePlace, writePlace } from '../../shared/place/place.ts';
+import { goTo, usePlace, writePlace } from '../../shared/place.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
+import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './board.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** Where nothing is left to do; folded until somebody asks for them. */
-const CLOSED_STAGES = ['won', 'lost', 'not-suitable'] as const satisfies readonly Stage[];
-const OPEN_STAGES = STAGES.filter((stage) => !CLOSED_STAGES.some((one) => one === stage));
+const OPEN_STAGES = STAGES.slice(0, STAGES.indexOf('won'));
 
-/** What a column lists. */
 const columnFilter = (stage: Stage): ListFilter => ({ stage: [stage], order: 'newest' });
 
-const isStage = (text: string): text is Stage => STAGES.some((stage) => stage === text);
+export const readColumns = (query: URLSearchParams): readonly Stage[] =>
+  query.has('closed') ? STAGES : OPEN_STAGES;
 
-/** @returns the closed stages that the address unfolds */
-const readUnfolded = (query: URLSearchParams): Stage[] =>
-  (query.get('closed') ?? '').split(',').filter(isStage);
-
-/** @returns the columns of a wide board, in the order of the stages */
-export const readColumns = (query: URLSearchParams): Stage[] => {
-  const unfolded = readUnfolded(query);
-  return STAGES.filter((stage) => OPEN_STAGES.includes(stage) || unfolded.includes(stage));
-};
-
-/** @returns the one column of a narrow board */
 export const readStage = (query: URLSearchParams): Stage => {
-  const asked = query.get('stage') ?? '';
-  return isStage(asked) ? asked : 'new';
+  const asked = query.get('stage');
+  return STAGES.find((stage) => stage === asked) ?? 'new';
 };
 
-/** @returns the address's query after a closed stage was folded or unfolded */
-export function toggleFold(query: URLSearchParams, stage: Stage): URLSearchParams {
-  const before = readUnfolded(query);
-  const after = before.includes(stage) ? before.filter((one) => one !== stage) : [...before, stage];
-  const next = new URLSearchParams(query);
-  if (after.length > 0) next.set('closed', after.join(','));
-  else next.delete('closed');
-  return next;
-}
-
-/** Wide enough for columns beside each other, as the desk's own sheet has it. */
 const wide = matchMedia('(min-width: 64rem)');
 
 function watch(listener: () => void): () => void {
@@ -65,38 +42,12 @@ function watch(listener: () => void): () => void {
 
 const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
 
-const CARDS = 'a[data-lead-link]';
-
-/**
- * The card that an arrow key leads to: up and down within a column, left and right to the next column that
- * has one, at the same height.
- * @param from where the focus is; not on a card, it leads nowhere
- */
-function findCard(from: Element, key: string): HTMLElement | undefined {
-  const card = from.closest('li[data-card]');
-  const column = card?.closest('[data-column]');
-  if (!card || !column) return undefined;
-  const linksOf = (of: Element) => [...of.querySelectorAll<HTMLElement>(CARDS)];
-  const links = linksOf(column);
-  const at = links.findIndex((link) => card.contains(link));
-  if (key === 'ArrowDown') return links[at + 1];
-  if (key === 'ArrowUp') return links[at - 1];
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  const columns = [...document.querySelectorAll('[data-column]')];
-  const here = columns.indexOf(column);
-  const beside = key === 'ArrowRight' ? columns.slice(here + 1) : columns.slice(0, here).reverse();
-  const target = beside.map(linksOf).find((cards) => cards.length > 0);
-  return target?.[Math.min(at, target.length - 1)];
-}
-
-/** @returns the lead whose card follows this one in its column, or stands before it */
 function findNeighbour(leadId: string): string | undefined {
   const card = document.querySelector(`li[data-card="${CSS.escape(leadId)}"]`);
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
   return beside?.getAttribute('data-card') ?? undefined;
 }
 
-/** How long a lead has stood in its stage, by days in India. */
 export function describeStay(since: string, now: number): string {
   const days = indianDay(now) - indianDay(Date.parse(since));
   if (days < 1) return 'Here since today';
@@ -109,11 +60,11 @@ interface BoardCardProps {
   now: number;
   /** It has just been moved, or follows one that has: the focus comes here. */
   isFollowed: boolean;
+  onFollowed: () => void;
   onMove: () => void;
 }
 
-/** One lead of the board: who, where, what about, how long it stands there, and what is next. */
-function BoardCard({ lead, now, isFollowed, onMove }: BoardCardProps) {
+function BoardCard({ lead, now, isFollowed, onFollowed, onMove }: BoardCardProps) {
   const place = usePlace();
   const link = useRef<HTMLAnchorElement>(null);
   const reference = referenceOf(lead.id);
@@ -123,12 +74,14 @@ function BoardCard({ lead, now, isFollowed, onMove }: BoardCardProps) {
   query.set('stage', lead.stage);
 
   useEffect(() => {
-    if (isFollowed) link.current?.focus();
-  }, [isFollowed]);
+    if (!isFollowed) return;
+    link.current?.focus();
+    onFollowed();
+  }, [isFollowed, onFollowed]);
 
   return (
     <li
-      className={joinClasses(listStyles.card, styles.card)}
+      className={joinClasses(view.box, listStyles.card, styles.card)}
       data-keys
       data-card={lead.id}
       data-open={isOpen || undefined}
@@ -166,28 +119,26 @@ function BoardCard({ lead, now, isFollowed, onMove }: BoardCardProps) {
   );
 }
 
-interface BoardColumnProps {
+interface BoardColumnProps extends Pick<BoardCardProps, 'now' | 'onFollowed'> {
   stage: Stage;
-  /** Milliseconds since 1970. */
-  now: number;
   /** The lead whose card gets the focus. */
   followed: string | undefined;
   onMove: (lead: ListRow) => void;
 }
 
-/** The leads of one stage. */
-function BoardColumn({ stage, now, followed, onMove }: BoardColumnProps) {
+function BoardColumn({ stage, now, followed, onFollowed, onMove }: BoardColumnProps) {
   const list = useInfiniteQuery(listQuery(columnFilter(stage)));
   return (
-    <LeadList list={list} empty={<p className={styles.empty}>No leads</p>}>
+    <LeadList list={list} empty={<p className={view.muted}>No leads</p>}>
       {(leads) => (
-        <ul className={styles.cards} aria-label={STAGE_NAMES[stage]}>
+        <ul className={joinClasses(view.stack, styles.cards)} aria-label={STAGE_NAMES[stage]}>
           {leads.map((lead) => (
             <BoardCard
               key={lead.id}
               lead={lead}
               now={now}
               isFollowed={lead.id === followed}
+              onFollowed={onFollowed}
               onMove={() => onMove(lead)}
             />
           ))}
@@ -215,61 +166,58 @@ export default function BoardView() {
   const first = useInfiniteQuery(listQuery(columnFilter(isSingle ? chosen : 'new')));
   const named = (stage: Stage) => `${STAGE_NAMES[stage]} ${counts?.stages[stage] ?? '…'}`;
 
+  const forget = useCallback(() => setFollowed(undefined), []);
+
   function follow(stage: Stage) {
     setFollowed(columns.includes(stage) ? moving?.lead.id : moving?.neighbour);
     setMoving(undefined);
   }
 
-  function moveFocus(event: KeyboardEvent) {
-    const link = findCard(event.target as Element, event.key);
-    setFollowed(undefined);
-    if (!link) return;
-    event.preventDefault();
-    link.focus();
-    link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
+  const isClosedShown = place.query.has('closed');
 
-  const choose = (stage: Stage) => {
+  function choose(stage: Stage) {
     const query = new URLSearchParams(place.query);
     query.set('stage', stage);
     goTo({ ...place, query }, { isNew: false });
-  };
+  }
+
+  function toggleClosed() {
+    const query = new URLSearchParams(place.query);
+    if (isClosedShown) query.delete('closed');
+    else query.set('closed', '');
+    goTo({ ...place, query });
+  }
+
   const column = (stage: Stage) => (
     <BoardColumn
       stage={stage}
       now={now}
       followed={followed}
+      onFollowed={forget}
       onMove={(lead) => setMoving({ lead, neighbour: findNeighbour(lead.id) })}
     />
   );
 
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={styles.title}>Board</h2>
+      <header className={joinClasses(view.row, view.spread)}>
+        <h2 className={view.title}>Board</h2>
         {!isSingle && (
           <>
-            <p className={styles.hint}>Arrow keys go from lead to lead, Enter opens, s moves.</p>
-            <fieldset className={styles.folds} aria-label="Show closed leads too">
-              <span className={styles.hint}>Also show</span>
-              {CLOSED_STAGES.map((stage) => (
-                <Button
-                  key={stage}
-                  kind="secondary"
-                  size="small"
-                  aria-pressed={readUnfolded(place.query).includes(stage)}
-                  onClick={() => goTo({ ...place, query: toggleFold(place.query, stage) })}
-                >
-                  {named(stage)}
-                </Button>
-              ))}
-            </fieldset>
+            <p className={view.muted}>j and k go from lead to lead, Enter opens, s moves.</p>
+            <Button
+              kind="secondary"
+              size="small"
+              aria-pressed={isClosedShown}
+              onClick={toggleClosed}
+            >
+              Show closed leads
+            </Button>
           </>
         )}
       </header>
       <NewLeads list={first} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards inside */}
-      <div className={styles.stages} onKeyDown={moveFocus}>
+      <div className={styles.stages}>
         {isSingle ? (
           <Tabs
             label="Stage"
@@ -277,14 +225,12 @@ export default function BoardView() {
             selected={chosen}
             onSelect={choose}
           >
-            <div className={styles.column} data-column={chosen}>
-              {column(chosen)}
-            </div>
+            <div className={view.stack}>{column(chosen)}</div>
           </Tabs>
         ) : (
           <section {...KEYBOARD_SCROLL} className={styles.board} aria-label="Board of all stages">
             {columns.map((stage) => (
-              <section key={stage} className={styles.column} data-column={stage}>
+              <section key={stage} className={view.stack}>
                 <h3 className={styles.stage}>{named(stage)}</h3>
                 {column(stage)}
               </section>

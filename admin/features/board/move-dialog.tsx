@@ -4,10 +4,10 @@ import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
+import view from '../../shared/view.module.css';
 import { needsReason, ReasonField, STAGE_REASONS } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { useWork } from '../../shared/work/use-work.ts';
-import styles from './board.module.css';
 
 export interface MoveDialogProps {
   lead: ListRow;
@@ -17,7 +17,6 @@ export interface MoveDialogProps {
 
 /** Where a lead may go: one press moves it, two where a reason is needed. */
 export function MoveDialog({ lead, onMoved, onClose }: MoveDialogProps) {
-  /** Chosen, but a reason is missing. */
   const [stage, setStage] = useState<Stage>();
   const [reason, setReason] = useState('');
   const work = useWork();
@@ -43,9 +42,9 @@ export function MoveDialog({ lead, onMoved, onClose }: MoveDialogProps) {
   }
 
   return (
-    <Dialog isOpen title={`Move ${lead.name}`} onClose={onClose}>
+    <Dialog title={`Move ${lead.name}`} onClose={onClose}>
       <p>Now {STAGE_NAMES[lead.stage]}. Move to:</p>
-      <fieldset className={styles.moves} aria-label="Stage" disabled={work.isPending}>
+      <fieldset className={view.row} aria-label="Stage" disabled={work.isPending}>
         {STAGE_MOVES[lead.stage].map((to) => (
           <Button
             key={to}
@@ -58,9 +57,9 @@ export function MoveDialog({ lead, onMoved, onClose }: MoveDialogProps) {
         ))}
       </fieldset>
       {stage && (
-        <form className={styles.why} onSubmit={saveTyped}>
+        <form className={view.stack} onSubmit={saveTyped}>
           <p>Why is it {STAGE_NAMES[stage].toLowerCase()}?</p>
-          <fieldset className={styles.moves} aria-label="Reason" disabled={work.isPending}>
+          <fieldset className={view.row} aria-label="Reason" disabled={work.isPending}>
             {STAGE_REASONS.map((known) => (
               <Button key={known} kind="secondary" onClick={() => move(stage, known)}>
                 {known}

@@ -11,7 +11,7 @@ import {
 import { historySchema } from '../../../contract/desk/content/history.ts';
 import { askContent, ContentRefusal } from '../../shared/backend/ask-content.ts';
 import { DeskError } from '../../shared/backend/desk-error.ts';
-import { writePlace } from '../../shared/place/place.ts';
+import { writePlace } from '../../shared/place.ts';
 
 /** Where somebody is in the Content part; without any of it, at its first screen. */
 interface ContentPlace {

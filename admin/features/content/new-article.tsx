@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { askContent } from '../../shared/backend/ask-content.ts';
-import { goTo } from '../../shared/place/place.ts';
+import { goTo } from '../../shared/place.ts';
 import styles from './content.module.css';
 import { describeRefusal, fileQuery, useContentState } from './content-queries.ts';
 import { applyChange } from './form/changes.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { PanelPart, PartActions } from '../../shared/panel/panel-part.tsx';
+import { PanelPart, PartActions } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import styles from './content.module.css';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -7,16 +7,15 @@ import {
   MAX_WORKBOOK_LEADS,
 } from '../../../contract/desk/export.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { countLeads, describeCount } from '../../shared/lead/lead-count.ts';
-import styles from './export-dialog.module.css';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { countLeads } from '../../shared/lead/lead-count.ts';
+import { RunProgress } from '../../shared/run-progress.tsx';
+import view from '../../shared/view.module.css';
 import { BrokenExport, describeBrokenExport, type Export, saveLeads } from './save-leads.ts';
 
-/** Saves leads as a file and says how it went; whoever leaves stops it. */
 function useSaveLeads(onSaved: () => void) {
   const client = useQueryClient();
   const stop = useRef<AbortController>(undefined);
@@ -47,7 +46,6 @@ function useSaveLeads(onSaved: () => void) {
 }
 
 export interface ExportDialogProps {
-  /** The list as the person sees it. */
   filter: ListFilter;
   onClose: () => void;
 }
@@ -57,7 +55,6 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
   xlsx: `Excel workbook (XLSX), up to ${MAX_WORKBOOK_LEADS.toLocaleString('en-IN')} leads`,
 };
 
-/** Saves the list that is shown as a file: says how many leads, asks which kind of file, and shows how far it is. */
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [withNoContact, setWithNoContact] = useState(false);
@@ -65,39 +62,27 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const size = useQuery({
     queryKey: ['export-size', filter],
     queryFn: () => callDesk('export_size', { filter }, exportSizeSchema),
-    retry: false,
     gcTime: 0,
   });
   const barred = size.data?.no_contact ?? 0;
   const total = size.data && size.data.leads - (withNoContact ? 0 : barred);
   const isTooLarge = format === 'xlsx' && (total ?? 0) > MAX_WORKBOOK_LEADS;
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       onClose={onClose}
       title="Download this list"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            isBusy={isSaving}
-            disabled={!total || isTooLarge}
-            onClick={() => save({ filter, withNoContact, format })}
-          >
-            Download {total === undefined ? '' : countLeads(total)}
-          </Button>
-        </>
-      }
+      confirm={`Download ${total === undefined ? '' : countLeads(total)}`.trim()}
+      isBusy={isSaving}
+      isDisabled={!total || isTooLarge}
+      onConfirm={() => save({ filter, withNoContact, format })}
     >
       {size.isError && (
         <p role="alert">The leads could not be counted. Close this and try again.</p>
       )}
-      <fieldset className={styles.choices} disabled={isSaving}>
+      <fieldset className={view.stack} disabled={isSaving}>
         <legend className="visually-hidden">Kind of file</legend>
         {EXPORT_FORMATS.map((one) => (
-          <label key={one} className={styles.choice}>
+          <label key={one} className={view.check}>
             <input
               type="radio"
               name="format"
@@ -109,7 +94,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
         ))}
       </fieldset>
       {barred > 0 && (
-        <label className={styles.choice}>
+        <label className={view.check}>
           <input
             type="checkbox"
             checked={withNoContact}
@@ -122,18 +107,10 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
           </span>
         </label>
       )}
-      {isSaving && total !== undefined && <Progress written={written} total={total} />}
-      <p className={styles.aside}>The audit log notes every download.</p>
-    </Dialog>
-  );
-}
-
-function Progress({ written, total }: { written: number; total: number }) {
-  const id = useId();
-  return (
-    <div className={styles.progress}>
-      <label htmlFor={id}>{describeCount(Math.min(written, total), total)}</label>
-      <progress id={id} max={total} value={written} />
-    </div>
+      {isSaving && total !== undefined && (
+        <RunProgress done={written} total={total} words="written" />
+      )}
+      <p className={view.muted}>The audit log notes every download.</p>
+    </ConfirmDialog>
   );
 }

@@ -7,14 +7,14 @@ import {
 } from '../../../contract/desk/export.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { newId } from '../../../contract/reference.ts';
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { answerStatus } from '../../shared/backend/desk-error.ts';
+import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 interface Writing {
-  /** Told again and again how many leads were written so far. */
   onProgress: (written: number) => void;
   signal: AbortSignal;
 }
@@ -23,9 +23,8 @@ interface Writing {
 const PAUSE = 400;
 
 /**
- * Has the browser fetch a begun export as a file, which it saves to the disk while it comes, and says how far it is.
- * @param ticket opens the file once
- * @throws what the questions throw, the signal's reason, and an error for a file that broke off
+ * Has the browser fetch a begun export as a file, which it saves to the disk while it comes, and says how far it
+ * is.
  */
 async function followFile(
   id: string,
@@ -82,15 +81,12 @@ function isEmpty({ contentWindow }: HTMLIFrameElement): boolean {
   }
 }
 
-/** Which leads a file is to hold, and what kind of file it is. */
 export interface Export {
   filter: ListFilter;
-  /** Also those whose visitor took the enquiry back. */
   withNoContact: boolean;
   format: ExportFormat;
 }
 
-/** An export that ended before the last lead was written; no file was saved. */
 export class BrokenExport extends Error {
   override readonly name = 'BrokenExport';
   readonly written: number;
@@ -102,10 +98,8 @@ export class BrokenExport extends Error {
 }
 
 /**
- * Saves the leads of a list as a file, which our own server sends; the audit log knows of it before the first lead is
- * read.
- * @returns how many leads the file holds
- * @throws BrokenExport, and the signal's reason
+ * Saves the leads of a list as a file, which our own server sends; the audit log knows of it before the first lead
+ * is read.
  */
 export async function saveLeads(
   { format, filter, withNoContact }: Export,
@@ -136,7 +130,6 @@ export async function saveLeads(
   }
 }
 
-/** @returns why there is no file, in words for the administrator */
 export function describeBrokenExport({ written, cause }: BrokenExport): ToastMessage {
   const why =
     cause instanceof AnswerError || answerStatus(cause)
@@ -148,4 +141,14 @@ export function describeBrokenExport({ written, cause }: BrokenExport): ToastMes
     description: `${why} ${far}Try again.`,
     tone: 'destructive',
   };
+}
+
+/** Saves every lead of the list as CSV, those that nobody may contact with their marks; a failure says why. */
+export async function downloadCsv(): Promise<void> {
+  const whole = { filter: {}, withNoContact: true, format: 'csv' } as const;
+  const unbroken = { onProgress: () => {}, signal: new AbortController().signal };
+  await saveLeads(whole, unbroken).catch((error: unknown) => {
+    if (!(error instanceof BrokenExport)) throw error;
+    if (!isSessionRefused(error.cause)) showToast(describeBrokenExport(error));
+  });
 }

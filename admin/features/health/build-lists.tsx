@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import { DATES_FILE, FACTS_FILE, groupByFile } from '../../../contract/facts-to-confirm.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { now } from '../../shared/time/now.ts';
 import styles from './health.module.css';
 
@@ -15,14 +15,12 @@ function useBuildList<Item>(file: string, schema: v.GenericSchema<unknown, Item[
       return response.ok ? v.parse(schema, await response.json()) : [];
     },
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   return data;
 }
 
 const factsSchema = v.array(v.object({ file: v.string(), line: v.number(), path: v.string() }));
 
-/** Samples that stand in the content until the owner confirms them, and where; nothing when all are. */
 export function FactsToConfirm() {
   const facts = useBuildList(FACTS_FILE, factsSchema);
   if (facts.length === 0) return null;
@@ -32,7 +30,7 @@ export function FactsToConfirm() {
       words="The site was built with these samples. Put the true value in each place and take its mark away. A build for a public address leaves sample company numbers and names of people out; the rest is shown to visitors as it stands."
     >
       <details>
-        <summary>Where each stands</summary>
+        <summary>Where each is</summary>
         <ul className={styles.places}>
           {groupByFile(facts).map(([file, found]) => (
             <li key={file}>
@@ -55,7 +53,6 @@ const datesSchema = v.array(v.object({ file: v.string(), what: v.string(), until
 /** Days ahead in which an end is worth knowing; `npm run facts` looks as far. */
 const SOON_DAYS = 60;
 
-/** Claims, offers and wordings whose last day is over or near, and where each stands. */
 export function DatesToRenew() {
   const today = indianDay(now());
   const near = useBuildList(DATES_FILE, datesSchema)

@@ -50,7 +50,7 @@ test('nothing is claimed before the database has answered', async () => {
 });
 
 test.each([
-  [refuse(500), 'severe: The database did not answer; what stands below may be old.'],
+  [refuse(500), 'severe: The database did not answer; the figures below may be old.'],
   [{ now: 1 }, /^severe: The server's answer cannot be read \(lead_health\.now/],
 ])('an answer that is none is said, and the test stays within reach', async (answer, told) => {
   await open({ lead_health: answer });

@@ -9,13 +9,15 @@ import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icon/icons.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { Figures, type FiguresProps } from '../../shared/chart/report.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { LogTable } from '../../shared/log-table.tsx';
 import { nameMail } from '../../shared/name-mail.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { SendAgain } from '../../shared/send-again.tsx';
 import { formatAgo, formatClock, formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import { DatesToRenew, FactsToConfirm } from './build-lists.tsx';
 import styles from './health.module.css';
 import {
@@ -29,7 +31,7 @@ import {
 } from './health.ts';
 import { TestEnquiry } from './test-enquiry.tsx';
 
-type Figure = readonly [label: string, value: string, note?: string | undefined];
+type Figure = FiguresProps['figures'][number];
 type Space = v.InferOutput<typeof spaceSchema>;
 
 const megabyte = new Intl.NumberFormat('en-IN', {
@@ -46,7 +48,7 @@ const describeSpace = ({ history, pictures, builds, allowed }: Space): Figure =>
 ];
 
 /** The figures of the health panel, each with what it means. @param space where the site is kept at the desk */
-function Figures({ health, space }: { health: LeadHealth; space: Space | undefined }) {
+function HealthFigures({ health, space }: { health: LeadHealth; space: Space | undefined }) {
   const now = Date.parse(health.now);
   const { oldest_unsent_at: oldest, spool_reported_at: reported } = health;
   const when = (at: string | null) =>
@@ -59,7 +61,7 @@ function Figures({ health, space }: { health: LeadHealth; space: Space | undefin
       : ['Oldest unsent mail', 'none'],
     ['Mails waiting', formatNumber(health.waiting), health.last_fault ?? undefined],
     ['Mails given up', formatNumber(health.abandoned.length)],
-    ['In quarantine', formatNumber(health.quarantined)],
+    ['Suspected spam', formatNumber(health.quarantined)],
     [
       'Waiting on the server’s disk',
       formatNumber(health.spool_length),
@@ -69,22 +71,9 @@ function Figures({ health, space }: { health: LeadHealth; space: Space | undefin
     ['In the archive', formatNumber(health.archived), 'deleted or older than two years'],
     ...(space ? [describeSpace(space)] : []),
   ];
-  return (
-    <dl className={styles.facts}>
-      {figures.map(([label, value, note]) => (
-        <div key={label} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{value}</strong>
-            {note && <span>{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} />;
 }
 
-/** Mails whose attempts all failed, each with a button to send it again. */
 const GivenUpMails = ({ mails }: { mails: LeadHealth['abandoned'] }) => (
   <Panel
     title="Mails given up"
@@ -128,7 +117,6 @@ const describeReader = ({
   words: `Unusual reading: ${email ?? 'a former member'} ${countLeads(rows)} since ${formatClock(Date.parse(since))}. If you cannot explain it, remove the account under Team.`,
 });
 
-/** A warning of a newer server, unknown here, is left out. */
 const describeWarnings = (warnings: v.InferOutput<typeof warningsSchema>): Problem[] =>
   Object.entries(SERVER_WARNINGS)
     .filter(([known]) => warnings.some(({ code }) => code === known))
@@ -162,7 +150,6 @@ function useReport() {
   };
 }
 
-/** The finding of one check. */
 function Verdict({ level, words }: { level: Problem['level'] | 'open' | 'well'; words: string }) {
   const icon = { open: RefreshCw, well: CircleCheck, warning: CircleAlert, severe: CircleAlert };
   return (
@@ -176,15 +163,9 @@ function Verdict({ level, words }: { level: Problem['level'] | 'open' | 'well'; 
 const describeFailure = (error: Error): string =>
   error instanceof AnswerError
     ? error.message
-    : 'The database did not answer; what stands below may be old.';
+    : 'The database did not answer; the figures below may be old.';
 
-export interface HealthViewProps {
-  /** Address of the administrator, used as the sender of a test enquiry. */
-  email: string;
-}
-
-/** Shows whether enquiries arrive and mails go out, and offers a test of the whole path. */
-export default function HealthView({ email }: HealthViewProps) {
+export default function HealthView({ email }: { email: string }) {
   const { asked, health, faults, problems, space, check } = useReport();
   const { dataUpdatedAt, error, isFetching } = asked;
   const isKnown = health !== undefined || error !== null;
@@ -192,7 +173,7 @@ export default function HealthView({ email }: HealthViewProps) {
     <div>
       <Panel
         title="Health"
-        words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; read anew each minute while you look at this page.`}
+        words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; updated every minute.`}
         actions={
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={check}>
             {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}
@@ -201,7 +182,7 @@ export default function HealthView({ email }: HealthViewProps) {
           </Button>
         }
       >
-        <div role="status" className={styles.verdicts}>
+        <div role="status" className={view.stack}>
           {!isKnown && <Verdict level="open" words="Asking the database …" />}
           {error && <Verdict level="severe" words={describeFailure(error)} />}
           {problems.map((problem) => (
@@ -211,7 +192,7 @@ export default function HealthView({ email }: HealthViewProps) {
             <Verdict level="well" words="Enquiries come in and mails go out." />
           )}
         </div>
-        {health ? <Figures health={health} space={space} /> : !error && <RowsSkeleton />}
+        {health ? <HealthFigures health={health} space={space} /> : !error && <RowsSkeleton />}
       </Panel>
       {health && health.abandoned.length > 0 && <GivenUpMails mails={health.abandoned} />}
       {isKnown && (

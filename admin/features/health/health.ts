@@ -7,7 +7,6 @@ const time = v.string();
 
 /** The answer of `lead_health`; times are ISO 8601. */
 const healthSchema = v.object({
-  /** The database's clock; ages are computed against it. */
   now: time,
   last_lead_at: v.nullable(time),
   /** Hours of Indian daytime without an enquiry, and how many are usual; null with too few to tell. */
@@ -16,7 +15,6 @@ const healthSchema = v.object({
   oldest_unsent_at: v.nullable(time),
   waiting: v.number(),
   last_fault: v.nullable(v.string()),
-  /** Mails whose attempts all failed. */
   abandoned: v.array(
     v.object({
       id: v.string(),
@@ -37,21 +35,18 @@ export type LeadHealth = v.InferOutput<typeof healthSchema>;
 /** The answer of `missing_heartbeats`: processes that ended without a word. */
 const silentSchema = v.array(
   v.object({
-    /** Machine and folder of the process's spool. */
     place: v.string(),
-    /** How many enquiries waited there when it last reported. */
     length: v.number(),
     reported_at: time,
   }),
 );
 export type SilentServer = v.InferOutput<typeof silentSchema>[number];
 
-/** A query that is asked anew each minute while the page is visible. */
 export const useEachMinute = <Answer>(
   queryKey: readonly string[],
   queryFn: () => Promise<Answer>,
   enabled = true,
-) => useQuery({ queryKey, queryFn, enabled, refetchInterval: 60_000, retry: false });
+) => useQuery({ queryKey, queryFn, enabled, refetchInterval: 60_000 });
 
 export const useHealth = (isAsked = true) =>
   useEachMinute(['health'], () => callDesk('lead_health', {}, healthSchema), isAsked);
@@ -63,7 +58,6 @@ export const useSilentServers = (isAsked = true) =>
     isAsked,
   );
 
-/** Whether something at Health calls for attention; only the owner is asked to look. */
 export function useNeedsCheck(): boolean | undefined {
   const isOwner = useRole() === 'owner';
   const health = useHealth(isOwner).data;
@@ -76,7 +70,6 @@ export interface Problem {
   words: string;
 }
 
-/** A mail that has waited this long is a warning, then severe. */
 const LATE_MINUTES = 5;
 const VERY_LATE_MINUTES = 30;
 
@@ -96,7 +89,6 @@ export function describeAge(from: string, until: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Each says what it finds wrong, or nothing. */
 const CHECKS: readonly ((health: LeadHealth) => Problem | false)[] = [
   ({ abandoned: { length } }) =>
     length > 0 && {
@@ -128,7 +120,6 @@ const describeSilent = ({ place, length, reported_at }: SilentServer, now: strin
   words: `A server process has been silent for ${describeAge(reported_at, now)}; ${length > 0 ? `${length} held then; more` : 'enquiries'} may wait on its disk (${place}). Start it again, or move its files to a process that runs.`,
 });
 
-/** @returns what keeps enquiries or mails from arriving, the most severe first, silent servers last */
 export function findFaults(health: LeadHealth, silent: readonly SilentServer[] = []): Problem[] {
   const found = CHECKS.map((check) => check(health)).filter((problem) => problem !== false);
   return [

@@ -8,8 +8,9 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert, CircleCheck, Send } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { readAnswer } from '../../shared/backend/read-answer.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { formatExactClock } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import styles from './health.module.css';
 
 const time = v.nullable(v.string());
@@ -19,29 +20,21 @@ const testStateSchema = v.nullable(
   v.object({ stored_at: time, mailed_at: time, removed_at: time, fault: time }),
 );
 
-/** Progress of a test: each step that is done has its time. */
 interface TestProgress {
   taken?: string;
   stored?: string | null;
   mailed?: string | null;
   removed?: string | null;
-  /** Why the test failed, or the mail server's last error. */
   fault?: string | null;
 }
 
 /** Time spent "filling in" the form: one sent faster than by hand would be quarantined. */
 const FILL_IN_MS = 3_200;
 const POLL_INTERVAL_MS = 1_000;
-/** The test fails when it is not complete after this time. */
 const TIMEOUT_MS = 90_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Sends one enquiry along the whole path and follows it until it has removed itself.
- * @param email the administrator's own address; the acknowledgement goes there
- * @param onProgress called after each change
- */
 async function runTestEnquiry(
   email: string,
   onProgress: (progress: TestProgress) => void,
@@ -79,10 +72,8 @@ async function runTestEnquiry(
   }
 }
 
-/** The function's answer to a form that opens. */
 const openedSchema = v.object({ id: v.string(), token: v.string() });
 
-/** Asks the function for enquiries as the public form does. */
 async function ask(query: string, fields: object): Promise<unknown> {
   const { PUBLIC_SUPABASE_URL: home = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey } = import.meta
     .env;
@@ -101,11 +92,6 @@ async function ask(query: string, fields: object): Promise<unknown> {
   return answer.json();
 }
 
-export interface TestEnquiryProps {
-  /** Address of the administrator. */
-  email: string;
-}
-
 const STEPS = [
   ['taken', 'Taken by the form’s function'],
   ['stored', 'Stored in the database'],
@@ -113,8 +99,7 @@ const STEPS = [
   ['removed', 'Removed again'],
 ] as const;
 
-/** Sends a test enquiry and shows each step with its time. */
-export function TestEnquiry({ email }: TestEnquiryProps) {
+export function TestEnquiry({ email }: { email: string }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<TestProgress>();
   const [isRunning, setIsRunning] = useState(false);
@@ -153,7 +138,7 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
   const next = STEPS.find(([step]) => !progress[step])?.[0];
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={view.stack}>
         {STEPS.map(([step, words]) => {
           const time = progress[step];
           const isFailed = !time && step === next && !isRunning;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { deferred } from '../../shared/deferred.tsx';
 import styles from './help-button.module.css';
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+const HelpDialog = deferred(() => import('./help-dialog.tsx'));
 
 export interface HelpButtonProps {
   /** What help is offered for. */
@@ -23,11 +24,7 @@ export function HelpButton({ name, place }: HelpButtonProps) {
       >
         <span aria-hidden="true">?</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <HelpDialog place={place} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HelpDialog place={place} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -2,26 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { HELP_FILE, HELP_INDEX, type Help, type HelpNode } from '../../../contract/desk/help.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, List } from '../../../ui/icon/icons.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import view from '../../shared/view.module.css';
 import styles from './help-dialog.module.css';
 
 interface Passage {
-  /** The how-to, and the heading above the words. */
   place: string;
-  /** What stands above the words. */
   above: string;
   words: string;
   isHeading: boolean;
 }
 
-/** Elements that say one thing each; what holds them is walked through. */
 const PASSAGES = /^(h\d|p|li|tr|pre)$/;
 
-/** @returns the passages that hold every word, in themselves or in what stands above them; headings first */
 function searchHelp(help: Help, words: readonly string[]): Passage[] {
   const found = Object.keys(help)
     .filter((name) => name !== HELP_INDEX)
@@ -55,13 +54,9 @@ function wordsOf(node: HelpNode): string {
   return node.content.map(wordsOf).join(node.tag === 'tr' ? ' ' : '');
 }
 
-/** Ids of the help among those of the page behind it. */
 const idOf = (anchor: string): string => `help-${anchor}`;
 
-/**
- * A how-to's trees as elements, never as markup.
- * @param open shows another place of the help
- */
+/** A how-to's trees as elements, never as markup. */
 function drawHelp(nodes: readonly HelpNode[], open: (place: string) => void): ReactNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;
@@ -81,28 +76,20 @@ function drawHelp(nodes: readonly HelpNode[], open: (place: string) => void): Re
   });
 }
 
-/** More than anybody reads through. */
 const MAX_FOUND = 30;
 
 export interface HelpDialogProps {
-  /** The how-to to begin with, and the heading in it. */
   place: string;
   onClose: () => void;
 }
 
-/** The owner's how-tos: the one for a view, those that it leads to, and a search over all. */
 export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
-  const {
-    data: help,
-    isError,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['help'],
     queryFn: readHelp,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    staleTime: Infinity,
   });
-  /** The last one is shown; where words are searched for, what was found instead. */
+  const { data: help, isError, refetch } = query;
   const [trail, setTrail] = useState([{ place: first, words: '' }]);
   const { place, words } = trail.at(-1) ?? { place: HELP_INDEX, words: '' };
   const [name = '', anchor = ''] = place.split('#');
@@ -123,12 +110,11 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <Dialog
-      isOpen
       title={(asked.length === 0 && howTo?.title) || 'Help'}
       className={styles.sheet}
       onClose={onClose}
     >
-      <div ref={text} tabIndex={-1} className={styles.top}>
+      <div ref={text} tabIndex={-1} className={joinClasses(view.stack, styles.top)}>
         <TextField
           name="help-words"
           type="search"
@@ -137,7 +123,7 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
           value={words}
           onChange={(event) => search(event.target.value)}
         />
-        <div className={styles.ways}>
+        <div className={joinClasses(view.row, view.spread)}>
           {trail.length > 1 && (
             <Button kind="quiet" size="small" onClick={() => setTrail(trail.slice(0, -1))}>
               <Icon icon={ChevronLeft} />
@@ -152,18 +138,9 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
           )}
         </div>
       </div>
-      {isError && (
-        <div role="alert">
-          <p>The help could not be loaded.</p>
-          <Button kind="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isError && <LoadFailed what="The help" onRetry={refetch} />}
       {!help && !isError && <RowsSkeleton />}
-      {help && asked.length > 0 && (
-        <FoundList found={searchHelp(help, asked)} asked={asked} onOpen={open} />
-      )}
+      {help && asked.length > 0 && <FoundList found={searchHelp(help, asked)} onOpen={open} />}
       {howTo && asked.length === 0 && (
         <article className={styles.prose} data-index={name === HELP_INDEX || undefined}>
           {drawHelp(howTo.content, open)}
@@ -179,38 +156,30 @@ async function readHelp(): Promise<Help> {
   return response.json();
 }
 
-interface FoundListProps {
+function FoundList({
+  found,
+  onOpen,
+}: {
   found: readonly Passage[];
-  asked: readonly string[];
   onOpen: (place: string) => void;
-}
-
-function FoundList({ found, asked, onOpen }: FoundListProps) {
+}) {
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className={view.muted}>
         {found.length === 0 && 'Nothing found. Try a shorter word.'}
-        {found.length === 1 && '1 place'}
-        {found.length > 1 && `${found.length} places`}
+        {found.length > 0 && `${found.length} ${found.length === 1 ? 'place' : 'places'}`}
         {found.length > MAX_FOUND && `; the first ${MAX_FOUND} are shown`}
       </p>
-      <ul className={styles.found}>
+      <ul className={joinClasses(view.stack, styles.found)}>
         {found.slice(0, MAX_FOUND).map(({ place, above, words }) => (
           <li key={`${place} ${words}`}>
-            <button type="button" onClick={() => onOpen(place)}>
-              {above && <small>{above}</small>}
-              <span>{markWords(words, asked)}</span>
+            <button type="button" className={view.box} onClick={() => onOpen(place)}>
+              {above && <small className={view.muted}>{above}</small>}
+              <span>{words}</span>
             </button>
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-function markWords(text: string, asked: readonly string[]): ReactNode[] {
-  const marked = asked.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|');
-  return text
-    .split(new RegExp(`(${marked})`, 'i'))
-    .map((part, at) => (at % 2 ? <mark key={`${at}`}>{part}</mark> : part));
 }

@@ -76,6 +76,6 @@ test('after a broken connection the same batch goes on, and what was there count
 
   await press('Undo this import');
   await until(() => expect(words()).toContain('1 lead taken back.'));
-  expect(words()).toContain('1 lead stayed, since somebody has worked there.');
+  expect(words()).toContain('1 lead stayed, since somebody has worked on them.');
   expect(sent.at(-1)?.body).toEqual({ batch_id: first?.batch_id });
 });

@@ -3,12 +3,13 @@ import { FILE_TYPES } from '../../../contract/leads-file/file-name.ts';
 import { BYTE_ORDER_MARK, writeLines } from '../../../contract/leads-file/leads-csv.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { saveTextFile } from '../../shared/save-file.ts';
-import { countRows } from './count-rows.ts';
+import view from '../../shared/view.module.css';
 import styles from './import.module.css';
-import { LeftOut } from './left-out.tsx';
+import { countRows, LeftOut } from './left-out.tsx';
 import { REASON_COLUMN } from './map-columns.ts';
 import type { RefusedRow } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
@@ -16,7 +17,6 @@ import { type CheckedFile, useImport } from './use-import.ts';
 
 interface RowListProps {
   title: string;
-  /** With a reference, the row leads to that lead. */
   rows: readonly { number: number; reason: string; reference?: string; more?: string }[];
 }
 
@@ -27,7 +27,7 @@ const SHOWN = 100;
 function RowList({ title, rows }: RowListProps) {
   if (rows.length === 0) return null;
   return (
-    <details className={styles.rows}>
+    <details className={joinClasses(view.box, view.fold, styles.rows)}>
       <summary>
         {title}: {countRows(rows.length)}
       </summary>
@@ -45,7 +45,6 @@ function RowList({ title, rows }: RowListProps) {
   );
 }
 
-/** @returns the refused rows as they were, each with its reason in a last column, which an import skips */
 export function writeRefused({ columns, rows }: FileTable, refused: readonly RefusedRow[]): string {
   const reasons = new Map(refused.map(({ number, reason }) => [number, reason]));
   // Of a file that was mended before, its old reasons.
@@ -67,7 +66,6 @@ const saveRefused = (name: string, table: FileTable, refused: readonly RefusedRo
   );
 
 export interface CheckedViewProps {
-  /** Of the file that is imported. */
   name: string;
   table: FileTable;
   file: CheckedFile;
@@ -88,7 +86,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
   const refused = [...file.refused, ...(outcome?.refused ?? [])];
 
   return (
-    <div className={styles.checked}>
+    <div className={view.stack}>
       {!outcome && (
         <>
           <Findings name={name} file={file} table={table} />
@@ -109,7 +107,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
         </>
       )}
       {importing.isPending && (
-        <label className={styles.progress}>
+        <label className={view.stack}>
           {done} of {countRows(rows.length)}
           <progress max={rows.length} value={done} />
         </label>
@@ -117,12 +115,11 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       {importing.isError && (
         <p role="alert">
           {answerStatus(importing.error) ? importing.error.message : 'The connection broke.'} What
-          was imported so far is at the desk. Press Import again: it goes on, and adds nothing
-          twice.
+          was imported so far is kept. Press Import again: it continues and adds nothing twice.
         </p>
       )}
       {!outcome && (
-        <div className={styles.buttons}>
+        <div className={view.row}>
           <Button kind="secondary" disabled={importing.isPending} onClick={onBack}>
             Back to the columns
           </Button>
@@ -142,7 +139,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
             <strong>{countLeads(undoing.data.removed)} taken back.</strong> The bin has them for 30
             days.
             {undoing.data.kept > 0 &&
-              ` ${countLeads(undoing.data.kept)} stayed, since somebody has worked there.`}
+              ` ${countLeads(undoing.data.kept)} stayed, since somebody has worked on them.`}
           </p>
         )}
       </div>
@@ -164,7 +161,6 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
 
 interface ImportTooProps {
   label: string;
-  /** Of each row that is left out, what is not said elsewhere. */
   left: readonly (readonly string[])[];
   isChosen: boolean;
   isBusy: boolean;
@@ -175,7 +171,7 @@ function ImportToo({ label, left, isChosen, isBusy, onChoose }: ImportTooProps) 
   const unsaid = left.filter((words) => words.length > 0).length;
   if (left.length === 0) return null;
   return (
-    <label className={styles.choice}>
+    <label className={view.check}>
       <input
         type="checkbox"
         checked={isChosen}
@@ -206,7 +202,7 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
         {wishes > 0 && ` ${countRows(wishes)} with “no calls” or “do not contact”, which is kept.`}
       </p>
       <LeftOut table={table} />
-      <RowList title="Torn or hidden, look at them in the file" rows={table.doubts} />
+      <RowList title="Damaged or hidden: check them in the file" rows={table.doubts} />
       <RowList
         title="Already in your leads, left out"
         rows={known.map(({ row, known: { newest, unsaid } }) => ({

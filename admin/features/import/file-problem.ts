@@ -19,31 +19,26 @@ export const FILE_LIMITS = {
   seconds: 20,
 } as const;
 
-export const tooManyRows = (): FileProblem =>
-  new FileProblem(
-    `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
-  );
+const fail = (sentence: string) => (): FileProblem => new FileProblem(sentence);
 
-export const tooManyColumns = (): FileProblem =>
-  new FileProblem(
-    `This file has more than ${FILE_LIMITS.columns} columns. Delete the empty ones and try again.`,
-  );
+export const tooManyRows = fail(
+  `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
+);
+export const tooManyColumns = fail(
+  `This file has more than ${FILE_LIMITS.columns} columns. Delete the empty ones and try again.`,
+);
+export const tooMuchUnpacked = fail(
+  'This workbook is too large when it is opened. Copy the rows with leads into a new workbook, or save it as CSV, and try again.',
+);
+export const unreadableWorkbook = fail(
+  'This workbook cannot be read. Save it as CSV and choose that file.',
+);
+export const oldWorkbook = fail(
+  'This is an old Excel workbook (XLS). Open it, save it as XLSX or CSV, and choose that file.',
+);
 
 /** @param row as a spreadsheet counts */
 export const tooLongCell = (row: number): FileProblem =>
   new FileProblem(
     `Row ${formatNumber(row)} has a cell with more than ${formatNumber(FILE_LIMITS.cellCharacters)} characters. Shorten it and try again.`,
-  );
-
-export const tooMuchUnpacked = (): FileProblem =>
-  new FileProblem(
-    'This workbook is too large when it is opened. Copy the rows with leads into a new workbook, or save it as CSV, and try again.',
-  );
-
-export const unreadableWorkbook = (): FileProblem =>
-  new FileProblem('This workbook cannot be read. Save it as CSV and choose that file.');
-
-export const oldWorkbook = (): FileProblem =>
-  new FileProblem(
-    'This is an old Excel workbook (XLS). Open it, save it as XLSX or CSV, and choose that file.',
   );

@@ -8,16 +8,17 @@ import {
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import view from '../../shared/view.module.css';
 import { CheckedView } from './checked-view.tsx';
-import { countRows } from './count-rows.ts';
 import { FileProblem } from './file-problem.ts';
 import styles from './import.module.css';
-import { LeftOut } from './left-out.tsx';
+import { countRows, LeftOut } from './left-out.tsx';
 import { findPortal, keptColumns, type Mapping, proposeMapping } from './map-columns.ts';
 import { type DateOrder, findOrder } from './read-date.ts';
 import { readInWorker } from './read-in-worker.ts';
@@ -48,7 +49,6 @@ const ORDERS = [
   { value: 'month', label: 'The month comes first' },
 ];
 
-/** @returns a date of a column that can be read both ways */
 function findOpenDate(table: FileTable, { date = [] }: Mapping): string | undefined {
   const open = date.find((at) => findOrder(cellsOf(table, at)) === undefined);
   return open === undefined
@@ -64,7 +64,6 @@ interface ColumnsFormProps {
   onCheck: (mapping: Mapping, source: string, order?: DateOrder) => void;
 }
 
-/** What each column of the file holds, as proposed by its name; the first row shows whether that is right. */
 function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps) {
   const { columns, rows } = table;
   const [mapping, setMapping] = useState<Mapping>(() =>
@@ -86,7 +85,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
 
   return (
     <form
-      className={styles.columns}
+      className={view.stack}
       onSubmit={(event) => {
         event.preventDefault();
         onCheck(mapping, source.trim(), order);
@@ -96,7 +95,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
         <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
       </p>
       <LeftOut table={table} />
-      <div className={styles.fields}>
+      <div className={view.fields}>
         {IMPORT_FIELDS.map((field) => {
           const [at, ...others] = mapping[field] ?? [];
           const example = at === undefined ? '' : (rows[0]?.cells[at] ?? '');
@@ -152,7 +151,6 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
 }
 
 interface OpenFile {
-  /** Another one each time, also for the same file. */
   id: string;
   name: string;
   table: FileTable;
@@ -199,8 +197,8 @@ export default function ImportView() {
       title="Import leads"
       words="From IndiaMART, JustDial, Facebook, FranchiseIndia or any table with one lead in each row. Nothing is stored before you have seen what would happen, and a whole import can be taken back."
     >
-      <label className={styles.file}>
-        <span>CSV file or Excel workbook (XLSX), up to 10 MB</span>
+      <label className={joinClasses(view.stack, styles.file)}>
+        <strong>CSV file or Excel workbook (XLSX), up to 10 MB</strong>
         <input
           type="file"
           // Android knows CSV files by this type, and dims others.

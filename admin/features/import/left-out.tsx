@@ -1,4 +1,4 @@
-import { countRows } from './count-rows.ts';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import type { FileTable } from './read-table.ts';
 
 /** What of the file is not read: rows above the table, other sheets. */
@@ -10,3 +10,7 @@ export function LeftOut({ table: { leftOut } }: { table: FileTable }) {
     </>
   );
 }
+
+/** @returns `1 row`, `12,345 rows`. */
+export const countRows = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;

@@ -4,7 +4,6 @@ import {
   type ImportField,
 } from '../../../contract/desk/desk-content.ts';
 
-/** Which columns of the file hold a field, the first before the others; the rest is kept as answers. */
 export type Mapping = Readonly<Partial<Record<ImportField, readonly number[]>>>;
 
 /** Of a file of refused rows, which may be mended and imported again: no answer of anybody. */
@@ -14,7 +13,6 @@ export const REASON_COLUMN = 'Why refused';
 export const plainName = (name: string): string =>
   name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** @returns for each field all columns that have one of its names; each column serves one field */
 export function proposeMapping(
   columns: readonly string[],
   names: ImportContent['columns'],
@@ -51,7 +49,6 @@ function findQuestion(columns: readonly string[], names: readonly string[]): num
   );
 }
 
-/** @returns the columns that serve no field */
 export function keptColumns(columns: readonly string[], mapping: Mapping): number[] {
   const taken = new Set(Object.values(mapping).flat());
   return columns.flatMap((column, at) => (taken.has(at) || column === REASON_COLUMN ? [] : [at]));

@@ -26,8 +26,6 @@ const EPOCH = /^1\d{9}(?:\d{3})?$/;
 /**
  * Reads a date as portals and spreadsheets write it: `2026-11-21 10:30:00`, `21/11/2026 10:30 AM`, `21-Nov-2026`,
  * `Nov 21, 2026 10:30 AM`, `46347.4375`, `1795240800`. Without a zone it is the clock of India.
- * @param order of a day and a month in figures
- * @returns ISO 8601; undefined for what is no date of the calendar, or says more than one
  */
 export function readDate(text: string, order: DateOrder = 'day'): string | undefined {
   const words = text.trim();
@@ -52,10 +50,7 @@ export function readDate(text: string, order: DateOrder = 'day'): string | undef
   return write(Date.parse(`${day.date}T${two(hours)}:${two(minutes)}:${two(seconds)}${zone}`));
 }
 
-/**
- * Decides by a whole column what comes first: a month has no number above twelve.
- * @returns the day, as in India, where the column contradicts itself; undefined where it can be read both ways
- */
+/** Decides by a whole column what comes first: a month has no number above twelve. */
 export function findOrder(texts: readonly string[]): DateOrder | undefined {
   const pairs = texts.flatMap((text) => {
     const [, first, second] = (ISO.test(text) ? undefined : SIGNS.exec(text)) ?? [];

@@ -4,11 +4,7 @@ import type { FileAnswer, FileQuestion } from './import-worker.ts';
 import address from './import-worker.ts?worker&url';
 import type { FileTable } from './read-table.ts';
 
-/**
- * Reads a file of leads in a worker, which ends with it.
- * @param names of columns, by which the row is found that names the columns
- * @throws FileProblem when it cannot be imported or takes too long
- */
+/** Reads a file of leads in a worker, which ends with it. */
 export function readInWorker(file: Blob, names: readonly string[]): Promise<FileTable> {
   const worker = new Worker(workerUrl(address));
   let timer: ReturnType<typeof setTimeout> | undefined;

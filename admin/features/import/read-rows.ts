@@ -98,11 +98,7 @@ export interface ReadFile {
   refused: readonly RefusedRow[];
 }
 
-/**
- * Makes leads of rows, each by itself: one that is wrong loses no other.
- * @param source of all leads, where no column says it
- * @param chosen order of a day and a month, where a column leaves it open
- */
+/** Makes leads of rows, each by itself: one that is wrong loses no other. */
 export function readRows(
   table: FileTable,
   mapping: Mapping,
@@ -260,7 +256,6 @@ function readCreated(row: RowCells, orders: ReadonlyMap<number, DateOrder>): str
   return at;
 }
 
-/** A range of budgets, a city of a hundred characters: the field holds a part, an answer all of it. */
 function keepWhatIsCut(
   row: RowCells,
   lead: NewLead,

@@ -11,7 +11,6 @@ import {
 import { plainName } from './map-columns.ts';
 import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
 
-/** Characters from which the separator is guessed. */
 const SAMPLE = 64 * 1024;
 
 /** Reads a CSV file row by row, so that a hostile one costs no more than the largest that is allowed. */
@@ -60,7 +59,6 @@ function tornQuote({ code }: Papa.ParseError, before: string): FileProblem {
 const readWritten = (cell: string): string =>
   readDisarmed(cell) ?? cell.trim().replace(/^="([^"]*)"$/, '$1');
 
-/** A file as rows of texts below the names of the columns. */
 export interface FileTable {
   columns: readonly string[];
   rows: readonly FileRow[];
@@ -80,12 +78,10 @@ export interface FileRow {
 export const cellsOf = ({ rows }: FileTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '');
 
-/** Of a page, which is held in memory as a whole. */
 const MAX_PAGE_TAGS = 1_000_000;
 
 interface Sheet extends Omit<WorkbookSheet, 'rows'> {
   rows: readonly FileRow[];
-  /** Of a CSV file, all rows have as many cells. */
   isEven?: boolean;
 }
 
@@ -147,7 +143,6 @@ function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Sheet) {
   });
 }
 
-/** Rows in which the names of the columns are looked for. */
 const HEAD_ROWS = 30;
 
 /** @returns the first row with two names of columns that are known; -1 without one */
@@ -205,7 +200,6 @@ function filledRows(all: Iterable<readonly unknown[]>): FileRow[] {
   return rows;
 }
 
-/** Takes rows as they come and keeps the filled ones, within the limits. */
 function collectRows() {
   const rows: FileRow[] = [];
   let number = 0;

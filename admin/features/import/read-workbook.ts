@@ -23,10 +23,7 @@ const LESS_THAN = 0x3c;
 /** Between the two days from which a workbook may count. */
 const MS_TO_1904 = 1462 * 86_400_000;
 
-/**
- * Reads a workbook; hidden sheets come without their rows.
- * @throws FileProblem
- */
+/** Reads a workbook; hidden sheets come without their rows. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   try {
     const parts = unpack(bytes);
@@ -74,10 +71,7 @@ function unpack(bytes: Uint8Array): Unzipped {
   return parts;
 }
 
-/**
- * Refuses cells and rows that stand where no list of leads has any, or that do not say plainly where.
- * @returns the rows that are hidden
- */
+/** Refuses cells and rows that stand where no list of leads has any, or that do not say plainly where. */
 function checkPlaces(xml: string): Set<number> {
   const hidden = new Set<number>();
   let [lastRow, lastColumn] = [0, 0];

@@ -17,7 +17,6 @@ import { hasNewWish, type ReadRow, wordsOf } from './same-person.ts';
 const MAX_BYTES = LIMITS.requestBytes - 8 * 1024;
 const encoder = new TextEncoder();
 
-/** Parts that fit into one request. */
 export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   let batch: Item[] = [];
   let bytes = 0;
@@ -36,7 +35,6 @@ export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
 
 /** A file that was compared with the desk: what an import would do. */
 export interface CheckedFile extends ReadFile {
-  /** Rows whose person has a lead already. */
   known: readonly { row: ReadRow; known: Known }[];
   fresh: readonly ReadRow[];
 }

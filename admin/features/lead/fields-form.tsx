@@ -14,17 +14,18 @@ import type { ListPage } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { suggestFields } from '../../shared/suggest-fields.ts';
+import view from '../../shared/view.module.css';
 import { Choices } from '../../shared/work/reason-field.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
 
-/** The tags of a lead: each goes with one press, another is typed or chosen from those in use. */
 export function TagsForm({ lead }: { lead: WholeLead }) {
   const [tag, setTag] = useState('');
   const work = useWork();
@@ -45,11 +46,11 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={add}>
+    <form className={view.stack} onSubmit={add}>
       {lead.tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className={view.row} aria-label="Tags">
           {lead.tags.map((one) => (
-            <li key={one} className={styles.tag}>
+            <li key={one} className={joinClasses(view.pill, styles.tag)}>
               <span dir="auto">{one}</span>
               <button
                 type="button"
@@ -93,7 +94,6 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
 const hasTag = (tags: readonly string[], tag: string): boolean =>
   tags.some((one) => one.toLowerCase() === tag.toLowerCase());
 
-/** Tags of the leads that this page has listed, in the order of the alphabet. */
 function useKnownTags(): string[] {
   const lists = useQueryClient().getQueriesData<InfiniteData<ListPage>>({
     queryKey: ['desk-list'],
@@ -116,11 +116,11 @@ export function FieldSuggestions({ lead }: { lead: WholeLead }) {
   });
   if (open.length === 0) return null;
   return (
-    <ul className={styles.suggestions} aria-label="Suggested from the message">
+    <ul className={view.stack} aria-label="Suggested from the message">
       {open.map(({ name, value }) => {
         const words = `${LEAD_FIELDS[name].label} ${formatField(name, value)}`;
         return (
-          <li key={name}>
+          <li key={name} className={joinClasses(view.row, view.spread, view.band)}>
             <span>
               <strong>{words}</strong>, from the message.
             </span>
@@ -146,7 +146,6 @@ export function FieldSuggestions({ lead }: { lead: WholeLead }) {
   );
 }
 
-/** Names that lists and filters know, to choose from; any other may be typed. */
 const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly string[]>> = {
   city: () => CITIES.map(([name = '']) => name),
   model: ({ models }) => models.map(({ name }) => name),
@@ -157,7 +156,6 @@ const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly 
 
 type Typed = Partial<Record<LeadFieldName, string>>;
 
-/** The fields of a lead that are ours; all are optional, and none fills itself. */
 export function FieldsForm({ lead }: { lead: WholeLead }) {
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Typed>({});
@@ -193,7 +191,7 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <form className={styles.fields} onSubmit={save} noValidate>
+    <form className={joinClasses(view.fields, view.tiles)} onSubmit={save} noValidate>
       {LEAD_FIELD_NAMES.map((name) => (
         <TextField
           key={name}

@@ -6,15 +6,17 @@ import { ENQUIRY_FIELDS, ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { describeChangeError } from '../../shared/backend/desk-error.ts';
+import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useRole } from '../../shared/role.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './lead.module.css';
 
@@ -22,7 +24,7 @@ import styles from './lead.module.css';
 export type Facts = readonly (readonly [label: string, value: string | null | undefined])[];
 
 export const FactList = ({ facts }: { facts: Facts }) => (
-  <dl className={styles.facts}>
+  <dl className={joinClasses(view.stack, styles.facts)}>
     {facts.map(
       ([label, value]) =>
         value && (
@@ -35,7 +37,6 @@ export const FactList = ({ facts }: { facts: Facts }) => (
   </dl>
 );
 
-/** What the visitor gave and how he came. */
 export function LeadFacts({ lead }: { lead: WholeLead }) {
   const isViewer = useRole() === 'viewer';
   const source = [lead.source, ...describeAttribution(parseAttribution(lead.attribution))];
@@ -77,7 +78,6 @@ const heldSchema = v.object({
   reasons: v.optional(v.array(v.string()), []),
 });
 
-/** A doubtful correction with the reasons, and the choice to use or to drop it. */
 export function HeldCorrection({ lead }: { lead: WholeLead }) {
   const client = useQueryClient();
   const decision = useMutation({
@@ -92,15 +92,18 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
       void client.invalidateQueries({ queryKey: ['desk-lead'] });
       showToast(wasDone ? DECIDED[isAccepted ? 'used' : 'dropped'] : OVERTAKEN);
     },
-    onError: (error) => showToast(describeChangeError(error)),
+    onError: showChangeError,
   });
   // The last entry of the history is the one that waits.
   const held = v.safeParse(heldSchema, lead.history.at(-1));
   if (!lead.correction_held_at || !held.success) return null;
   const { words, reasons } = held.output;
   return (
-    <section className={styles.held} aria-label={`Correction of ${lead.name} that waits`}>
-      <p className={styles.alert}>
+    <section
+      className={joinClasses(view.stack, view.box, styles.held)}
+      aria-label={`Correction of ${lead.name} that waits`}
+    >
+      <p className={view.alert}>
         A correction waits for your decision. Until then the enquiry keeps its words.
       </p>
       <ul>
@@ -108,10 +111,10 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p className={styles.words} dir="auto">
+      <p className={view.typed} dir="auto">
         {writeWords(words)}
       </p>
-      <div className={styles.decision}>
+      <div className={view.row}>
         <Button size="small" isBusy={decision.isPending} onClick={() => decision.mutate(true)}>
           Use the correction
         </Button>
@@ -128,7 +131,6 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
   );
 }
 
-/** What a visitor wrote, a line for each field that is there. */
 export const writeWords = (words: Readonly<Record<string, string | null>>): string =>
   ENQUIRY_FIELDS.filter((field) => words[field])
     .map((field) => `${ENQUIRY_FORM[field].shortLabel}: ${words[field]}`)

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { nameMail } from '../../shared/name-mail.ts';
 import { SendAgain } from '../../shared/send-again.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import styles from './lead.module.css';
 import { FactList } from './lead-facts.tsx';
 
@@ -21,7 +23,6 @@ const ledgerSchema = v.object({
       kind: v.string(),
       sent_at: v.nullable(time),
       abandoned_at: v.nullable(time),
-      /** The mail is held until its lead leaves quarantine. */
       is_held: v.boolean(),
       /** Why the mail is never sent. */
       held_for: v.nullable(v.string()),
@@ -41,19 +42,20 @@ const ledgerSchema = v.object({
 });
 type LeadLedger = v.InferOutput<typeof ledgerSchema>;
 
-/** A lead's consents and mails with each attempt to send them; read once it is unfolded. */
 export function LeadMails({ leadId }: { leadId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: ledger, isError } = useQuery({
     queryKey: ['ledger', leadId],
     queryFn: () => callDesk('lead_ledger', { of_lead: leadId }, ledgerSchema),
     enabled: isOpen,
-    retry: false,
   });
   return (
-    <details className={styles.mails} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={joinClasses(view.fold, styles.mails)}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>Consents and mails</summary>
-      {isError && <p className={styles.alert}>The mails could not be loaded.</p>}
+      {isError && <p className={view.alert}>The mails could not be loaded.</p>}
       {!ledger && !isError && <Skeleton width="medium" />}
       {ledger && (
         <>
@@ -63,12 +65,12 @@ export function LeadMails({ leadId }: { leadId: string }) {
               ['News by email', describeConsent(ledger.consents.news)],
             ]}
           />
-          {ledger.mails.length === 0 && <p>No mail about this enquiry is kept any more.</p>}
-          <ul>
+          {ledger.mails.length === 0 && <p>No mails about this enquiry are kept.</p>}
+          <ul className={view.stack}>
             {ledger.mails.map((mail) => (
               <li key={mail.id}>
                 <strong>{nameMail(mail.kind)}</strong>: {stateOf(mail)}
-                <ol>
+                <ol className={view.stack}>
                   {ledger.attempts
                     .filter(({ mail_id }) => mail_id === mail.id)
                     .map((attempt) => (
@@ -88,7 +90,7 @@ export function LeadMails({ leadId }: { leadId: string }) {
 function stateOf(mail: LeadLedger['mails'][number]): string {
   if (mail.sent_at) return `sent on ${formatWritten(mail.sent_at)}`;
   if (mail.held_for) return `not sent. ${mail.held_for}`;
-  if (mail.is_held) return 'waits until the enquiry leaves quarantine';
+  if (mail.is_held) return 'waits until you press Not spam';
   if (mail.abandoned_at) return `given up on ${formatWritten(mail.abandoned_at)}`;
   return `waiting, next attempt on ${formatWritten(mail.next_attempt_at)}`;
 }

@@ -124,7 +124,7 @@ test('consents say since when, and when they were withdrawn', async () => {
   await unfold({ ...LEDGER, consents: { calls: given(true), news: given(false) } });
   expect(words()).toContain(`yes, since ${DAY}`);
   expect(fact('News by email')).toContain(`no, withdrawn on ${DAY}`);
-  expect(words()).toContain('No mail about this enquiry is kept any more.');
+  expect(words()).toContain('No mails about this enquiry are kept.');
 });
 
 test('mails that do not load are said so once', async () => {
@@ -136,7 +136,7 @@ test('mails that do not load are said so once', async () => {
 test.each([
   [{ sent_at: AT, held_for: 'Withdrawn' }, `sent on ${DAY}`, false],
   [{ held_for: 'Withdrawn.', is_held: true }, 'not sent. Withdrawn.', false],
-  [{ is_held: true, abandoned_at: AT }, 'waits until the enquiry leaves quarantine', false],
+  [{ is_held: true, abandoned_at: AT }, 'waits until you press Not spam', false],
   [{ abandoned_at: AT }, `given up on ${DAY}`, true],
   [{}, `waiting, next attempt on ${DAY}`, true],
 ])('a mail with %j is %s', async (change, state, isOffered) => {

@@ -1,37 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { OneLead } from '../../../contract/desk/one-lead.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, CircleAlert, Search, Trash2 } from '../../../ui/icon/icons.ts';
+import { ChevronLeft, Search, Trash2 } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { describeChangeError, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { showChangeError } from '../../shared/backend/desk-error.ts';
+import { deleteLead, restoreLeads } from '../../shared/bin-leads.ts';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
+import { deferred } from '../../shared/deferred.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
-import { goTo, leadPlace, usePlace, writePlace } from '../../shared/place/place.ts';
-import { deleteLead } from '../../shared/removal/delete-leads.ts';
-import { restoreLeads } from '../../shared/removal/restore-leads.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
+import { goTo, leadPlace, usePlace, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { ScoreReasons } from '../../shared/score/score-badge.tsx';
 import { teamQuery, useWorkers } from '../../shared/team-query.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import view from '../../shared/view.module.css';
 import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
 import { useWaitingWork } from '../../shared/work/queue/kept-work.ts';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import { UNDO_MS, useWork } from '../../shared/work/use-work.ts';
+import { showUndo, useWork } from '../../shared/work/use-work.ts';
 import { FieldSuggestions, FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { HeldCorrection, LeadFacts } from './lead-facts.tsx';
@@ -39,18 +42,17 @@ import { LeadMails } from './lead-mails.tsx';
 import { NextStepPanel, StageForm } from './next-step-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
-const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+const MergeDialog = deferred(() => import('./merge-dialog.tsx'));
 
-/** Other enquiries from the same number or address, which can become one lead, and leads of the same reference. */
 function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
   const { lead, same_person: others, same_reference: twins } = known;
   const place = usePlace();
   const role = useRole();
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
   if (others.length + twins.length === 0) return null;
   return (
     <>
-      <section className={styles.others} aria-label="Other enquiries">
+      <section className={joinClasses(view.band, styles.others)} aria-label="Other enquiries">
         <p>
           {others.length > 0
             ? `${others.length + 1} enquiries from this number or address:`
@@ -72,21 +74,17 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
           </Button>
         )}
       </section>
-      {isOpen !== undefined && (
-        <Suspense>
-          <MergeDialog
-            isOpen={isOpen}
-            // The server merges at most twenty with one.
-            enquiries={[lead, ...others.slice(0, 20)]}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+      {isOpen && (
+        <MergeDialog
+          // The server merges at most twenty with one.
+          enquiries={[lead, ...others.slice(0, 20)]}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );
 }
 
-/** A note about the lead; it stays in the field until it is stored. */
 function NoteForm({ lead }: { lead: WholeLead }) {
   const [note, setNote] = useState('');
   const work = useWork();
@@ -101,7 +99,7 @@ function NoteForm({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={view.stack} onSubmit={save}>
       <TextArea
         label="Note"
         name="note"
@@ -124,31 +122,23 @@ function NoteForm({ lead }: { lead: WholeLead }) {
 function DeleteLead({ lead }: { lead: WholeLead }) {
   const place = usePlace();
   const client = useQueryClient();
-  const onError = (error: Error) => {
-    if (!isSessionRefused(error)) showToast(describeChangeError(error));
-  };
   const restoring = useMutation({
     mutationFn: () => restoreLeads([lead.id]),
     onSuccess: () => {
       showToast({ title: 'Undone', tone: 'success' });
       return client.invalidateQueries();
     },
-    onError,
+    onError: showChangeError,
   });
   const deleting = useMutation({
     onMutate: () => keepFocus(rememberPlace()),
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
-      showToast({
-        title: `${lead.name} is in the bin`,
-        tone: 'success',
-        durationMs: UNDO_MS,
-        action: { label: 'Undo', key: 'u', run: () => restoring.mutate() },
-      });
+      showUndo(`${lead.name} is in the bin`, () => restoring.mutate());
       goTo({ ...place, reference: undefined }, { isNew: false });
       return client.invalidateQueries();
     },
-    onError,
+    onError: showChangeError,
   });
 
   return (
@@ -199,7 +189,6 @@ function AssignForm({ lead }: { lead: WholeLead }) {
   );
 }
 
-/** One lead: how to reach it, where it stands, what is next, and all that happened. */
 export default function LeadView({ reference }: { reference: string }) {
   const place = usePlace();
   const query = useQuery(leadQuery(reference));
@@ -207,18 +196,14 @@ export default function LeadView({ reference }: { reference: string }) {
 
   if (query.isError && !query.data) {
     return (
-      <EmptyState
-        icon={CircleAlert}
-        title="This lead could not be loaded"
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      >
+      <LoadFailed what="This lead" onRetry={query.refetch}>
         It is still safe in the database.
-      </EmptyState>
+      </LoadFailed>
     );
   }
   return (
-    <div className={styles.view}>
-      <a className={styles.back} href={back}>
+    <div className={joinClasses(view.stack, styles.view)}>
+      <a className={joinClasses(view.tap, styles.back)} href={back}>
         <Icon icon={ChevronLeft} />
         <span className={styles.toList}>Back to the list</span>
         <span className={styles.toClose}>Close</span>
@@ -234,7 +219,6 @@ export default function LeadView({ reference }: { reference: string }) {
   );
 }
 
-/** Writes to the audit log that a lead was opened. @returns whether that failed */
 function useIsUnreported(leadId: string): boolean {
   const { mutate, isError } = useMutation({
     mutationFn: () =>
@@ -259,12 +243,12 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <article className={styles.lead} data-keys aria-labelledby="lead-name">
-      <header className={styles.head}>
+    <article className={joinClasses(view.form, styles.lead)} data-keys aria-labelledby="lead-name">
+      <header className={joinClasses(view.stack, styles.head)}>
         <h2 id="lead-name" ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
           {lead.name}
         </h2>
-        <p className={styles.under}>
+        <p className={joinClasses(view.row, view.muted)}>
           <SubjectBadge subject={lead.subject} />
           <LeadMarks lead={lead} />
           <span>{referenceOf(lead.id)}</span>
@@ -274,14 +258,14 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
       </header>
       {isUnreported && (
-        <p className={styles.alert} role="alert">
+        <p className={view.alert} role="alert">
           The audit log could not note that you opened this lead.
         </p>
       )}
       <HeldCorrection lead={lead} />
-      <div className={styles.work}>
+      <div className={view.form}>
         {role !== 'viewer' && <ContactButtons lead={lead} />}
-        <p dir="auto" className={styles.message}>
+        <p dir="auto" className={joinClasses(view.band, view.typed, styles.message)}>
           {lead.message}
         </p>
         <OtherEnquiries known={known} />
@@ -293,7 +277,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
           </>
         )}
       </div>
-      <div className={styles.known}>
+      <div className={joinClasses(view.form, styles.known)}>
         <LeadFacts lead={lead} />
         <AssignForm lead={lead} />
         {role !== 'viewer' && (

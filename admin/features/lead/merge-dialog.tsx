@@ -4,18 +4,17 @@ import { formatField, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts'
 import type { MergeField, MergePlan } from '../../../contract/desk/merge.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { goTo, leadPlace, readPlace, usePlace } from '../../shared/place/place.ts';
+import { goTo, leadPlace, readPlace, usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { FactList } from './lead-facts.tsx';
-import styles from './merge-dialog.module.css';
 import { type MergeRequest, useMerge, useMergePlan } from './use-merge.ts';
 
 function nameField(field: MergeField): string {
@@ -24,7 +23,6 @@ function nameField(field: MergeField): string {
   return field === 'assigned_to' ? 'Who works on it' : LEAD_FIELDS[field].label;
 }
 
-/** @returns a field's value as people read it */
 function describeValue(field: MergeField, value: string | number): string {
   if (field === 'stage') {
     const stage = STAGES.find((known) => known === value);
@@ -41,7 +39,6 @@ interface MergePreviewProps {
   onChoose: (choices: MergeRequest['choices']) => void;
 }
 
-/** The enquiries side by side, and which values the one lead will have. */
 function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
   const leads = [plan.kept, ...plan.merged];
   const nameLead = (id: string) => {
@@ -53,15 +50,13 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
 
   return (
     <>
-      <ul className={styles.leads} aria-label="The enquiries">
+      <ul className={view.fields} aria-label="The enquiries">
         {leads.map((lead) => (
-          <li key={lead.id} className={styles.lead}>
-            <p className={styles.name} dir="auto">
-              {lead.name}
-            </p>
+          <li key={lead.id} className={view.band}>
+            <strong dir="auto">{lead.name}</strong>
             <p>{nameLead(lead.id)}</p>
             <p>{[lead.phone && formatPhone(lead.phone), lead.email].filter(Boolean).join(', ')}</p>
-            <p className={styles.message} dir="auto">
+            <p className={view.typed} dir="auto">
               {lead.message}
             </p>
           </li>
@@ -95,16 +90,13 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
 type Enquiry = Pick<WholeLead, 'id' | 'name' | 'created_at'>;
 
 export interface MergeDialogProps {
-  isOpen: boolean;
-  /** The open lead first. */
   enquiries: readonly Enquiry[];
   onClose: () => void;
 }
 
 const nameEnquiry = ({ name, created_at }: Enquiry) => `${name}, ${formatWritten(created_at)}`;
 
-/** Shows what becomes of several enquiries of one person, and makes them one lead. */
-export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogProps) {
+export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
   const form = useId();
   const place = usePlace();
   const [kept, setKept] = useState(enquiries[0]?.id ?? '');
@@ -112,11 +104,10 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   const [choices, setChoices] = useState<MergeRequest['choices']>({});
   const merged = enquiries.map(({ id }) => id).filter((id) => id !== kept && !left.includes(id));
   const request = { kept, merged, choices };
-  const { data, error, isPlaceholderData } = useMergePlan(request, isOpen);
+  const { data, error, isPlaceholderData } = useMergePlan(request);
   const merging = useMerge();
   const plan = merged.length > 0 ? data?.plan : undefined;
 
-  /** Who joins decides which values there are. */
   function choose(change: () => void) {
     setChoices({});
     change();
@@ -134,28 +125,16 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
+    <ConfirmDialog
       onClose={onClose}
       title="Merge enquiries of one person"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            isBusy={merging.isPending}
-            // Nobody merges by a plan that was made for another choice.
-            disabled={!plan || !!error || isPlaceholderData}
-          >
-            Merge {countLeads(merged.length + 1)}
-          </Button>
-        </>
-      }
+      confirm={`Merge ${countLeads(merged.length + 1)}`}
+      form={form}
+      isBusy={merging.isPending}
+      // Nobody merges by a plan that was made for another choice.
+      isDisabled={!plan || !!error || isPlaceholderData}
     >
-      <form id={form} className={styles.form} onSubmit={merge}>
+      <form id={form} className={view.form} onSubmit={merge}>
         <SelectField
           label="Which one stays in the list"
           hint="Its name, number and address stay. The others’ words stay in its activity."
@@ -167,12 +146,14 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
             choose(() => setKept(value));
           }}
         />
-        <fieldset className={styles.joining}>
-          <legend>Which ones join it</legend>
+        <fieldset className={view.stack}>
+          <legend>
+            <strong>Which ones join it</strong>
+          </legend>
           {enquiries
             .filter(({ id }) => id !== kept)
             .map((one) => (
-              <label key={one.id} className={styles.check}>
+              <label key={one.id} className={view.check}>
                 <input
                   type="checkbox"
                   checked={!left.includes(one.id)}
@@ -198,17 +179,16 @@ export default function MergeDialog({ isOpen, enquiries, onClose }: MergeDialogP
           </>
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-/** What is not chosen, and why it is so. */
 function describeRules(plan: MergePlan): string[] {
   const calls = plan.calls_allowed ? 'allowed' : 'not allowed, as one of them says';
   return [
     `It counts from ${formatWritten(plan.created_at)}${plan.answered_at ? '' : ', since an enquiry waits for an answer'}.`,
     plan.withdrawn_at
-      ? 'Nobody may contact this person: one of the enquiries was taken back.'
+      ? 'Do not contact this person: one of the enquiries was withdrawn.'
       : `Calls and WhatsApp: ${plan.calls_allowed === null ? 'not known' : calls}.`,
     ...(plan.tags.length > 0 ? [`Tags: ${plan.tags.join(', ')}.`] : []),
     'For 30 days this can be undone.',

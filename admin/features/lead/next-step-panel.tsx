@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { type FollowUp, writeCalendar } from '../../../contract/desk/calendar.ts';
+import type { FollowUp } from '../../../contract/desk/calendar.ts';
 import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays } from '../../../ui/icon/icons.ts';
@@ -9,14 +10,14 @@ import { NextStep } from '../../shared/contact/next-step.tsx';
 import { describeStep } from '../../shared/desk-list/lead-clock.tsx';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { saveTextFile } from '../../shared/save-file.ts';
 import { formatAgo } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import view from '../../shared/view.module.css';
 import { needsReason, ReasonField } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { useWork } from '../../shared/work/use-work.ts';
-import styles from './lead.module.css';
 
 /** Where the lead stands, since when, and where it may go from there. */
 export function StageForm({ lead }: { lead: WholeLead }) {
@@ -39,7 +40,7 @@ export function StageForm({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={view.stack} onSubmit={save}>
       <SelectField
         label="Stage"
         name="stage"
@@ -57,7 +58,7 @@ export function StageForm({ lead }: { lead: WholeLead }) {
           Move to {STAGE_NAMES[stage]}
         </Button>
       ) : (
-        <p className={styles.since}>
+        <p className={view.muted}>
           {STAGE_NAMES[lead.stage]} since {formatAgo(lead.stage_since, now())}
           {lead.stage_reason && `: ${lead.stage_reason}`}
         </p>
@@ -70,20 +71,14 @@ interface FollowedLead extends Pick<FollowUp, 'id' | 'name' | 'due_at' | 'due_wh
   phone: string | null;
 }
 
-/**
- * A follow-up as a calendar file of its own. It stays on the device that saves it, so that it names the number.
- * @param now milliseconds since 1970
- */
-export const writeFollowUp = (lead: FollowedLead, now: number): string =>
-  writeCalendar([
-    {
-      ...lead,
-      changed_at: new Date(now).toISOString(),
-      about: lead.phone && formatPhone(lead.phone),
-    },
-  ]);
+/** A follow-up as a calendar file of its own. It stays on the device that saves it, so that it names the number. */
+export async function writeFollowUp(lead: FollowedLead, now: number): Promise<string> {
+  // The library is as large as the rest of this view.
+  const { writeCalendar } = await import('../../../contract/desk/calendar.ts');
+  const changed_at = new Date(now).toISOString();
+  return writeCalendar([{ ...lead, changed_at, about: lead.phone && formatPhone(lead.phone) }]);
+}
 
-/** What comes next with this lead, and when; it can be put into one's own calendar. */
 export function NextStepPanel({ lead }: { lead: WholeLead }) {
   const work = useWork();
   const { due_at: due } = lead;
@@ -98,22 +93,17 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
     });
   }
 
+  async function save(followed: FollowedLead) {
+    const text = await writeFollowUp(followed, now());
+    saveTextFile('follow-up.ics', 'text/calendar;charset=utf-8', text);
+  }
+
   return (
     <Panel title="Next step">
       {due && (
-        <div className={styles.due}>
-          <p>{describeStep(due, lead.due_what, now())}</p>
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() =>
-              saveTextFile(
-                'follow-up.ics',
-                'text/calendar;charset=utf-8',
-                writeFollowUp({ ...lead, due_at: due }, now()),
-              )
-            }
-          >
+        <div className={joinClasses(view.row, view.spread)}>
+          <strong>{describeStep(due, lead.due_what, now())}</strong>
+          <Button kind="quiet" size="small" onClick={() => void save({ ...lead, due_at: due })}>
             <Icon icon={CalendarDays} />
             Calendar file
           </Button>

@@ -25,7 +25,7 @@ test.each([
   ],
   [{ tags: ['hot', 'mall'] }, 'Tagged hot, mall'],
   [{ tags: [] }, 'Tags removed'],
-  [{ answered_before: true }, 'Marked as answered: somebody had answered before'],
+  [{ answered_before: true }, 'Marked as answered: answered earlier'],
   [{ assigned_to: null }, 'Assigned to nobody'],
   [{ assigned_to: lead_id }, 'Assigned'],
   [

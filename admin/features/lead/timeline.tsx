@@ -6,23 +6,22 @@ import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { nameMail } from '../../shared/name-mail.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import view from '../../shared/view.module.css';
 import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { writeWords } from './lead-facts.tsx';
 import styles from './timeline.module.css';
 import { useUndoMerge } from './use-merge.ts';
 
-/** What the details of all kinds hold; contract/desk/one-lead.ts says which kind has what. */
 const detailSchema = v.object({
-  /** Shown whole, also if a later version of the desk records more. */
   change: v.optional(v.looseObject({}), {}),
   is_undone: v.optional(v.boolean()),
   undo_until: v.optional(v.string()),
-  /** Only on this device, which has not sent it yet. */
   is_waiting: v.optional(v.boolean()),
   words: v.optional(v.record(v.string(), v.nullable(v.string())), {}),
   lead_id: v.optional(v.string()),
@@ -38,10 +37,8 @@ const detailSchema = v.object({
 });
 type Detail = v.InferOutput<typeof detailSchema>;
 
-/** One line of the timeline in plain words. */
 interface EntryText {
   title: string;
-  /** What somebody wrote: a note, the first words of a corrected enquiry. */
   text?: string | undefined;
 }
 
@@ -83,14 +80,12 @@ const PURPOSES: Readonly<Record<string, string>> = {
   news: 'news by email',
 };
 
-/** @returns the words of an entry; a kind that the desk does not know is named as it is */
 export function describeEntry({ kind, detail }: TimelineEntry): EntryText {
   const read = v.safeParse(detailSchema, detail);
   const describe = DESCRIBE[kind];
   return read.success && describe ? describe(read.output) : { title: kind };
 }
 
-/** That of a merged lead brings its words, which stand nowhere else. */
 function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
   if (lead_id) {
     return { title: `The enquiry ${referenceOf(lead_id)} came in`, text: writeWords(words) };
@@ -114,7 +109,7 @@ const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as co
 
 function describeChange(given: object): EntryText {
   if ('answered_before' in given) {
-    return { title: 'Marked as answered: somebody had answered before' };
+    return { title: 'Marked as answered: answered earlier' };
   }
   const change = v.safeParse(workChangeSchema, given);
   if (!change.success) return { title: 'Changed' };
@@ -138,7 +133,6 @@ const describeFields = (fields: WorkFields): string =>
     return `${LEAD_FIELDS[name].label.toLowerCase()} ${formatField(name, value) || 'empty'}`;
   }).join(', ');
 
-/** The entries, of each correction only with what it changed. */
 function cutCorrections(entries: readonly TimelineEntry[]): TimelineEntry[] {
   let current: Record<string, unknown> = {};
   let held: Record<string, unknown> = {};
@@ -179,7 +173,7 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Panel title="Activity">
-      <ol className={styles.timeline}>
+      <ol className={joinClasses(view.form, styles.timeline)}>
         {cutCorrections(entries)
           .reverse()
           .map((entry, index) => {
@@ -194,11 +188,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                   {isWaiting === true && ' (not synced yet)'}
                 </p>
                 {text && (
-                  <p dir="auto" className={styles.words}>
+                  <p dir="auto" className={joinClasses(view.typed, styles.words)}>
                     {text}
                   </p>
                 )}
-                <p className={styles.when}>
+                <p className={view.muted}>
                   <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
                   {!isWaiting && nameActor(entry)}
                 </p>

@@ -4,38 +4,31 @@ import { type MergeField, mergeSchema, partSchema } from '../../../contract/desk
 import { newId } from '../../../contract/reference.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { UNDO_MS } from '../../shared/work/use-work.ts';
+import { showUndo } from '../../shared/work/use-work.ts';
 
-/** What the person has chosen. */
 export interface MergeRequest {
-  /** The lead that stays in the list. */
   kept: string;
-  /** Those that join it. */
   merged: string[];
-  /** Of which lead a field's value stays, where it is not the one that is proposed. */
   choices: Partial<Record<MergeField, string>>;
 }
 
-/** First part of the plans' keys. */
 const PLAN = 'merge-plan';
 
 const ask = (action_id: string, request: MergeRequest, is_dry_run: boolean) =>
   callDesk('merge_leads', { action_id, ...request, is_dry_run }, mergeSchema);
 
 /** What the merge would do; nothing is changed by asking. */
-export const useMergePlan = (request: MergeRequest, isAsked: boolean) =>
+export const useMergePlan = (request: MergeRequest) =>
   useQuery({
     queryKey: [PLAN, request],
     queryFn: () => ask(newId(), request, true),
-    enabled: isAsked && request.merged.length > 0,
+    enabled: request.merged.length > 0,
     // What is shown stays until the answer to another choice is there.
     placeholderData: (before) => before,
-    retry: false,
   });
 
-/** Merges, says so and offers to undo it. */
 export function useMerge() {
   const client = useQueryClient();
   const undo = useUndoMerge();
@@ -48,20 +41,14 @@ export function useMerge() {
       return ask(unsure.current.id, wanted, false);
     },
     onSuccess: ({ action_id }, { merged }) => {
-      showToast({
-        title: `Merged: ${countLeads(merged.length + 1)} are one now`,
-        tone: 'success',
-        durationMs: UNDO_MS,
-        action: { label: 'Undo', key: 'u', run: () => undo.mutate(action_id) },
-      });
+      showUndo(`Merged ${countLeads(merged.length + 1)} into one`, () => undo.mutate(action_id));
       // The plan is carried out: its leads are not there any more.
       return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PLAN });
     },
-    onError: showRefusal,
+    onError: (error) => showRefusal(error, 'Nothing has changed'),
   });
 }
 
-/** Undoes a merge, by the id of its action. */
 export function useUndoMerge() {
   const client = useQueryClient();
   return useMutation({
@@ -70,15 +57,6 @@ export function useUndoMerge() {
       showToast({ title: 'The merge is undone', tone: 'success' });
       return client.invalidateQueries();
     },
-    onError: showRefusal,
-  });
-}
-
-function showRefusal(error: Error): void {
-  if (isSessionRefused(error)) return;
-  showToast({
-    title: 'Nothing has changed',
-    description: answerStatus(error) ? error.message : 'The desk was not reached. Try again.',
-    tone: 'destructive',
+    onError: (error) => showRefusal(error, 'Nothing has changed'),
   });
 }

@@ -1,9 +1,9 @@
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { Stage } from '../../../contract/desk/stages.ts';
+import { isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { needsReason } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 
-/** The leads that something is done with. */
 export interface Chosen {
   /** Undefined where only going through them tells. */
   count: number | undefined;
@@ -13,7 +13,6 @@ export interface Chosen {
   words: string;
 }
 
-/** What the person has filled in. */
 export interface BulkInput {
   stage: Stage;
   reason: string;
@@ -21,7 +20,6 @@ export interface BulkInput {
   member: string;
   tag: string;
   isTagRemoved: boolean;
-  /** Typed before many leads are deleted. */
   confirmation: string;
 }
 
@@ -36,25 +34,16 @@ export const EMPTY: BulkInput = {
 
 export interface BulkAction {
   id: 'stage' | 'assign' | 'tag' | 'answered' | 'bin';
-  /** On the button of the bar. */
   label: string;
   title: string;
-  /** On the button of the dialog. */
   submit: (input: BulkInput) => string;
   /** What became of the leads, as in `118 leads moved to Lost`. */
   done: (input: BulkInput) => string;
-  /** Whether enough is filled in. */
   isReady?: (input: BulkInput, chosen: Chosen) => boolean;
   /** What `bulk_work` does to each lead; without it the leads go into the bin. */
   change?: (input: BulkInput) => object;
 }
 
-/** Above so many leads a press alone does not delete them. */
-const MAX_UNTYPED = 20;
-export const WORD = 'DELETE';
-export const isTyped = ({ count }: Chosen): boolean => count === undefined || count > MAX_UNTYPED;
-
-/** What can be done with many leads at once. */
 export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'stage',
@@ -90,7 +79,7 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     id: 'answered',
     label: 'Mark as answered',
     title: 'Mark as answered',
-    submit: () => 'They were answered',
+    submit: () => 'Mark them as answered',
     done: () => 'marked as answered',
     change: () => ({ answered: true }),
   },
@@ -100,7 +89,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     title: 'Move to the bin',
     submit: () => 'Delete them',
     done: () => 'in the bin',
-    isReady: ({ confirmation }, chosen) =>
-      !isTyped(chosen) || confirmation.trim().toUpperCase() === WORD,
+    isReady: ({ confirmation }, chosen) => !needsWord(chosen.count) || isWord(confirmation),
   },
 ];

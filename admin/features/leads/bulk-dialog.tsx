@@ -6,44 +6,31 @@ import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { newId } from '../../../contract/reference.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { showRefusal } from '../../shared/backend/desk-error.ts';
+import { askToBin, restoreAll } from '../../shared/bin-leads.ts';
+import { ConfirmDialog, DeleteWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
+import { followRun, PartlyDone, useRun } from '../../shared/follow-run.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { askToBin } from '../../shared/removal/delete-leads.ts';
-import { restoreAll } from '../../shared/removal/restore-leads.ts';
-import { followRun, PartlyDone } from '../../shared/run/follow-run.ts';
-import { RunProgress } from '../../shared/run/run-progress.tsx';
-import { useRun } from '../../shared/run/use-run.ts';
+import { RunProgress } from '../../shared/run-progress.tsx';
 import { useWorkers } from '../../shared/team-query.ts';
+import view from '../../shared/view.module.css';
 import { needsReason, ReasonField } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
-import {
-  type BulkAction,
-  type BulkInput,
-  type Chosen,
-  EMPTY,
-  isTyped,
-  WORD,
-} from './bulk-actions.ts';
-import styles from './leads.module.css';
+import { type BulkAction, type BulkInput, type Chosen, EMPTY } from './bulk-actions.ts';
 
 export interface BulkDialogProps {
-  isOpen: boolean;
   action: BulkAction;
   chosen: Chosen;
   onClose: () => void;
-  /** After something was done with the leads. */
   onDone: () => void;
 }
 
-/** Asks what to do with the chosen leads, does it, and shows how far it is. */
-export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps) {
+export function BulkDialog({ action, chosen, ...props }: BulkDialogProps) {
   const [input, setInput] = useState(EMPTY);
   const { run, start, stop } = useRun();
   const client = useQueryClient();
@@ -61,7 +48,6 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
           action: { label: 'Undo', key: 'u', run: () => undo.mutate(told.run_id) },
         }),
       });
-      setInput(EMPTY);
       flushSync(props.onClose);
       props.onDone();
     },
@@ -76,7 +62,6 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
     },
   });
   const isRunning = working.isPending;
-  /** What goes on behind a closed dialog could not be stopped any more. */
   const leave = isRunning ? stop : props.onClose;
 
   function save(event: FormEvent) {
@@ -85,28 +70,17 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
+    <ConfirmDialog
       onClose={leave}
       title={`${action.title}: ${chosen.words}`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={leave}>
-            {isRunning ? 'Stop' : 'Cancel'}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            kind={action.id === 'bin' ? 'danger' : 'primary'}
-            isBusy={isRunning}
-            disabled={action.isReady?.(input, chosen) === false}
-          >
-            {action.submit(input)}
-          </Button>
-        </>
-      }
+      cancel={isRunning ? 'Stop' : 'Cancel'}
+      confirm={action.submit(input)}
+      form={form}
+      kind={action.id === 'bin' ? 'danger' : 'primary'}
+      isBusy={isRunning}
+      isDisabled={action.isReady?.(input, chosen) === false}
     >
-      <form id={form} className={styles.fields} onSubmit={save}>
+      <form id={form} className={view.form} onSubmit={save}>
         {isRunning ? (
           <RunProgress
             done={(run?.done ?? 0) + (run?.same ?? 0)}
@@ -122,7 +96,7 @@ export function BulkDialog({ isOpen, action, chosen, ...props }: BulkDialogProps
           />
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -133,7 +107,6 @@ interface BulkFieldsProps {
   onChange: (part: Partial<BulkInput>) => void;
 }
 
-/** What one action on many leads wants to know. */
 function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
   const members = useWorkers() ?? [];
   if (id === 'stage') {
@@ -153,7 +126,7 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
         {needsReason(input.stage) && (
           <ReasonField value={input.reason} onChange={(reason) => onChange({ reason })} />
         )}
-        <p>Leads that may not move there stay where they are and are counted.</p>
+        <p>Leads that can’t move there stay where they are.</p>
       </>
     );
   }
@@ -206,15 +179,11 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
   }
   return (
     <>
-      <p>For 30 days the bin gives them back. Mails that have not gone out are not sent.</p>
-      {isTyped(chosen) && (
-        <TextField
-          label={`Type ${WORD} to confirm`}
-          name="confirmation"
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={input.confirmation}
-          onChange={(event) => onChange({ confirmation: event.target.value })}
+      <p>For 30 days the bin gives them back. Mails that have not gone out won’t be sent.</p>
+      {needsWord(chosen.count) && (
+        <DeleteWord
+          typed={input.confirmation}
+          onType={(confirmation) => onChange({ confirmation })}
         />
       )}
     </>
@@ -232,7 +201,6 @@ function askToWork({ target }: Chosen, change: object) {
     callDesk('bulk_work', { run_id, target, change, at_most: isLast ? 0 : BATCH }, runSchema);
 }
 
-/** Undoes a run, by its id. */
 function useUndo(action: BulkAction) {
   const client = useQueryClient();
   return useMutation({
@@ -265,15 +233,9 @@ function describeRun({ done, same, refused }: Run, words: string) {
   return { title: `${countLeads(done)} ${words}`, description: others.join(' ') || undefined };
 }
 
-function showBreak(error: Error): void {
-  if (isSessionRefused(error)) return;
-  const status = answerStatus(error);
-  showToast({
-    title: error instanceof PartlyDone ? `Only ${countLeads(error.done)} done` : 'Not saved',
-    description:
-      status > 0 && status < 500
-        ? error.message
-        : 'The desk was not reached. Try again: what is done already is passed.',
-    tone: 'destructive',
-  });
-}
+const showBreak = (error: Error): void =>
+  showRefusal(
+    error,
+    error instanceof PartlyDone ? `Only ${countLeads(error.done)} done` : 'Not saved',
+    'The desk was not reached. Try again: what is done already is skipped.',
+  );

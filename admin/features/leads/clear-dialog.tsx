@@ -1,22 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { askToBin } from '../../shared/bin-leads.ts';
+import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import {
   emptyLists,
   readListsAnew,
   refreshAllButLists,
 } from '../../shared/desk-list/change-lists.ts';
+import { PartlyDone, useRun } from '../../shared/follow-run.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { askToBin } from '../../shared/removal/delete-leads.ts';
-import { PartlyDone } from '../../shared/run/follow-run.ts';
-import { RunProgress } from '../../shared/run/run-progress.tsx';
-import { useRun } from '../../shared/run/use-run.ts';
+import { RunProgress } from '../../shared/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 
 /** Toasts about Clear All, word for word (specification §8). */
@@ -44,34 +41,24 @@ export function describeClearError(error: unknown): ToastMessage {
 /** What the dialog asks about, fixed when it opens so that its text stays while it closes. */
 export interface ClearQuestion {
   count: number;
-  /** How many of the leads are in quarantine. */
   quarantined: number;
   /** When the list was loaded, in milliseconds since 1970. */
   loadedAt: number;
 }
 
-/** Above so many leads a press alone does not delete them. */
-const MAX_UNTYPED = 20;
-const WORD = 'DELETE';
-/** After so long without an answer the dialog says that it still tries. */
-const SLOW_MS = 5000;
-
 export interface ClearDialogProps {
-  isOpen: boolean;
   question: ClearQuestion;
   onClose: () => void;
-  /**
-   * Moves the focus: the button that opened the dialog is disabled by then and cannot take it back.
-   */
+  /** Moves the focus: the button that opened the dialog is disabled by then and cannot take it back. */
   onCleared: () => void;
 }
 
 /** Asks for confirmation before all leads are deleted; Cancel comes first and has the focus. */
-export default function ClearDialog({ isOpen, question, onClose, onCleared }: ClearDialogProps) {
+export default function ClearDialog({ question, onClose, onCleared }: ClearDialogProps) {
   const { count, quarantined, loadedAt } = question;
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const isTyped = count > MAX_UNTYPED;
+  const isTyped = needsWord(count);
   const { run, start, stop } = useRun();
   const clearing = useMutation({
     mutationFn: () => start(askToBin({ everything: true })),
@@ -95,7 +82,6 @@ export default function ClearDialog({ isOpen, question, onClose, onCleared }: Cl
     },
   });
   const isClearing = clearing.isPending;
-  /** What goes on behind a closed dialog could not be stopped any more. */
   const leave = isClearing ? stop : onClose;
 
   /** The place in the list that was open may be gone: it is read from its beginning. */
@@ -105,61 +91,31 @@ export default function ClearDialog({ isOpen, question, onClose, onCleared }: Cl
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
+    <ConfirmDialog
       onClose={leave}
       title={count === 1 ? 'Delete the only lead?' : `Delete all ${countLeads(count)}?`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={leave}>
-            {isClearing ? 'Stop' : 'Cancel'}
-          </Button>
-          <Button
-            kind="danger"
-            isBusy={isClearing}
-            disabled={isTyped && typed.trim().toUpperCase() !== WORD}
-            onClick={() => clearing.mutate()}
-          >
-            Delete {countLeads(count)}
-          </Button>
-        </>
-      }
+      cancel={isClearing ? 'Stop' : 'Cancel'}
+      confirm={`Delete ${countLeads(count)}`}
+      kind="danger"
+      isBusy={isClearing}
+      isDisabled={isTyped && !isWord(typed)}
+      onConfirm={() => clearing.mutate()}
     >
       <p>
         <strong>For 30 days the bin gives them back.</strong> Every lead is deleted
-        {quarantined > 0 && `, ${quarantined} in quarantine among them`}, also one that has come in
-        since the list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone
-        out are not sent.
+        {quarantined > 0 && `, with ${quarantined} under Spam`}, also one that has come in since the
+        list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone out won’t be
+        sent.
       </p>
       <p>
         A sealed copy stays in the database’s archive for a year from the day of each enquiry, at
-        least for 30 days, and is then destroyed. To remove a person’s copies at once, use “A
-        person’s data”.
+        least for 30 days, and is then destroyed. To remove a person’s copies at once, use Privacy
+        requests.
       </p>
       {isClearing && (
         <RunProgress done={run?.done ?? 0} total={run?.total ?? count} words="in the bin" />
       )}
-      <p role="status">{isClearing && <StillTrying key={run?.done} />}</p>
-      {isTyped && !isClearing && (
-        <TextField
-          label={`Type ${WORD} to confirm`}
-          name="confirmation"
-          autoComplete="off"
-          autoCapitalize="characters"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </Dialog>
+      {isTyped && !isClearing && <DeleteWord typed={typed} onType={setTyped} />}
+    </ConfirmDialog>
   );
-}
-
-/** Drawn anew with every answer. */
-function StillTrying() {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow && 'No answer yet. Still trying …';
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { ContactLinks } from '../../shared/contact/contact-ways.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
-import { leadPlace, usePlace } from '../../shared/place/place.ts';
+import { leadPlace, usePlace } from '../../shared/place.ts';
 import rows from '../../shared/rows.module.css';
 import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
@@ -17,18 +17,12 @@ const COLUMNS = ['Name', 'Contact', 'Subject', 'Message', 'Received'] as const;
 
 export interface LeadTableProps {
   leads: readonly ListRow[];
-  /** How many there are in all, where that is known. */
   total: number | undefined;
   /** Undefined where none can be selected. */
   selection?: Selection | undefined;
-  /** On a narrow screen the boxes are there on request. */
   isSelecting?: boolean;
 }
 
-/**
- * Leads as a table, whose commands every screen reader has; on phones the rows look like cards. The browser skips
- * rows that are off the screen, and its own search still finds them.
- */
 export function LeadTable({ leads, total, selection, isSelecting }: LeadTableProps) {
   const place = usePlace();
   const now = useClock();
@@ -70,7 +64,6 @@ export function LeadTable({ leads, total, selection, isSelecting }: LeadTablePro
 
 interface LeadRowProps {
   lead: ListRow;
-  /** Zero-based position in the list. */
   index: number;
   /** Milliseconds since 1970. */
   now: number;

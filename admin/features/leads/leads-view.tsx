@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Inbox, Search } from '../../../ui/icon/icons.ts';
+import { deferred } from '../../shared/deferred.tsx';
 import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
 import { databaseReadAt, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
@@ -18,8 +19,8 @@ import { useSelection } from '../../shared/use-selection.ts';
 import { LeadTable } from './lead-table.tsx';
 import { SelectButton } from './select-button.tsx';
 
-const KeepView = lazy(() => import('../../shared/list-filter/keep-view.tsx'));
-const SelectionBar = lazy(() => import('./selection-bar.tsx'));
+const KeepView = deferred(() => import('../../shared/list-filter/keep-view.tsx'));
+const SelectionBar = deferred(() => import('./selection-bar.tsx'));
 
 /** The list of leads with its views, filters and search, without quarantined leads and tests. */
 export default function LeadsView() {
@@ -52,11 +53,7 @@ export default function LeadsView() {
       <FilterBar
         filter={filter}
         onChange={setFilter}
-        beside={
-          <Suspense>
-            <KeepView filter={filter} />
-          </Suspense>
-        }
+        beside={<KeepView filter={filter} />}
         {...(mayWork && {
           tools: (
             <SelectButton
@@ -107,14 +104,12 @@ export default function LeadsView() {
           )}
         </LeadList>
         {mayWork && (selection.ids.size > 0 || selection.isWholeFilter) && (
-          <Suspense>
-            <SelectionBar
-              selection={selection}
-              filter={filter}
-              shown={rowsOf(list.data).map(({ id }) => id)}
-              found={found}
-            />
-          </Suspense>
+          <SelectionBar
+            selection={selection}
+            filter={filter}
+            shown={rowsOf(list.data).map(({ id }) => id)}
+            found={found}
+          />
         )}
       </div>
     </>

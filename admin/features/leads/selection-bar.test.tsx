@@ -127,7 +127,7 @@ test('it can be stopped half way: what is done is told and can be undone', async
   });
   await press('Mark as answered');
   expect(words()).toContain('not when or how');
-  await press('They were answered');
+  await press('Mark them as answered');
   await until(() => expect(controls('Stop')).toHaveLength(1));
   await press('Stop');
   first.release();
@@ -137,7 +137,7 @@ test('it can be stopped half way: what is done is told and can be undone', async
 test('a refusal says so and leaves the dialog open', async () => {
   await select({ bulk_work: refuse(403) });
   await press('Mark as answered');
-  await press('They were answered');
+  await press('Mark them as answered');
   await until(() => expect(toasts()).toEqual(['Not saved: No']));
   await settle();
   expect(words()).toContain('1 lead selected');

@@ -8,6 +8,7 @@ import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { useRole } from '../../shared/role.ts';
 import { useWorkers } from '../../shared/team-query.ts';
 import type { Selection } from '../../shared/use-selection.ts';
+import view from '../../shared/view.module.css';
 import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './leads.module.css';
@@ -15,9 +16,7 @@ import styles from './leads.module.css';
 export interface SelectionBarProps {
   selection: Selection;
   filter: ListFilter;
-  /** Ids of the leads that have been read. */
   shown: readonly string[];
-  /** How many the filter finds, where that is known. */
   found: Found | undefined;
 }
 
@@ -26,14 +25,12 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
   const isOwner = useRole() === 'owner';
   const hasWorkers = Boolean(useWorkers()?.length);
   const [action, setAction] = useState<BulkAction>();
-  const [isOpen, setIsOpen] = useState(false);
   const { ids, isWholeFilter } = selection;
   const total = found && !found.is_more ? found.found : undefined;
   const all = found && `${formatNumber(found.found)}${found.is_more ? '+' : ''}`;
   const count = isWholeFilter ? total : ids.size;
   const named = count === undefined ? 'leads' : countLeads(count);
 
-  /** The bar goes, and the pressed button with it; how many leads there are stays. */
   function leave() {
     selection.clear();
     focusLeadCount();
@@ -62,19 +59,11 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
           Select none
         </Button>
       </div>
-      <div className={styles.buttons}>
+      <div className={view.line}>
         {BULK_ACTIONS.filter(
           ({ id }) => (id !== 'assign' || hasWorkers) && (id !== 'bin' || isOwner),
         ).map((one) => (
-          <Button
-            key={one.id}
-            kind="secondary"
-            size="small"
-            onClick={() => {
-              setAction(one);
-              setIsOpen(true);
-            }}
-          >
+          <Button key={one.id} kind="secondary" size="small" onClick={() => setAction(one)}>
             {one.label}
           </Button>
         ))}
@@ -82,14 +71,13 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
       {action && (
         <BulkDialog
           key={action.id}
-          isOpen={isOpen}
           action={action}
           chosen={{
             count,
             target: isWholeFilter ? { filter } : { ids: [...ids] },
             words: isWholeFilter ? `All ${named} of this view` : named,
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setAction(undefined)}
           onDone={leave}
         />
       )}

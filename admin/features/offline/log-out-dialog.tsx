@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { logOut } from '../../shared/session/log-out.ts';
+import view from '../../shared/view.module.css';
 import { currentAccount, dropWork, listWork } from '../../shared/work/queue/kept-work.ts';
 import { inTurn } from '../../shared/work/queue/send-work.ts';
-import styles from './offline.module.css';
 
-/** Asks before a log-out what is to become of work that the desk does not have yet. */
 export default function LogOutDialog({ onClose }: { onClose: () => void }) {
   /** Undefined until it is counted. */
   const [ids, setIds] = useState<readonly string[]>();
@@ -29,12 +28,12 @@ export default function LogOutDialog({ onClose }: { onClose: () => void }) {
 
   if (!ids) return null;
   return (
-    <Dialog isOpen title="Not everything is sent" onClose={onClose}>
+    <Dialog title="Not everything is sent" onClose={onClose}>
       <p>
         {ids.length === 1 ? '1 action has' : `${ids.length} actions have`} not reached the desk.
         What is kept on this device is sent when you sign in here again; nobody else sees it.
       </p>
-      <div className={styles.ways}>
+      <div className={view.row}>
         <Button onClick={onClose}>Stay signed in</Button>
         <Button kind="secondary" onClick={() => void leave(true)}>
           Log out and keep

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { ageOfAnswer } from '../../shared/backend/noting-fetch.ts';
 import { readWorkedAnew } from '../../shared/desk-list/change-lists.ts';
 import { formatClock, formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import {
   dropWork,
   isWorkKept,
@@ -18,36 +20,25 @@ import { followNotice } from '../../shared/work/queue/notice.ts';
 import { inTurn, runRound, startRounds } from '../../shared/work/queue/send-work.ts';
 import styles from './offline.module.css';
 
-/** @returns such as `3 actions wait for the network`; undefined when none does */
-function describeWaiting(waiting: readonly WaitingWork[]): string | undefined {
-  const count = waiting.filter((work) => !work.refusal && !work.isUnderWay).length;
-  if (count === 0) return undefined;
-  return count === 1 ? '1 action waits for the network' : `${count} actions wait for the network`;
-}
-
-/** @returns such as `1 action was not accepted`; undefined when all were */
-function describeRefused(waiting: readonly WaitingWork[]): string | undefined {
-  const count = waiting.filter((work) => work.refusal).length;
-  if (count === 0) return undefined;
-  return count === 1 ? '1 action was not accepted' : `${count} actions were not accepted`;
+/** @returns such as `3 actions wait for the network`; undefined for none */
+function describe(works: readonly WaitingWork[], one: string, many: string): string | undefined {
+  if (works.length === 0) return undefined;
+  return works.length === 1 ? `1 action ${one}` : `${works.length} actions ${many}`;
 }
 
 /** What the person typed, so that it can be read and typed again elsewhere. */
 function describeTyped({ change }: Pick<WaitingWork, 'change'>): string[] {
-  const { note, reason, next, fields, tags } = change;
+  const { note, reason, next, fields = {}, tags } = change;
   const parts = [
     note,
     reason && `Reason: ${reason}`,
     next && `Next step ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
-    ...Object.entries(fields ?? {}).map(
-      ([name, value]) => `${name.replace('_', ' ')}: ${value ?? 'empty'}`,
-    ),
+    ...Object.entries(fields).map(([name, to]) => `${name.replace('_', ' ')}: ${to ?? 'empty'}`),
     tags && tags.length > 0 && `Tags: ${tags.join(', ')}`,
   ];
   return parts.filter((part) => typeof part === 'string');
 }
 
-/** What this device keeps: to be sent, or refused by the desk and to be decided by the person. */
 function KeptWorkDialog({ onClose }: { onClose: () => void }) {
   const kept = useWaitingWork().filter((work) => !work.isUnderWay);
   const isEmpty = kept.length === 0;
@@ -58,8 +49,8 @@ function KeptWorkDialog({ onClose }: { onClose: () => void }) {
   }, [isEmpty]);
 
   return (
-    <Dialog isOpen title="Kept on this device" onClose={onClose}>
-      <ul className={styles.kept}>
+    <Dialog title="Kept on this device" onClose={onClose}>
+      <ul className={view.form}>
         {kept.map((work) => (
           <Kept key={work.id} work={work} />
         ))}
@@ -79,23 +70,25 @@ function Kept({ work }: { work: WaitingWork }) {
   }
 
   return (
-    <li className={styles.one}>
-      <p dir="auto" className={styles.title}>
-        {words}
-      </p>
+    <li className={joinClasses(view.stack, styles.one)}>
+      <strong dir="auto">{words}</strong>
       {describeTyped(work).map((typed) => (
-        <p key={typed} dir="auto" className={styles.typed}>
+        <p key={typed} dir="auto" className={view.typed}>
           {typed}
         </p>
       ))}
-      <p className={styles.when}>
+      <p className={view.muted}>
         <time dateTime={new Date(at).toISOString()}>
           {formatWritten(new Date(at).toISOString())}
         </time>
         {!refusal && ', waits for the network'}
       </p>
-      {refusal && <p role="alert">{refusal.sentence}</p>}
-      <div className={styles.ways}>
+      {refusal && (
+        <p role="alert" className={view.alert}>
+          {refusal.sentence}
+        </p>
+      )}
+      <div className={view.row}>
         <Button kind="secondary" size="small" onClick={() => void sendAgain()}>
           {refusal ? 'Try again' : 'Send now'}
           <span className="visually-hidden"> {words}</span>
@@ -120,16 +113,27 @@ export default function OfflineNotice() {
   // What an earlier page left is sent as soon as the desk is open.
   useEffect(() => startRounds(client), [client]);
 
-  const refused = describeRefused(waiting);
+  const kept = waiting.filter((work) => !work.isUnderWay);
+  const refused = describe(
+    kept.filter((work) => work.refusal),
+    'was not accepted',
+    'were not accepted',
+  );
   const lines = [
     describeAge(isOnline, asOf),
-    describeWaiting(waiting),
+    describe(
+      kept.filter((work) => !work.refusal),
+      'waits for the network',
+      'wait for the network',
+    ),
     isWorkKept() || 'This browser keeps nothing: leave the page open until everything is sent',
     refused,
   ].filter((line) => typeof line === 'string');
-  const isKept = waiting.some((work) => !work.isUnderWay);
   return (
-    <div className={styles.notice} data-refused={refused !== undefined || undefined}>
+    <div
+      className={joinClasses(view.row, view.spread, styles.notice)}
+      data-refused={refused !== undefined || undefined}
+    >
       <p aria-live="polite" className={styles.words}>
         {lines.length > 0 && (
           <>
@@ -138,7 +142,7 @@ export default function OfflineNotice() {
           </>
         )}
       </p>
-      {isKept && (
+      {kept.length > 0 && (
         <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
           Show them
         </Button>

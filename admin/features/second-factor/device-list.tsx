@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { type Device, nameDevice, type WithProof } from '../../shared/account/code-form.tsx';
-import formStyles from '../../shared/account/form.module.css';
 import { Note } from '../../shared/account/note.tsx';
 import { backend } from '../../shared/backend/backend.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
-import styles from './second-factor.module.css';
+import view from '../../shared/view.module.css';
 
 interface DeviceRowProps {
   device: Device;
@@ -15,7 +15,6 @@ interface DeviceRowProps {
   onRemoved: () => Promise<void>;
 }
 
-/** One device; removing it takes two presses. */
 function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -41,13 +40,13 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
   }
 
   return (
-    <li className={styles.device}>
+    <li className={joinClasses(view.row, view.spread)}>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={formStyles.quiet}>Added {formatWritten(device.created_at)}</p>
+        <strong>{name}</strong>
+        <p className={view.muted}>Added {formatWritten(device.created_at)}</p>
       </div>
       {isAsking ? (
-        <div className={styles.question}>
+        <div className={view.row}>
           <Button kind="secondary" size="small" autoFocus onClick={() => setIsAsking(false)}>
             Keep
           </Button>
@@ -79,11 +78,9 @@ export interface DeviceListProps {
   devices: readonly Device[];
   withProof: WithProof;
   onAdd: () => void;
-  /** Loads the list again. */
   onRemoved: () => Promise<void>;
 }
 
-/** The active devices, and why there should be two. */
 export function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
   const list = useRef<HTMLDivElement>(null);
   const addButton = () => list.current?.querySelector<HTMLElement>('[data-add]');
@@ -94,14 +91,14 @@ export function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListP
   });
 
   return (
-    <div ref={list} className={styles.step}>
+    <div ref={list} className={view.form}>
       {devices.length === 0 ? (
         <p>
           After the password, signing in asks for a code from an app on your phone. A stolen
           password then opens nothing.
         </p>
       ) : (
-        <ul className={styles.devices}>
+        <ul className={view.stack}>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}

@@ -1,20 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ShieldCheck } from '../../../ui/icon/icons.ts';
+import { deferred } from '../../shared/deferred.tsx';
 
 /** Loaded on the first press: it is opened once a year. */
-const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
-
-export interface SecondFactorButtonProps {
-  disabled: boolean;
-}
+const SecondFactorDialog = deferred(() => import('./second-factor-dialog.tsx'));
 
 /** Opens the dialog with the devices of the two-step login. */
-export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
-  /** Undefined until it is opened for the first time. */
-  const [isOpen, setIsOpen] = useState<boolean>();
+export function SecondFactorButton({ disabled }: { disabled: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
 
   return (
     <>
@@ -22,14 +18,9 @@ export function SecondFactorButton({ disabled }: SecondFactorButtonProps) {
         <Icon icon={ShieldCheck} />
         Two-step login
       </Button>
-      {isOpen !== undefined &&
+      {isOpen &&
         // Rendered at the end of the page, outside the styles of the button row.
-        createPortal(
-          <Suspense fallback={null}>
-            <SecondFactorDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+        createPortal(<SecondFactorDialog onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );
 }

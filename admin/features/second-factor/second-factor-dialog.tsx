@@ -14,10 +14,10 @@ import {
   sendCode,
   type WithProof,
 } from '../../shared/account/code-form.tsx';
-import formStyles from '../../shared/account/form.module.css';
 import { readText, useForm } from '../../shared/account/use-form.ts';
 import { useProof } from '../../shared/account/use-proof.tsx';
 import { backend } from '../../shared/backend/backend.ts';
+import view from '../../shared/view.module.css';
 import { DeviceList } from './device-list.tsx';
 import styles from './second-factor.module.css';
 
@@ -25,7 +25,6 @@ import styles from './second-factor.module.css';
 interface Enrolment {
   factorId: string;
   name: string;
-  /** Address of the picture to scan. */
   picture: string;
   /** The secret to type by hand: Base32 in groups of four. */
   secret: string;
@@ -40,7 +39,6 @@ async function clearUnfinished(): Promise<void> {
   for (const { id } of unfinished) await backend.auth.mfa.unenroll({ factorId: id });
 }
 
-/** Starts an enrolment. @returns it, or the reason of a refusal in words. */
 async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrolment | string> {
   await clearUnfinished();
   const { data, error } = await withProof(() =>
@@ -57,13 +55,11 @@ async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrol
 }
 
 interface NameDeviceProps {
-  /** Another device is already active. */
   isSpare: boolean;
   withProof: WithProof;
   onBegun: (enrolment: Enrolment) => void;
 }
 
-/** First step of adding a device. */
 function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({ name: readText(data, 'name').trim() }),
@@ -77,7 +73,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
     },
   });
   return (
-    <form {...formProps} className={styles.step}>
+    <form {...formProps} className={view.form}>
       <p>
         You need an authenticator app on a phone or in a password manager, for instance Google
         Authenticator, Aegis or 1Password.
@@ -119,7 +115,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
     },
   });
   return (
-    <form {...formProps} className={styles.step}>
+    <form {...formProps} className={view.form}>
       <p>Scan the picture with the app, then enter the code that it shows.</p>
       <img
         className={styles.picture}
@@ -128,7 +124,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
         width="208"
         height="208"
       />
-      <p className={formStyles.quiet}>
+      <p className={view.muted}>
         Cannot scan it? Type this secret into the app:{' '}
         <code className={styles.secret}>{enrolment.secret}</code>
       </p>
@@ -140,26 +136,17 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
   );
 }
 
-export interface SecondFactorDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** The devices of the two-step login, and the two steps that add one: name it, prove it. */
-export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
+export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { devices, error, load } = useDevices();
   const { withProof, step: proofStep, cancel } = useProof(devices ?? []);
   const [step, setStep] = useState<'list' | 'name' | Enrolment>('list');
 
-  useEffect(() => {
-    if (isOpen) void load();
-  }, [isOpen, load]);
+  useEffect(() => void load(), [load]);
 
   function close() {
     cancel();
     // Verified devices stay; a failed request is ignored.
     if (typeof step === 'object') void backend.auth.mfa.unenroll({ factorId: step.factorId });
-    setStep('list');
     onClose();
   }
 
@@ -169,7 +156,7 @@ export default function SecondFactorDialog({ isOpen, onClose }: SecondFactorDial
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title="Two-step login">
+    <Dialog onClose={close} title="Two-step login">
       {error && <p role="alert">{error}</p>}
       {!devices && !error && <Skeleton shape="block" />}
       {proofStep}

@@ -7,18 +7,15 @@ import { deviceStorage } from '../../shared/storage.ts';
  * confirmation. The mailed link opens another tab, which is why this is no session storage.
  */
 const KEY = 'lead-desk-sign-up';
-/** As long as reading a mail takes. */
 const LIFE_MS = 60 * 60 * 1000;
 
 const keptSchema = v.object({ email: v.string(), password: v.string(), until: v.number() });
 
-/** Keeps what somebody signed up with on this device, for an hour. */
 export function keepSignUp({ email, password }: Credentials): void {
   const kept = { email, password, until: Date.now() + LIFE_MS };
   deviceStorage.keep(KEY, JSON.stringify(kept));
 }
 
-/** @returns what was kept on this device; nothing after an hour, when it is removed. */
 export function readKeptSignUp(): Credentials | undefined {
   try {
     const { until, ...kept } = v.parse(keptSchema, JSON.parse(deviceStorage.read(KEY) ?? ''));
@@ -31,5 +28,4 @@ export function readKeptSignUp(): Credentials | undefined {
   return undefined;
 }
 
-/** Removes what was kept. */
 export const forgetSignUp = (): boolean => deviceStorage.keep(KEY, null);

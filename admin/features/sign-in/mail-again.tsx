@@ -7,7 +7,6 @@ import { Note } from '../../shared/account/note.tsx';
 import { backend } from '../../shared/backend/backend.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 
-/** Asks for a password recovery mail. @returns the text to show, which does not say whether the account exists */
 export async function sendRecovery(email: string): Promise<string> {
   const { error } = await backend.auth.resetPasswordForEmail(email, {
     redirectTo: location.origin + ROUTES.authReset,
@@ -17,7 +16,6 @@ export async function sendRecovery(email: string): Promise<string> {
     : `If ${email} has an account, a mail with a link is on its way. The link works once.`;
 }
 
-/** Asks for another confirmation mail. @returns the text to show, which does not say whether the account exists */
 export async function resendConfirmation(email: string): Promise<string> {
   const { error } = await backend.auth.resend({
     type: 'signup',
@@ -32,11 +30,9 @@ export async function resendConfirmation(email: string): Promise<string> {
 export interface ResendConfirmationProps {
   email: string;
   title: string;
-  /** Further advice. */
   children?: ReactNode;
 }
 
-/** Says how an address is confirmed and offers the mail again. */
 export function ResendConfirmation({ email, title, children }: ResendConfirmationProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<string>();

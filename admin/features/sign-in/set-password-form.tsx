@@ -14,9 +14,7 @@ import { forgetSignUp, readKeptSignUp } from './kept-sign-up.ts';
 export interface SetPasswordFormProps {
   tokenHash: string;
   type: 'signup' | 'email' | 'recovery';
-  /** Whether it is the last step of a sign-up, or a password was forgotten. */
   purpose: keyof typeof WORDS;
-  /** Called when the link has expired or was used. */
   onSpent: () => void;
 }
 
@@ -37,15 +35,13 @@ const LINK_TOO_OLD =
   'The link was opened a while ago. Choose “Forgot your password?” under Login and use the new link at once.';
 
 /**
- * Uses a mailed link and sets the password of its account. The link is used only when the form is
- * sent, since mail scanners open links; a refused password can then be corrected without a new link.
- * On the device that signed up, what was typed there is filled in, so that one press is enough.
+ * Uses a mailed link and sets the password of its account. The link is used only when the form is sent, since mail
+ * scanners open links; a refused password can then be corrected without a new link.
  */
 export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswordFormProps) {
   const [kept] = useState(() => (purpose === 'confirm' ? readKeptSignUp() : undefined));
   /** The account of the link; undefined until the link has been used. */
   const user = useRef<User>(undefined);
-  /** The new password, kept while a code of the two-step login is asked for. */
   const [waiting, setWaiting] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const { label, button, arrival } = WORDS[purpose];

@@ -31,7 +31,6 @@ async function openDesk() {
   return { isLeaving: true } as const;
 }
 
-/** The second step of signing in, and the ways out of it. */
 export function CodeStep({ user }: { user: User }) {
   return (
     <CodeForm devices={listDevices(user)} onVerified={openDesk}>
@@ -43,13 +42,7 @@ export function CodeStep({ user }: { user: User }) {
   );
 }
 
-interface ForgottenFormProps {
-  email: string;
-  onBack: () => void;
-}
-
-/** Requests a password recovery mail; the answer does not reveal whether an account exists. */
-export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
+export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [answer, setAnswer] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -82,7 +75,6 @@ export function ForgottenForm({ email, onBack }: ForgottenFormProps) {
 }
 
 export interface SignInFormProps {
-  /** Shared with the other tab. */
   email: string;
   onEmailChange: (email: string) => void;
   onForgotten: () => void;
@@ -99,9 +91,7 @@ function findWaiting(error: AuthError, email: string) {
   return isKept ? { email, title: 'Have you confirmed this address?' } : undefined;
 }
 
-/** The Login tab. */
 export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
-  /** What to say of an address that may wait for its confirmation. */
   const [waiting, setWaiting] = useState<{ email: string; title: string }>();
 
   async function send(credentials: Credentials) {

@@ -23,7 +23,6 @@ import { keepSignUp } from './kept-sign-up.ts';
 import { ResendConfirmation } from './mail-again.tsx';
 
 export interface SignUpFormProps {
-  /** Shared with the other tab. */
   email: string;
   onEmailChange: (email: string) => void;
 }

@@ -107,7 +107,7 @@ test('an editor is invited, said to see no enquiry, and given no city', async ()
   expect(controls('Make editor: mira@yctfc.example')).toHaveLength(0);
   await press('Remove mira@yctfc.example');
   expect(words()).toContain('What was changed on the site stays.');
-  expect(words()).not.toContain('Leads that were assigned');
+  expect(words()).not.toContain('Assigned leads become');
   await press('Cancel');
   expect(field('Goes to').textContent).not.toContain('mira@yctfc.example');
 });
@@ -148,7 +148,7 @@ test('an invitation says what it opens; it can be sent again and taken back', as
   expect(words()).toMatch(/new@yctfc.example\nas viewer\nInvited/);
   expect(words()).toMatch(/old@yctfc.example\nas caller\nExpired/);
   await press('Send again to old@yctfc.example');
-  await press('Take back new@yctfc.example');
+  await press('Cancel invitation new@yctfc.example');
   const site = location.origin;
   expect(given(sent, 'invite_member')).toEqual([
     { email: 'old@yctfc.example', member_role: 'caller', site },
@@ -192,6 +192,6 @@ test('cities are given to those who work on leads; empty rows are left out', asy
 
 test('a team that cannot be read is said so', async () => {
   await open({ team_settings: Response.json({ message: 'No' }, { status: 400 }) });
-  await until(() => expect(words()).toContain('The team could not be loaded.'));
+  await until(() => expect(words()).toContain('The team could not be loaded'));
   expect(controls('Try again')).toHaveLength(1);
 });

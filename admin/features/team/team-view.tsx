@@ -1,132 +1,106 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import {
-  ASSIGNMENT_RULES,
+  type Assignment,
+  invitationAnswerSchema,
   MEMBER_ROLES,
   type MemberRole,
   type TeamSettings,
+  teamSettingsSchema,
 } from '../../../contract/desk/team.ts';
-import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { checkAddress, readAddress } from '../../shared/account/account-fields.tsx';
 import { useForm } from '../../shared/account/use-form.ts';
+import { callDesk } from '../../shared/backend/call-desk.ts';
+import { showRefusal } from '../../shared/backend/desk-error.ts';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { LogTable } from '../../shared/log-table.tsx';
-import { Panel } from '../../shared/panel/panel.tsx';
+import { Panel } from '../../shared/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
-import styles from './team.module.css';
-import { countPlanned, teamSettingsQuery, useTeam } from './use-team.ts';
+import view from '../../shared/view.module.css';
+import { AssignmentForm } from './assignment-form.tsx';
 
-const RULE_NAMES = {
-  off: 'Nobody, until somebody is chosen',
-  'round-robin': 'Each caller in turn',
-  city: 'By city',
-} as const;
-
-/** The cities as they are edited; a new row has a number that no other has. */
-interface Row {
-  key: number;
-  city: string;
-  member: string;
+interface Named {
+  id: string;
+  email: string;
 }
 
-/** To whom new enquiries are given. */
-function AssignmentForm({
-  settings,
-  assign,
-}: {
-  settings: TeamSettings;
-  assign: ReturnType<typeof useTeam>['assign'];
-}) {
-  const { assignment, members } = settings;
-  const workers = members
-    .filter(({ role }) => role === 'owner' || role === 'caller')
-    .map(({ id, email }) => ({ value: id, label: email }));
-  const first = workers[0]?.value ?? '';
-  const [rule, setRule] = useState(assignment.rule);
-  const [rows, setRows] = useState<readonly Row[]>(
-    assignment.cities.map((one, key) => ({ key, ...one })),
-  );
-  const change = (key: number, part: Partial<Row>) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+const teamSettingsQuery = queryOptions({
+  queryKey: ['team-settings'],
+  queryFn: () => callDesk('team_settings', {}, teamSettingsSchema),
+});
 
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const cities = rows.filter(({ city }) => city.trim());
-        assign.mutate({ rule, cities: cities.map(({ city, member }) => ({ city, member })) });
-      }}
-    >
-      <SelectField
-        label="New enquiries go to"
-        name="rule"
-        options={ASSIGNMENT_RULES.map((value) => ({ value, label: RULE_NAMES[value] }))}
-        value={rule}
-        onChange={(event) =>
-          setRule(ASSIGNMENT_RULES.find((one) => one === event.target.value) ?? 'off')
-        }
-      />
-      {rule === 'city' && (
-        <>
-          <ul className={styles.cities} aria-label="Cities">
-            {rows.map(({ key, city, member }) => (
-              <li key={key}>
-                <TextField
-                  label="City"
-                  name="city"
-                  className={styles.city}
-                  autoComplete="off"
-                  maxLength={WORK_LIMITS.city}
-                  value={city}
-                  onChange={(event) => change(key, { city: event.target.value })}
-                />
-                <SelectField
-                  label="Goes to"
-                  name="member"
-                  options={workers}
-                  value={member}
-                  onChange={(event) => change(key, { member: event.target.value })}
-                />
-                <Button
-                  kind="quiet"
-                  size="small"
-                  className={styles.send}
-                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
-                >
-                  Take away<span className="visually-hidden"> {city}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <Button
-            kind="secondary"
-            size="small"
-            className={styles.send}
-            onClick={() =>
-              setRows([
-                ...rows,
-                { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, city: '', member: first },
-              ])
-            }
-          >
-            Add a city
-          </Button>
-          <p className={styles.since}>
-            A lead is given away as soon as its city is known. Other cities stay nobody’s.
-          </p>
-        </>
-      )}
-      <Button type="submit" isBusy={assign.isPending} className={styles.send}>
-        Save
-      </Button>
-    </form>
-  );
+type Planner = Named & Pick<TeamSettings['members'][number], 'planned'>;
+
+/** @returns how many planned publishings end with a role, for instance `2 planned publishings` */
+const countPlanned = ({ length }: readonly string[]): string =>
+  `${length} planned ${length === 1 ? 'publishing' : 'publishings'}`;
+
+const tellCancelled = (planned: readonly string[]): string =>
+  planned.length > 0 ? ` Cancelled: ${countPlanned(planned)}.` : '';
+
+function useTeam() {
+  const client = useQueryClient();
+  /** @param tell title and sentence of the toast */
+  const useChange = <Given, Answer>(
+    mutationFn: (given: Given) => Promise<Answer>,
+    tell: (given: Given, answer: Answer) => readonly [title: string, description: string],
+  ) =>
+    useMutation({
+      mutationFn,
+      onSuccess: (answer, given) => {
+        const [title, description] = tell(given, answer);
+        showToast({ title, description, tone: 'success' });
+        return Promise.all(CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      },
+      onError: (error) => showRefusal(error),
+    });
+
+  return {
+    invite: useChange(
+      ({ email, role }: { email: string; role: MemberRole }) =>
+        callDesk(
+          'invite_member',
+          { email, member_role: role, site: location.origin },
+          invitationAnswerSchema,
+        ),
+      ({ email }, { has_joined }) =>
+        has_joined
+          ? ['In the team', `${email} has an account and can sign in.`]
+          : ['Invited', `A mail to ${email} is on its way.`],
+    ),
+    revoke: useChange(
+      ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
+      ({ email }) => ['Invitation cancelled', `${email} can no longer sign up.`],
+    ),
+    changeRole: useChange(
+      ({ id, role }: Planner & { role: MemberRole }) =>
+        callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
+      ({ email, role, planned }) => [
+        'Role changed',
+        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.${tellCancelled(planned)}`,
+      ],
+    ),
+    remove: useChange(
+      ({ id }: Planner) => callDesk('remove_member', { member: id }, v.boolean()),
+      ({ email, planned }) => ['Removed', `${email} is out of the desk.${tellCancelled(planned)}`],
+    ),
+    assign: useChange(
+      (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
+      () => ['Saved', 'The rule applies from the next enquiry.'],
+    ),
+  };
 }
+
+const CHANGED = ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit', 'content'];
 
 type Member = TeamSettings['members'][number];
 
@@ -137,7 +111,6 @@ const ROLE_NAMES = {
   editor: 'Editor',
 } as const;
 
-/** Everybody of the team, with the ways to change a role and to remove somebody. */
 function MemberList({
   members,
   team,
@@ -157,9 +130,9 @@ function MemberList({
             label: 'Role',
             cell: ({ role, planned }) => (
               <>
-                <span className={styles.role}>{ROLE_NAMES[role]}</span>
+                <Badge tone="grey">{ROLE_NAMES[role]}</Badge>
                 {role !== 'owner' && planned.length > 0 && (
-                  <p className={styles.since}>
+                  <p className={view.muted}>
                     To be published: {planned.map(formatWritten).join(', ')}. Another role cancels
                     that.
                   </p>
@@ -177,7 +150,7 @@ function MemberList({
             isLabelHidden: true,
             cell: (member) =>
               member.role !== 'owner' && (
-                <div className={styles.ways}>
+                <div className={view.row}>
                   {MEMBER_ROLES.filter((role) => role !== member.role).map((role) => (
                     <Button
                       key={role}
@@ -200,25 +173,15 @@ function MemberList({
         rows={members}
         keyOf={({ id }) => id}
       />
-      <Dialog
+      <ConfirmDialog
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title="Remove from the team?"
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setLeaving(undefined)}>
-              Cancel
-            </Button>
-            <Button
-              kind="danger"
-              isBusy={team.remove.isPending}
-              onClick={() =>
-                leaving && team.remove.mutate(leaving, { onSettled: () => setLeaving(undefined) })
-              }
-            >
-              Remove
-            </Button>
-          </>
+        confirm="Remove"
+        kind="danger"
+        isBusy={team.remove.isPending}
+        onConfirm={() =>
+          leaving && team.remove.mutate(leaving, { onSettled: () => setLeaving(undefined) })
         }
       >
         <p>
@@ -226,7 +189,7 @@ function MemberList({
           deleted.{' '}
           {leaving?.role === 'editor'
             ? 'What was changed on the site stays.'
-            : 'Leads that were assigned become nobody’s. Notes and calls stay, written by a former member.'}
+            : 'Assigned leads become unassigned. Notes and calls stay, as those of a former member.'}
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
@@ -234,7 +197,7 @@ function MemberList({
             {leaving.planned.map(formatWritten).join(', ')}.
           </p>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -245,9 +208,7 @@ const ROLE_OPTIONS = [
   { value: 'editor', label: 'Editor: keeps the site, sees no enquiry' },
 ] as const satisfies readonly { value: MemberRole; label: string }[];
 
-/** Invites one person by mail. */
 function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }) {
-  /** Counts what was sent; each invitation begins with empty fields. */
   const [sent, setSent] = useState(0);
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({
@@ -266,7 +227,7 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
     },
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={joinClasses(view.form, view.narrow)}>
       <TextField
         key={sent}
         label="Email"
@@ -279,33 +240,25 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
         error={errors.email}
       />
       <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="caller" />
-      <Button type="submit" isBusy={isBusy} className={styles.send}>
+      <Button type="submit" isBusy={isBusy}>
         Invite
       </Button>
     </form>
   );
 }
 
-/** Who works at the desk besides the owner, and to whom new enquiries go. */
 export default function TeamView() {
   const { data: settings, isError, refetch } = useQuery(teamSettingsQuery);
   const team = useTeam();
   if (isError && !settings) {
-    return (
-      <Panel title="Team">
-        <p role="alert">The team could not be loaded.</p>
-        <Button kind="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Panel>
-    );
+    return <LoadFailed what="The team" onRetry={refetch} />;
   }
   if (!settings) return <RowsSkeleton />;
   return (
     <div>
       <Panel
         title="Team"
-        words="Callers see all leads and work on them. Viewers only see them. Editors keep the site: texts, prices, pictures; they may publish and see no enquiry. Nobody but you exports or deletes leads, reads the audit log or changes the team."
+        words="Callers see all leads and work on them. Viewers only see them. Editors keep the site: texts, prices, pictures; they may publish and see no enquiry. Only you export or delete leads, read the audit log or change the team."
       >
         <MemberList members={settings.members} team={team} />
       </Panel>
@@ -320,15 +273,13 @@ export default function TeamView() {
               { label: 'Role', cell: ({ role }) => `as ${role}` },
               {
                 label: 'State',
-                cell: ({ is_open }) => (
-                  <span className={styles.role}>{is_open ? 'Invited' : 'Expired'}</span>
-                ),
+                cell: ({ is_open }) => <Badge tone="grey">{is_open ? 'Invited' : 'Expired'}</Badge>,
               },
               {
                 label: 'Change',
                 isLabelHidden: true,
                 cell: ({ id, email, role }) => (
-                  <div className={styles.ways}>
+                  <div className={view.row}>
                     <Button
                       kind="secondary"
                       size="small"
@@ -343,7 +294,7 @@ export default function TeamView() {
                       disabled={team.revoke.isPending}
                       onClick={() => team.revoke.mutate({ id, email })}
                     >
-                      Take back<span className="visually-hidden"> {email}</span>
+                      Cancel invitation<span className="visually-hidden"> {email}</span>
                     </Button>
                   </div>
                 ),
@@ -358,7 +309,8 @@ export default function TeamView() {
         <AssignmentForm
           key={JSON.stringify([settings.assignment, settings.members.length])}
           settings={settings}
-          assign={team.assign}
+          isBusy={team.assign.isPending}
+          onAssign={team.assign.mutate}
         />
       </Panel>
     </div>

@@ -11,22 +11,18 @@ export interface Credentials {
   password: string;
 }
 
-/** Reads a form that holds only an address. */
 export const readAddress = (data: FormData) => ({ email: readText(data, 'email').trim() });
 
-/** Reads a form that holds an address and a password. */
 export const readCredentials = (data: FormData): Credentials => ({
   ...readAddress(data),
   password: readText(data, 'password'),
 });
 
-/** Checks a form that holds an address. */
 export function checkAddress({ email }: Pick<Credentials, 'email'>) {
   if (!email) return { email: 'Enter your email address.' };
   return /^\S+@\S+$/.test(email) ? {} : { email: 'Enter an email address like name@example.com.' };
 }
 
-/** Checks a form that sets a password. */
 export function checkNewPassword({ password }: Pick<Credentials, 'password'>) {
   if (!password) return { password: 'Enter a password.' };
   if (password.length < LIMITS.passwordMin) {
@@ -56,9 +52,7 @@ export const EmailField = (props: Omit<TextFieldProps, 'type' | 'label' | 'name'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'affix' | 'name'>;
 
-/**
- * The field `password` with a button that shows it; the button's name stays, its pressed state changes.
- */
+/** The field `password` with a button that shows it; the button's name stays, its pressed state changes. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -84,13 +78,11 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Fewer different characters than this are a pattern, however long. */
 const MIN_DIFFERENT = 5;
 
 /**
- * Says in words how good a new password is, by what a page can tell without a list of common ones:
- * the server refuses those.
- * @returns nothing for an empty one
+ * Says in words how good a new password is, by what a page can tell without a list of common ones: the server
+ * refuses those.
  */
 export function describeStrength(password: string): string {
   const characters = Array.from(password);
@@ -106,10 +98,6 @@ export function describeStrength(password: string): string {
 
 const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;
 
-/**
- * The field of a form that sets a password, with a line below that says how good it is. Screen
- * readers hear the line when it changes, which is not at every letter.
- */
 export function NewPasswordField(
   props: Pick<PasswordFieldProps, 'label' | 'error' | 'defaultValue'>,
 ) {

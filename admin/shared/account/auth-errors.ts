@@ -1,8 +1,7 @@
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { lastWaitSeconds } from '../backend/noting-fetch.ts';
 import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 
-/** The parts of an auth client error that its description depends on. */
 export interface AuthError {
   name?: string | undefined;
   message: string;
@@ -24,10 +23,7 @@ const isUnanswered = (error: AuthError): boolean => error.name === 'AuthRetryabl
 const isTooMany = (error: AuthError): boolean =>
   error.status === 429 || (error.code?.startsWith('over_') ?? false);
 
-/**
- * Says how long to wait after a 429.
- * @param seconds from the answer's Retry-After header, if there was one
- */
+/** Says how long to wait after a 429. */
 export function describeWait(error: AuthError, seconds = lastWaitSeconds()): string {
   if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return error.message;
   return `Too many attempts. Please wait ${nameSpan(seconds)} and try again.`;
@@ -39,7 +35,6 @@ function nameSpan(seconds: number | undefined): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** @returns the server's message followed by what is wrong with the password. */
 export function describeWeakPassword(error: AuthError): string {
   const reasons = (error.reasons ?? []).flatMap((reason) => REASONS[reason] ?? []);
   return [error.message, ...reasons].join(' ');
@@ -52,7 +47,6 @@ export const isWorthAnotherTry = (error: AuthError): boolean =>
 
 export const isUnconfirmed = (error: AuthError): boolean => error.code === 'email_not_confirmed';
 
-/** @returns the toast for a refused sign-in. */
 export function describeSignInError(error: AuthError): ToastMessage {
   if (isUnanswered(error)) return SESSION_MESSAGES.unexpected;
   if (isTooMany(error)) return signInError(describeWait(error));
@@ -61,7 +55,6 @@ export function describeSignInError(error: AuthError): ToastMessage {
   return isInvalid ? SESSION_MESSAGES.invalidCredentials : signInError(error.message);
 }
 
-/** @returns the toast for a refused sign-up. */
 export function describeSignUpError(error: AuthError): ToastMessage {
   if (isUnanswered(error)) return SESSION_MESSAGES.unexpected;
   if (isTooMany(error)) return signUpError(describeWait(error));

@@ -8,16 +8,13 @@ import { type AuthError, describeAuthError } from './auth-errors.ts';
 import styles from './form.module.css';
 import { type FormOutcome, readText, useForm } from './use-form.ts';
 
-/** A verified authenticator app of the account. */
 export type Device = Pick<Factor, 'id' | 'friendly_name' | 'created_at'>;
 
-/** The devices whose codes this account may use, oldest first. */
 export const listDevices = (user: Pick<User, 'factors'> | undefined): Device[] =>
   (user?.factors ?? []).filter(
     ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
   );
 
-/** The name to show for a device; factors created by other clients may have none. */
 export const nameDevice = ({ friendly_name }: Pick<Device, 'friendly_name'>): string =>
   friendly_name?.trim() || 'Unnamed device';
 
@@ -29,22 +26,13 @@ export const readCode = (data: FormData) => ({
 export const checkCode = ({ code }: { code: string }) =>
   /^[0-9]{6}$/.test(code) ? {} : { code: 'Enter the six digits that your app shows.' };
 
-/**
- * Sends a request and, when the server wants a fresh proof of who asks, asks for one and sends it
- * again.
- * @returns the last answer; the first one when the person gave no proof
- */
 export type WithProof = <Answer extends { error: AuthError | null }>(
   send: () => PromiseLike<Answer>,
 ) => Promise<Answer>;
 
 const withoutProof: WithProof = async (send) => send();
 
-/**
- * Verifies a code; a correct one raises the session to aal2.
- * @param withProof for the first code of a new device, which the server takes only with a fresh proof
- * @returns what is wrong with the code
- */
+/** Verifies a code; a correct one raises the session to aal2. */
 export async function sendCode(
   factorId: string,
   code: string,
@@ -59,7 +47,6 @@ export async function sendCode(
 const WRONG_CODE =
   'This code is not right, or it has been used. Wait for the next one; if that fails too, check the clock of the device.';
 
-/** Six digits; phones may autofill them, and grouped digits may be pasted. */
 export const CodeField = ({ error }: { error: string | undefined }) => (
   <TextField
     label="Six-digit code"
@@ -86,13 +73,10 @@ export interface CodeFormProps {
   title?: string;
   words?: string;
   devices: readonly Device[];
-  /** Called after a correct code; the button stays busy while the page is being left. */
   onVerified: () => Promise<FormOutcome | undefined>;
-  /** Alternatives, shown below the button. */
   children?: ReactNode;
 }
 
-/** Asks for a code of the two-step login, and for the device when there are several. */
 export function CodeForm({
   title = 'Two-step login',
   words = 'Open your authenticator app and enter the code that it shows for YCTFC.',

@@ -4,13 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Info } from '../../../ui/icon/icons.ts';
 import styles from './form.module.css';
 
-export interface NoteProps {
-  title: string;
-  children?: ReactNode;
-}
-
-/** A message that stays on the page, unlike a toast. */
-export const Note = ({ title, children }: NoteProps) => (
+export const Note = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.note}>
     <Icon icon={Info} size="medium" />
     <div className={styles.noteWords}>
@@ -20,7 +14,6 @@ export const Note = ({ title, children }: NoteProps) => (
   </div>
 );
 
-/** Stands where a page could not be drawn. */
 export const PageFault = () => (
   <Note title="This page had a fault">
     <Button onClick={() => location.reload()}>Load it again</Button>

@@ -110,14 +110,6 @@ test('what the server refused stands at its field until the form is sent again',
   expect(faultOf('Name')).toBe('');
 });
 
-test('a field that is not there leaves the focus alone', async () => {
-  await open(async () => ({ focus: 'nobody' }));
-  await type('Name', 'Asha');
-  await press('Send');
-  await until(() => expect(control('Send').disabled).toBe(false));
-  expect(error).not.toHaveBeenCalled();
-});
-
 test('a button that leads to another page stays busy', async () => {
   await open(async () => ({ isLeaving: true }));
   await type('Name', 'Asha');

@@ -28,10 +28,7 @@ function focusField(form: HTMLFormElement, name: string): void {
 
 export const readText = (data: FormData, name: string): string => String(data.get(name) ?? '');
 
-/**
- * Validates and sends a form; anything thrown shows the "unexpected error" toast (specification
- * §8).
- */
+/** Validates and sends a form; anything thrown shows the "unexpected error" toast (specification §8). */
 export function useForm<Values>({ read, check, send }: FormPlan<Values>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);

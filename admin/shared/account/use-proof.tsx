@@ -16,7 +16,7 @@ interface ProofStepProps {
 
 const TITLE = 'Is it still you?';
 const REASON =
-  'More than five minutes have passed since you signed in or entered a code. Whoever finds this screen open must not be able to change how you sign in.';
+  'More than five minutes have passed since you signed in or entered a code. Someone who finds this screen open must not be able to change how you sign in.';
 
 /** Asks the signed-in person for a code of a device or, without devices, for the password. */
 function ProofStep(props: ProofStepProps) {
@@ -44,7 +44,6 @@ const CancelButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** Signs in once more with the session's own address. */
 function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({ password: readText(data, 'password') }),

@@ -1,7 +1,6 @@
 /**
- * Replaces `@supabase/storage-js` in the browser bundle (alias in astro.config.ts). supabase-js
- * always includes its file client, and the product stores no files there. Remove the alias before
- * using `backend.storage`.
+ * Replaces `@supabase/storage-js` in the browser bundle (alias in astro.config.ts). supabase-js always includes its
+ * file client, and the product stores no files there.
  */
 export class StorageClient {}
 

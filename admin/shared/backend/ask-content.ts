@@ -25,11 +25,7 @@ export interface ContentQuestion {
   body?: object | FormData;
 }
 
-/**
- * Asks the desk's content endpoints; reading without network gives what this device keeps.
- * @param path below the endpoint, such as `/save`; empty for the state
- * @throws ContentRefusal when it was refused or nobody answered; AnswerError for an answer of another shape
- */
+/** Asks the desk's content endpoints; reading without network gives what this device keeps. */
 export async function askContent<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,

@@ -5,7 +5,6 @@ import { notingFetch } from './noting-fetch.ts';
 /** Where the backend answers; without settings, the page's own server. */
 export const BACKEND_URL = import.meta.env.PUBLIC_SUPABASE_URL || location.origin;
 
-/** Goes along with every request; it names the home and opens nothing. */
 export const PUBLISHABLE_KEY =
   import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded';
 

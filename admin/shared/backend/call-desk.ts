@@ -4,12 +4,6 @@ import { backend } from './backend.ts';
 import { DeskError } from './desk-error.ts';
 import { readAnswer } from './read-answer.ts';
 
-/**
- * Calls a function of the database as the administrator.
- * @param schema of the answer; defined beside the query that uses it
- * @throws DeskError when it was refused or not answered; AnswerError when the answer has another
- *   shape
- */
 export async function callDesk<Name extends keyof DeskCalls, Schema extends v.GenericSchema>(
   name: Name,
   given: DeskCalls[Name],

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { AnswerError } from './read-answer.ts';
 
 /** A request that was refused; `status` is the HTTP status, 0 when there was no answer. */
@@ -12,20 +12,29 @@ export class DeskError extends Error {
   }
 }
 
-/** @returns the HTTP status that the backend gave; 0 when there was no answer. */
+/** @returns the HTTP status that the backend gave; 0 when there was no answer */
 export const answerStatus = (error: unknown): number =>
   error instanceof DeskError ? error.status : 0;
 
-/** The session is no longer accepted; the person must sign in again. */
+/** The session is no longer accepted: the page redirects to sign-in, which says so. */
 export const isSessionRefused = (error: unknown): boolean => answerStatus(error) === 401;
 
-/**
- * @returns the toast for a failed change. After an unreadable answer it does not claim that nothing
- *   changed.
- */
 export const describeChangeError = (error: unknown): ToastMessage => ({
   title: 'Error',
   description:
     error instanceof AnswerError ? error.message : 'The database refused. Nothing has changed.',
   tone: 'destructive',
 });
+
+export function showChangeError(error: unknown): void {
+  if (!isSessionRefused(error)) showToast(describeChangeError(error));
+}
+
+export const UNREACHED = 'The desk was not reached. Try again.';
+
+export function showRefusal(error: Error, title = 'Not saved', unreached = UNREACHED): void {
+  if (isSessionRefused(error)) return;
+  const status = answerStatus(error);
+  const description = status > 0 && status < 500 ? error.message : unreached;
+  showToast({ title, description, tone: 'destructive' });
+}

@@ -1,4 +1,3 @@
-/** Longest that a log-out waits for answers under way. */
 const TIMEOUT_MS = 2_000;
 
 /** What the auth client itself asks; it must pass for the log-out to happen. */
@@ -23,7 +22,6 @@ export function holdable(send: typeof fetch): typeof fetch {
 /**
  * Holds all that the desk is about to ask, and waits for what it has asked already, two seconds at most: a session
  * that ended meanwhile would refuse it, and a word that was just written would be lost.
- * @returns what lets the held requests go, for a session that goes on
  */
 export async function holdRequests(): Promise<() => void> {
   let open = () => {};

@@ -31,11 +31,7 @@ function noteAge(address: string, asOf: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * When the backend gave the answer that the device has now given in its place, in milliseconds since 1970.
- * @param name a function, such as `desk_leads`; without it the last answer of any
- * @returns undefined for an answer of now
- */
+/** When the backend gave the answer that the device has now given in its place, in milliseconds since 1970. */
 export const ageOfAnswer = (name?: string): number | undefined =>
   name === undefined ? age : ages.get(name);
 

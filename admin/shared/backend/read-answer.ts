@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 
-/** The backend answered, but not in the shape that this version of the desk knows. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
 
-/**
- * Validates an answer of the backend: it may not be what the types say.
- * @param source what was asked, for the message: the name of a table or a function
- * @throws AnswerError naming the first value that is not as expected, in words for the
- *   administrator
- */
+/** Validates an answer of the backend: it may not be what the types say. */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,

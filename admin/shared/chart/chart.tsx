@@ -1,40 +1,30 @@
 import sheet from 'charts.css/dist/charts.min.css?url';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import view from '../view.module.css';
 import ours from './charts.css?url';
 import styles from './report.module.css';
 
 export interface ChartRow {
-  /** Whole name, as the table has it. */
   name: string;
-  /** Shown under a column or beside a bar, where it is another. */
   label?: string;
-  /** Its label is left out where there is no room for all. */
   isQuiet?: boolean;
   value: number;
-  /** Further cells of the table. */
   more?: readonly (string | number)[];
-  /** Where the table's name leads. */
   href?: string;
 }
 
 export interface ChartProps {
   title: string;
-  /** One sentence on what is counted. */
   words?: string;
   kind: 'column' | 'bar';
   rows: readonly ChartRow[];
-  /** Heads of the table: of the names, the values, and what else there is. */
   heads: readonly string[];
-  /** Stands there instead of an empty chart. */
   empty: string;
-  /** So many rows are drawn, all by default; the table has all of them. */
   drawn?: number;
-  /** The table is open from the start. */
   isTableOpen?: boolean;
 }
 
-/** A chart that the sheet of charts.css draws of a table, and the same figures as a table to read. */
 export function Chart({
   title,
   words,
@@ -48,16 +38,16 @@ export function Chart({
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const isEmpty = rows.every(({ value, more }) => value === 0 && !more?.some(Boolean));
   return (
-    <figure className={joinClasses(styles.part, styles.chart)}>
+    <figure className={joinClasses(view.stack, view.box, styles.chart)}>
       {/* By itself and not with the desk's styles, all of which are in the page. */}
       <link rel="stylesheet" href={sheet} precedence="charts" />
       <link rel="stylesheet" href={ours} precedence="charts" />
       <figcaption>
-        <h3 className={styles.title}>{title}</h3>
-        {words && <p className={styles.words}>{words}</p>}
+        <h3 className={view.title}>{title}</h3>
+        {words && <p className={view.muted}>{words}</p>}
       </figcaption>
       {isEmpty ? (
-        <p className={styles.words}>{empty}</p>
+        <p className={view.muted}>{empty}</p>
       ) : (
         <>
           {/* The table below says the same. */}
@@ -76,11 +66,10 @@ export function Chart({
               ))}
             </tbody>
           </table>
-          <details open={isTableOpen}>
+          <details open={isTableOpen} className={view.fold}>
             <summary>{title} as a table</summary>
             <Table
               caption={title}
-              isCaptionHidden
               columns={heads.map((label, at) => ({
                 id: label,
                 label,

@@ -76,7 +76,6 @@ function Way({ lead, channel, content, className, label, children }: WayProps) {
   );
 }
 
-/** Call, WhatsApp and Mail as buttons; one that is not allowed says why. */
 export function ContactButtons({ lead }: { lead: ContactedLead }) {
   const { data: content } = useQuery(deskContentQuery);
   return (
@@ -102,7 +101,6 @@ export function ContactButtons({ lead }: { lead: ContactedLead }) {
 
 type WrittenLead = ContactedLead & Pick<ListRow, 'phone_typed'>;
 
-/** Address and number of a lead, as links where the visitor allows it. */
 export function ContactLinks({ lead }: { lead: WrittenLead }) {
   const { name, email, phone } = lead;
   const noCalls = callBarrier(lead);

@@ -10,7 +10,6 @@ export const deskContentQuery = queryOptions({
     return response.ok ? response.json() : null;
   },
   staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
 });
 
 interface Addressee {
@@ -20,10 +19,7 @@ interface Addressee {
   language: string | null;
 }
 
-/**
- * The first message to a visitor, in his language where there is one, else in the first.
- * @returns undefined where the content has none
- */
+/** The first message to a visitor, in his language where there is one, else in the first. */
 export function writeGreeting(
   { greetings }: Pick<DeskContent, 'greetings'>,
   { id, name, subject, language }: Addressee,

@@ -1,13 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { now } from '../time/now.ts';
+import view from '../view.module.css';
 import styles from './contact.module.css';
 
 /** Hour of the day in India at which a follow-up is due: an hour after work begins. */
 const DUE_HOUR = 11;
 
-/** What is offered with one tap, and in how many days it is due. */
 const NEXT_STEPS = [
   { label: 'Tomorrow', days: 1 },
   { label: 'In 3 days', days: 3 },
@@ -41,12 +43,10 @@ export interface NextStepProps {
   onChoose: (at: string | null) => void;
 }
 
-/** When the next step is due, each one press; any other day by a date field. */
 export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
   const [date, setDate] = useState('');
-  const dateId = useId();
   return (
-    <div className={styles.steps}>
+    <div className={joinClasses(view.fields, view.tiles)}>
       {NEXT_STEPS.map(({ label, days }) => (
         <Button
           key={label}
@@ -68,9 +68,9 @@ export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
           if (date) onChoose(dueOn(date));
         }}
       >
-        <label htmlFor={dateId}>Another day</label>
-        <input
-          id={dateId}
+        <TextField
+          label="Another day"
+          name="day"
           type="date"
           required
           min={formatDay(now())}

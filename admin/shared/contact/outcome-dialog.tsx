@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { type Channel, OUTCOMES, type Outcome } from '../../../contract/desk/contact.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import view from '../view.module.css';
 import { keepFocus, rememberPlace } from '../work/keep-focus.ts';
 import { OUTCOME_NAMES } from '../work/stage-names.ts';
 import { useWork } from '../work/use-work.ts';
-import styles from './contact.module.css';
 import { NextStep } from './next-step.tsx';
 import { keepContact, type PendingContact } from './pending-contact.ts';
 
@@ -19,7 +20,7 @@ const DONE: Readonly<Record<Channel, string>> = {
 
 /**
  * Asks what came of a call or message once it was begun: an outcome, a note if there is something to note,
- * and when to go on; the last press saves. Whoever shows it does so once for the whole desk.
+ * and when to go on; the last press saves.
  */
 export default function OutcomeDialog({ pending }: { pending: PendingContact }) {
   const { leadId, name, channel } = pending;
@@ -49,11 +50,10 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
 
   return (
     <Dialog
-      isOpen
       title={`How did ${DONE[channel]} to ${name} go?`}
       onClose={() => keepContact(undefined)}
     >
-      <fieldset className={styles.outcomes} aria-label="Outcome">
+      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label="Outcome">
         {OUTCOMES.map((one) => (
           <Button
             key={one}
@@ -76,8 +76,8 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <div className={styles.when}>
-            <p className={styles.question}>Next follow-up?</p>
+          <div className={view.stack}>
+            <strong>Next follow-up?</strong>
             <NextStep none="No next step" isBusy={work.isPending} onChoose={save} />
           </div>
         </>

@@ -9,10 +9,8 @@ const pendingSchema = v.object({
   channel: v.picklist(CHANNELS),
 });
 
-/** Somebody has begun to call or write; what came of it is not recorded yet. */
 export type PendingContact = v.InferOutput<typeof pendingSchema>;
 
-/** A phone may close the page while its owner talks, so the question waits in the tab's storage. */
 const KEY = 'lead-desk-contact';
 const listeners = new Set<() => void>();
 let known: PendingContact | undefined = readKept();

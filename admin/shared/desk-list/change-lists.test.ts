@@ -17,7 +17,7 @@ const {
 
 let client: QueryClient;
 beforeEach(() => {
-  client = new QueryClient();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
 afterEach(() => client.clear());
 

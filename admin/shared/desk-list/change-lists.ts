@@ -14,11 +14,6 @@ const isList = (name: unknown) => name === LISTS_KEY[0];
 export const refreshAllButLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => !isList(queryKey[0]) });
 
-/**
- * Reads the list that is open from its beginning, and the others when they are opened. What is shown stays
- * until the answer is there; a toast says why there is none.
- * @returns whether the database has answered
- */
 export async function readListsAnew(client: QueryClient): Promise<boolean> {
   client.setQueriesData<ListData>(
     LISTS,
@@ -44,7 +39,6 @@ export async function emptyLists(client: QueryClient): Promise<void> {
   });
 }
 
-/** Takes leads out of the list that is open, which keeps its place; the other lists are read when they are opened. */
 export async function dropFromLists(
   client: QueryClient,
   isGone: (id: string) => boolean,
@@ -53,7 +47,6 @@ export async function dropFromLists(
   await client.invalidateQueries({ ...LISTS, refetchType: 'none' });
 }
 
-/** Shows in every list what a lead is like after an action. */
 export function showInLists(client: QueryClient, { lead_id, lead }: WorkAnswer): void {
   changeRows(client, (rows) => rows.map((row) => (row.id === lead_id ? { ...row, ...lead } : row)));
 }
@@ -68,7 +61,6 @@ const changeRows = (client: QueryClient, change: (rows: ListRow[]) => ListRow[])
 /** Pages of a list that are read anew after an action: reading more would take long, and counts as reading. */
 const MAX_PAGES_ANEW = 6;
 
-/** Reads anew what actions change. A list that was read far down keeps its rows, whatever its filter. */
 export const readWorkedAnew = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({

@@ -8,12 +8,10 @@ import { countLeads, describeCount } from '../lead/lead-count.ts';
 /** Milliseconds between two looks for new leads; the database answers from counters. */
 export const POLL_MS = 15_000;
 
-/** How many leads wait for what; asked again and again while the desk is on the screen. */
 export const countsQuery = queryOptions({
   queryKey: ['desk-counts'],
   queryFn: () => callDesk('desk_counts', {}, deskCountsSchema),
   refetchInterval: POLL_MS,
-  retry: false,
 });
 
 /** How many leads a filter finds; asked for beside the list, so that the list does not wait for it. */
@@ -22,7 +20,6 @@ export const foundQuery = (filter: ListFilter) =>
     queryKey: [...countsQuery.queryKey, filter],
     queryFn: () => callDesk('desk_found', { filter }, foundSchema),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 
 /** @returns `12 of 12,345 leads`, `1,000+ of 12,345 leads`; without a filter `12,345 leads` */

@@ -19,10 +19,8 @@ import { ageOfAnswer } from '../backend/noting-fetch.ts';
 export type ListData = InfiniteData<ListPage, string | null>;
 export type LeadListQuery = UseInfiniteQueryResult<ListData>;
 
-/** Every list that has been read stands in the cache under this name. */
 export const LISTS_KEY = ['desk-list'] as const;
 
-/** The leads of one list, a page at a time; they stay in place until somebody asks for the list again. */
 export const listQuery = (filter: ListFilter) =>
   infiniteQueryOptions<ListPage, Error, ListData, readonly unknown[], string | null>({
     queryKey: [...LISTS_KEY, filter],
@@ -37,10 +35,8 @@ export const listQuery = (filter: ListFilter) =>
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 
-/** A list; while another filter is read, the rows of before stay. */
 export const useLeadList = (filter: ListFilter): LeadListQuery =>
   useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
 

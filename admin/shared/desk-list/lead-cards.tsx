@@ -1,33 +1,28 @@
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { ContactButtons } from '../contact/contact-ways.tsx';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { SubjectBadge } from '../lead/subject-badge.tsx';
-import { leadPlace, usePlace } from '../place/place.ts';
+import { leadPlace, usePlace } from '../place.ts';
 import { useRole } from '../role.ts';
 import { ScoreBadge } from '../score/score-badge.tsx';
 import { useAssignee } from '../team-query.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { useClock } from '../time/use-clock.ts';
+import view from '../view.module.css';
 import { applyWork, isWaitingFor } from '../work/queue/apply-work.ts';
 import { useWaitingWork } from '../work/queue/kept-work.ts';
 import { STAGE_NAMES, STAGE_TONES } from '../work/stage-names.ts';
 import styles from './desk-list.module.css';
 import { LeadClock } from './lead-clock.tsx';
 
-export interface LeadCardsProps {
-  leads: readonly ListRow[];
-  /** Accessible name of the list. */
-  label: string;
-}
-
-/** Leads below each other, with all that is needed to answer at once. */
-export function LeadCards({ leads, label }: LeadCardsProps) {
+export function LeadCards({ leads, label }: { leads: readonly ListRow[]; label: string }) {
   const now = useClock();
   const waiting = useWaitingWork();
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={view.stack} aria-label={label}>
       {leads.map((lead) => (
         <LeadCard
           key={lead.id}
@@ -42,7 +37,6 @@ export function LeadCards({ leads, label }: LeadCardsProps) {
 
 interface LeadCardProps {
   lead: ListRow;
-  /** Work on it has not reached the desk yet. */
   isWaiting: boolean;
   /** Milliseconds since 1970. */
   now: number;
@@ -54,7 +48,7 @@ function LeadCard({ lead, isWaiting, now }: LeadCardProps) {
   const assignee = useAssignee(lead.assigned_to);
   const isOpen = place.reference === referenceOf(lead.id) || undefined;
   return (
-    <li className={styles.card} data-keys data-open={isOpen}>
+    <li className={joinClasses(view.box, styles.card)} data-keys data-open={isOpen}>
       <div className={styles.line}>
         <a
           className={styles.name}

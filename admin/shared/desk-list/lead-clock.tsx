@@ -18,7 +18,6 @@ export interface LeadClockProps {
   now: number;
 }
 
-/** When the lead is to be answered for the first time, or what its next step is and when. */
 export function LeadClock({ lead, now }: LeadClockProps) {
   const { data: content } = useQuery(deskContentQuery);
   if (lead.due_at) {
@@ -45,7 +44,6 @@ export function LeadClock({ lead, now }: LeadClockProps) {
   );
 }
 
-/** By days in India, as the lists are. */
 function stateOfStep(due: string, now: number): 'on-time' | 'late' | 'broken' {
   const day = formatDay(Date.parse(due));
   const today = formatDay(now);

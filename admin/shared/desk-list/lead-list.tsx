@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { CircleAlert } from '../../../ui/icon/icons.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { formatClock } from '../time/format-time.ts';
+import view from '../view.module.css';
 import styles from './desk-list.module.css';
 import { databaseReadAt, type LeadListQuery, rowsOf } from './desk-lists.ts';
 
-/** How far below the screen the end of a list may be before its next page is read. */
 const AHEAD = '0px 0px 1200px';
 /** Nobody scrolls through more; whoever does presses a button for the rest, and the page stays light. */
 const MAX_PAGES_AHEAD = 20;
@@ -17,9 +17,7 @@ export interface LeadListProps {
   list: LeadListQuery;
   /** Pages are read as the person scrolls, without a press. */
   readsAhead?: true;
-  /** Stands there when the list has no lead. */
   empty: ReactNode;
-  /** Draws the leads: a table, cards, the column of a board. */
   children: (leads: readonly ListRow[]) => ReactNode;
 }
 
@@ -27,26 +25,25 @@ export interface LeadListProps {
 export function LeadList({ list, readsAhead, empty, children }: LeadListProps) {
   if (list.isError && !list.data) {
     return (
-      <EmptyState
-        icon={CircleAlert}
-        title="The leads could not be loaded"
-        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-      >
+      <LoadFailed what="The leads" onRetry={list.refetch}>
         They are still safe in the database.
-      </EmptyState>
+      </LoadFailed>
     );
   }
   if (!list.data) return <RowsSkeleton />;
   const leads = rowsOf(list.data);
   return (
-    <div className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
+    <div
+      className={joinClasses(view.stack, styles.list)}
+      aria-busy={list.isPlaceholderData || undefined}
+    >
       {list.isRefetchError && (
-        <p className={styles.note} role="status">
+        <p className={view.muted} role="status">
           Not refreshed. Leads as of {formatClock(databaseReadAt(list.dataUpdatedAt))}.
         </p>
       )}
       {list.data.pages[0]?.is_similar && (
-        <p className={styles.note} role="status">
+        <p className={view.muted} role="status">
           No match. Similar names:
         </p>
       )}

@@ -7,7 +7,6 @@ import styles from './desk-list.module.css';
 import type { ListData } from './desk-lists.ts';
 
 export interface NewLeadsProps {
-  /** The list that is open, as far as it has been read. */
   list: { data: ListData | undefined; dataUpdatedAt: number };
 }
 

@@ -29,6 +29,6 @@ test.each<[Attribution, string[]]>([
   ],
   [{ last: { fbclid: 'x' } }, ['a link on Facebook or Instagram']],
   [{ first: { utm_source: 'partner', utm_medium: 'email' } }, ['Partner (email)']],
-  [{ first: {} }, ['directly, or from a link that does not say where it stands']],
+  [{ first: {} }, ['directly, or from an unknown link']],
   [{ first: { referrer: 'not an address' } }, ['a link on not an address']],
 ])('%o', (attribution, lines) => expect(describeAttribution(attribution)).toEqual(lines));

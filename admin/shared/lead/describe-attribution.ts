@@ -12,13 +12,12 @@ function nameSource(touch: Touch): string {
   if (source && medium && PAID.test(medium)) return `${capitalise(source)} Ads`;
   if (source) return medium ? `${capitalise(source)} (${medium})` : capitalise(source);
   if (fbclid) return 'a link on Facebook or Instagram';
-  if (!referrer) return 'directly, or from a link that does not say where it stands';
+  if (!referrer) return 'directly, or from an unknown link';
   return URL.canParse?.(referrer)
     ? `a link on ${new URL(referrer).hostname}`
     : `a link on ${referrer}`;
 }
 
-/** Describes one arrival: "Google Ads, campaign diwali, landed on /franchise". */
 function describeTouch(touch: Touch): string {
   const { utm_campaign: campaign, utm_term: term, utm_content: content, landing } = touch;
   return [
@@ -32,14 +31,9 @@ function describeTouch(touch: Touch): string {
     .join(', ');
 }
 
-/** "/brands/roll-nation" as "Roll Nation". */
 const nameLooked = (path: string): string =>
   (path.split('/').at(-1) ?? path).split('-').map(capitalise).join(' ');
 
-/**
- * Describes how a visitor came, one line per fact; empty when nothing is known.
- * @param attribution of a lead, as `parseAttribution` returns it
- */
 export function describeAttribution({ first, last, looked, page }: Attribution): string[] {
   const [came, again] = [first && describeTouch(first), last && describeTouch(last)];
   const isSame = came === again;

@@ -4,7 +4,6 @@ const INDIAN = /^\+91(\d{5})(\d{5})$/;
 /** @returns a number that is easy to read aloud: `+91 98765 43210`. */
 export const formatPhone = (phone: string): string => phone.replace(INDIAN, '+91 $1 $2');
 
-/** @returns the WhatsApp link for this number; wa.me takes digits only. */
 export const chatLink = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
 /** @returns a mail link; characters that would add headers to the mail are escaped. */

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus } from '../backend/desk-error.ts';
 
 const fail = (description: string): ToastMessage => ({

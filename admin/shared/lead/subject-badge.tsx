@@ -13,7 +13,6 @@ export function subjectTone(subject: string | null): BadgeTone {
   return Object.hasOwn(TONES, key) ? (TONES[key] ?? 'grey') : 'grey';
 }
 
-/** A lead's subject as a coloured badge; the colour only repeats what the text says. */
 export const SubjectBadge = ({ subject }: { subject: string | null }) => (
   <Badge tone={subjectTone(subject)} className={styles.badge}>
     {subject ?? 'no subject'}

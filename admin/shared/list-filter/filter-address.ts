@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { type ListFilter, listFilterSchema } from '../../../contract/desk/list.ts';
-import { goTo, readPlace, usePlace } from '../place/place.ts';
+import { goTo, readPlace, usePlace } from '../place.ts';
 
-/** The filter that an address asks for; what does not fit is left out. */
 export function readFilter(query: URLSearchParams): ListFilter {
   const asked = Object.entries({
     ...Object.fromEntries(query),
@@ -15,7 +14,6 @@ export function readFilter(query: URLSearchParams): ListFilter {
   return v.parse(listFilterSchema, Object.fromEntries(known));
 }
 
-/** The address of a filter; nothing of it is left out. */
 export const writeFilter = (filter: ListFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) =>
@@ -32,10 +30,8 @@ export function useListFilter(view: string) {
   return [filter, setFilter] as const;
 }
 
-/** How many fields a filter sets beside the search. */
 export const countParts = ({ search: _search, list, from, until, ...others }: ListFilter): number =>
   Object.keys(others).length + ((list ?? 'all') === 'all' ? 0 : 1) + (from || until ? 1 : 0);
 
-/** Whether every lead is meant, in whatever order. */
 export const isWhole = ({ order: _order, ...others }: ListFilter): boolean =>
   countParts(others) === 0 && !others.search;

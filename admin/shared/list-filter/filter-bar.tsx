@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -6,32 +6,29 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
+import { deferred } from '../deferred.tsx';
+import view from '../view.module.css';
 import { countParts, isWhole } from './filter-address.ts';
 import { SUBJECT_OPTIONS } from './filters.ts';
 import styles from './list-filter.module.css';
 
-const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
-const FilterMarks = lazy(() => import('./filter-marks.tsx'));
+const FilterDialog = deferred(() => import('./filter-dialog.tsx'));
+const FilterMarks = deferred(() => import('./filter-marks.tsx'));
 
 export interface FilterBarProps {
   filter: ListFilter;
   /** Without it nothing can be chosen: the skeleton shows the bar before the desk has loaded. */
   onChange?: (filter: ListFilter, options?: { isNew?: boolean }) => void;
-  /** What may be typed. */
   hint?: string;
   isFocused?: boolean;
-  /** Buttons after the filters. */
   tools?: ReactNode;
-  /** How many leads are found. */
   children?: ReactNode;
-  /** Stands beside the parts of a filter that is set, such as the way to keep it. */
   beside?: ReactNode;
 }
 
 /** Milliseconds without a key after which the typed words are searched. */
 const TYPING_MS = 200;
 
-/** Search, subject, the way to all other filters, and the parts of the filter that is set. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange, hint } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -85,23 +82,18 @@ export function FilterBar(props: FilterBarProps) {
         {props.children}
       </search>
       {onChange && !isWhole(filter) && (
-        <div className={styles.marks}>
-          <Suspense>
-            <FilterMarks filter={filter} onChange={onChange} />
-          </Suspense>
+        <div className={view.row}>
+          <FilterMarks filter={filter} onChange={onChange} />
           {props.beside}
         </div>
       )}
       {onChange && isOpen && (
-        <Suspense>
-          <FilterDialog filter={filter} onChange={onChange} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <FilterDialog filter={filter} onChange={onChange} onClose={() => setIsOpen(false)} />
       )}
     </>
   );
 }
 
-/** The words in the field, which are ahead of the filter while somebody types. */
 function useTypedSearch(filter: ListFilter, onSearch: (filter: ListFilter) => void) {
   const { search: searched = '', ...others } = filter;
   // What was typed counts until the address says something that was not typed here.

@@ -5,11 +5,13 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
 import { useWorkers } from '../team-query.ts';
+import view from '../view.module.css';
 import { readFilter, writeFilter } from './filter-address.ts';
 import { DAYS, daysOf, FILTERS, type Filter, type Member } from './filters.ts';
 import styles from './list-filter.module.css';
@@ -17,7 +19,6 @@ import styles from './list-filter.module.css';
 /** Milliseconds for which suggestions are fresh enough. */
 const FRESH_MS = 5 * 60_000;
 
-/** Two days of the calendar of which the second comes first. */
 const isBackwards = ({ from = '', until = '' }: ListFilter): boolean =>
   /^\d{4}-/.test(from) && /^\d{4}-/.test(until) && from > until;
 
@@ -27,7 +28,6 @@ export interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** Everything that a list can be filtered by; nothing changes before it is confirmed. */
 export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
   const members = useWorkers() ?? [];
   const formId = useId();
@@ -51,7 +51,6 @@ export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
 
   return (
     <Dialog
-      isOpen
       title="Filters"
       onClose={props.onClose}
       actions={
@@ -68,7 +67,7 @@ export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={confirm}>
+      <form id={formId} className={view.fields} onSubmit={confirm}>
         {FILTERS.map((one) => (
           <FilterField key={one.name} one={one} draft={draft} members={members} set={set} />
         ))}
@@ -108,12 +107,14 @@ function FilterField({ one, draft, members, set }: FilterFieldProps) {
 function StagesField({ one, draft, members, set }: FilterFieldProps) {
   const chosen: readonly string[] = draft.stage ?? [];
   return (
-    <fieldset className={styles.stages}>
-      <legend>{one.label}</legend>
+    <fieldset className={joinClasses(view.row, styles.stages)}>
+      <legend>
+        <strong>{one.label}</strong>
+      </legend>
       {one.options?.(members).map(({ value, label }) => {
         const isOn = chosen.includes(value);
         return (
-          <label key={value} className={styles.stage}>
+          <label key={value} className={view.pill}>
             <input
               type="checkbox"
               checked={isOn}
@@ -129,7 +130,6 @@ function StagesField({ one, draft, members, set }: FilterFieldProps) {
   );
 }
 
-/** When leads came in: a span with a name, or two days of the calendar. Days are those of India. */
 function DaysField({ draft, set }: Pick<FilterFieldProps, 'draft' | 'set'>) {
   const span = daysOf(draft);
   const [isOpen, setIsOpen] = useState(!span && Boolean(draft.from || draft.until));
@@ -182,14 +182,12 @@ interface SuggestedFieldProps {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** A field with suggestions from the newest leads; any other value may be typed. */
 function SuggestedField(field: SuggestedFieldProps) {
   const listId = useId();
   const { data } = useQuery({
     queryKey: ['desk-facets'],
     queryFn: () => callDesk('desk_facets', {}, facetsSchema),
     staleTime: FRESH_MS,
-    retry: false,
   });
   const facet = FACETS.find((one) => one === field.name);
   return (

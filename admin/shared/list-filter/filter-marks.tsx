@@ -3,10 +3,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { useWorkers } from '../team-query.ts';
+import view from '../view.module.css';
 import { daysOf, FILTERS, type Filter, type Member } from './filters.ts';
-import styles from './list-filter.module.css';
 
-/** One part of a filter that is set. */
 interface FilterMark {
   words: string;
   /** The filter without it. */
@@ -51,7 +50,6 @@ export interface FilterMarksProps {
   onChange: (filter: ListFilter) => void;
 }
 
-/** The parts of the filter that is set, each with the way to take it off. */
 export default function FilterMarks({ filter, onChange }: FilterMarksProps) {
   const members = useWorkers();
   return (
@@ -60,7 +58,7 @@ export default function FilterMarks({ filter, onChange }: FilterMarksProps) {
         <button
           key={words}
           type="button"
-          className={styles.mark}
+          className={view.pill}
           aria-label={`Without “${words}”`}
           onClick={() => onChange(without)}
         >

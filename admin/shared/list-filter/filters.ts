@@ -10,20 +10,17 @@ export interface Option {
   label: string;
 }
 
-/** Somebody of the team, as a choice. */
 export interface Member {
   id: string;
   name: string;
 }
 
-/** What a filter by subject offers; empty for all. */
 export const SUBJECT_OPTIONS: readonly Option[] = [
   { value: '', label: 'All subjects' },
   ...SUBJECTS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
   { value: 'none', label: 'No subject chosen' },
 ];
 
-/** One thing that a list is filtered by. */
 export interface Filter {
   name: keyof ListFilter;
   label: string;
@@ -46,7 +43,6 @@ const oneOf = (any: string, choices: Readonly<Record<string, string>>) => () => 
   ...Object.entries(choices).map(([value, label]) => ({ value, label })),
 ];
 
-/** Everything that a list can be filtered by, beside the search; quarantine and tests have views of their own. */
 export const FILTERS: readonly Filter[] = [
   {
     name: 'stage',
@@ -106,7 +102,6 @@ export const FILTERS: readonly Filter[] = [
   })),
 ];
 
-/** Spans of days in India, by what they put into the filter. */
 export const DAYS = [
   { value: 'today', label: 'Today', from: 'today', until: undefined },
   { value: 'yesterday', label: 'Yesterday', from: 'yesterday', until: 'yesterday' },
@@ -114,6 +109,5 @@ export const DAYS = [
   { value: '30d', label: 'Last 30 days', from: '30d', until: undefined },
 ] as const;
 
-/** The span that a filter asks for, if it is one of those with a name. */
 export const daysOf = ({ from, until }: ListFilter) =>
   DAYS.find((days) => days.from === from && days.until === until);

@@ -21,7 +21,6 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a view; an existing one can be renamed or deleted. */
 function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
   const formId = useId();
   const client = useQueryClient();
@@ -53,7 +52,6 @@ function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
 
   return (
     <Dialog
-      isOpen
       title={view ? 'Change view' : 'Save view'}
       onClose={onClose}
       actions={
@@ -82,7 +80,7 @@ function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
       <form id={formId} onSubmit={save}>
         <TextField
           label="Name"
-          hint="It stands above the list, on every device of yours."
+          hint="It appears above the list, on all your devices."
           name="view-name"
           autoComplete="off"
           required
@@ -98,12 +96,7 @@ function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
   );
 }
 
-export interface KeepViewProps {
-  filter: ListFilter;
-}
-
-/** Keeps the filter that is open under a name, or changes the view that it is. */
-export default function KeepView({ filter }: KeepViewProps) {
+export default function KeepView({ filter }: { filter: ListFilter }) {
   const { data: views } = useQuery(viewsQuery);
   const [isOpen, setIsOpen] = useState(false);
   if (!views) return null;

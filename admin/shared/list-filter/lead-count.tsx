@@ -13,7 +13,6 @@ const COUNT_ID = 'lead-count';
 /** Moves the focus to the number of leads, which describes the result. */
 export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.focus();
 
-/** How many leads the list holds, and as of when. */
 export const LeadCount = ({ words, readAt = 0 }: LeadCountProps) => (
   <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
     {words && <strong>{words}</strong>}

@@ -3,21 +3,17 @@ import { viewsSchema } from '../../../contract/desk/views.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { ViewLinks, ViewRow, type ViewsProps } from './view-row.tsx';
 
-/** Views that this account keeps. */
 export const viewsQuery = queryOptions({
   queryKey: ['desk-views'],
   queryFn: () => callDesk('desk_views', {}, viewsSchema),
   staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
 });
 
-/** The views that this account keeps, at the end of those that everybody has. */
 export function OwnViews({ filter }: ViewsProps) {
   const { data = [] } = useQuery(viewsQuery);
   return <ViewLinks views={data} filter={filter} />;
 }
 
-/** The same above the search, where they open; nothing until one is kept. */
 export function OwnViewRow({ filter }: ViewsProps) {
   const { data = [] } = useQuery(viewsQuery);
   if (data.length === 0) return null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { SavedView } from '../../../contract/desk/views.ts';
-import { writePlace } from '../place/place.ts';
+import { writePlace } from '../place.ts';
+import css from '../view.module.css';
 import { writeFilter } from './filter-address.ts';
-import styles from './saved-views.module.css';
 
 const DEFAULT_VIEWS: readonly SavedView[] = [
   { id: 'all', name: 'All leads', filter: {} },
@@ -11,10 +11,9 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
   { id: 'overdue', name: 'Overdue', filter: { list: 'overdue' } },
 ];
 
-/** Views above the list, one press each. */
 export function ViewRow({ children }: { children: ReactNode }) {
   return (
-    <nav className={styles.row} aria-label="Views of the leads">
+    <nav className={css.line} aria-label="Views of the leads">
       {children}
     </nav>
   );
@@ -25,23 +24,20 @@ export interface ViewsProps {
   filter: ListFilter | undefined;
 }
 
-/** The views that everybody has. */
 export const DefaultViews = ({ filter }: ViewsProps) => (
   <ViewLinks views={DEFAULT_VIEWS} filter={filter} />
 );
 
 interface ViewLinksProps extends ViewsProps {
   views: readonly SavedView[];
-  /** Where the view opens. */
   view?: 'leads' | 'search';
 }
 
-/** A link for each view; the one that is open is marked. */
 export function ViewLinks({ views, filter, view: place = 'leads' }: ViewLinksProps) {
   return views.map((view) => (
     <a
       key={view.id}
-      className={styles.view}
+      className={css.pill}
       dir="auto"
       href={writePlace({ view: place, reference: undefined, query: writeFilter(view.filter) })}
       aria-current={filter && isSameFilter(view.filter, filter) ? 'page' : undefined}
@@ -58,6 +54,5 @@ const write = (filter: ListFilter): string =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-/** Whether two filters ask for the same, in whatever order they were chosen. */
 export const isSameFilter = (one: ListFilter, other: ListFilter): boolean =>
   write(one) === write(other);

@@ -3,14 +3,12 @@ import { keptDatabase } from './kept-database.ts';
 
 /** Older ones are not shown any more. */
 const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
-/** Most answers of each kind that are kept, the latest. */
 const MAX_KEPT = { lead: 200, list: 20, content: 100 } as const;
 
 /** An answer of the desk's functions that can be read again without network. */
 export interface KeptAnswer {
   /** User id of whom it was given to, and who alone may read it. */
   account: string;
-  /** What was asked. */
   key: string;
   kind: keyof typeof MAX_KEPT;
   /** When it was answered; milliseconds since 1970. */
@@ -54,7 +52,6 @@ export async function wipeAnswers(owner?: string): Promise<void> {
   await transaction.done;
 }
 
-/** Deletes what is kept of leads, for somebody who reads none any more; answers about the content stay. */
 export async function wipeLeads(): Promise<void> {
   const transaction = (await open()).transaction('answers', 'readwrite');
   let cursor = await transaction.store.openCursor();

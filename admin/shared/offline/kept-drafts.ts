@@ -31,13 +31,11 @@ export async function forgetDraft(account: string, file: string): Promise<void> 
   await (await open()).delete('drafts', [account, file]);
 }
 
-/** Names of the files with edits of this account. */
 export async function listDrafts(account: string): Promise<string[]> {
   const keys = await (await open()).getAllKeys('drafts');
   return keys.filter(([whose]) => whose === account).map(([, file]) => file);
 }
 
-/** Deletes every draft of this device, of whomever: at sign-out. */
 export async function wipeDrafts(): Promise<void> {
   await (await open()).clear('drafts');
 }

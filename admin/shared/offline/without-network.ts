@@ -15,9 +15,8 @@ export const hasOpenedDesk = (userId: string): Promise<boolean> =>
   );
 
 /**
- * The session that the browser stores, though nobody can check it: it opens what this device keeps and
- * nothing else, as every call is decided by the server.
- * @returns null unless its account has opened the desk here before
+ * The session that the browser stores, though nobody can check it: it opens what this device keeps and nothing
+ * else, as every call is decided by the server.
  */
 export async function readStoredSession(): Promise<Session | null> {
   const session = findStoredSession();
@@ -41,9 +40,8 @@ export const keptOnlyHeaders = (): Record<string, string> => ({
 });
 
 /**
- * Asks the worker for what the device keeps: without network the client of the backend would first try for
- * half a minute to renew the session.
- * @throws DeskError when it keeps no such answer
+ * Asks the worker for what the device keeps: without network the client of the backend would first try for half a
+ * minute to renew the session.
  */
 export async function askDevice(name: string, given: unknown): Promise<unknown> {
   const response = await notingFetch(`${BACKEND_URL}/rest/v1/rpc/${name}`, {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { deskContentQuery } from '../contact/greeting.ts';
-import styles from './score.module.css';
+import view from '../view.module.css';
 import { type ScoredLead, scoreLead } from './score-lead.ts';
 
 const TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
 
-/** The score of a lead as a word and a number; nothing where it is not about a franchise, or the build has no rules. */
 export function ScoreBadge({ lead }: { lead: ScoredLead }) {
   const { data: content } = useQuery(deskContentQuery);
   if (!content?.score) return null;
@@ -20,21 +19,20 @@ export function ScoreBadge({ lead }: { lead: ScoredLead }) {
   );
 }
 
-/** The score with each of its reasons, or why there is none. */
 export function ScoreReasons({ lead }: { lead: ScoredLead }) {
   const { data: content } = useQuery(deskContentQuery);
   if (!content?.score) return null;
   const score = scoreLead(lead, content);
   if (!score) {
     return (
-      <p className={styles.none}>
+      <p className={view.muted}>
         No score: neither subject, message nor what is noted says that this is about a franchise.
       </p>
     );
   }
   const { word, points, reasons } = score;
   return (
-    <details className={styles.reasons}>
+    <details className={view.fold}>
       <summary>
         Score: {word} {points}
       </summary>

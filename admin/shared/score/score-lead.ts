@@ -6,8 +6,7 @@ import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
-import { plainWords } from '../plain-words.ts';
-import { suggestFields } from '../suggest-fields.ts';
+import { plainWords, suggestFields } from '../suggest-fields.ts';
 
 export type ScoredLead = Pick<
   ListRow,
@@ -113,7 +112,6 @@ const foundSchema = v.object({
   models: v.tupleWithRest([v.picklist(INTEREST_MODELS)], v.unknown()),
 });
 
-/** The model that the site's finder recommended to the visitor, who sent it with his enquiry. */
 function readFinder(interest: unknown): string | undefined {
   const { success, output } = v.safeParse(foundSchema, interest);
   return success ? INTEREST_MODEL_NAMES[output.models[0]] : undefined;

@@ -9,7 +9,6 @@ const TOASTS = {
   loggedOut: SESSION_MESSAGES.loggedOut,
 } as const;
 
-/** Why a person is sent to another page of the application. */
 export type Arrival = keyof typeof TOASTS | 'sessionEnded';
 
 const KEY = 'lead-desk-arrival';
@@ -27,10 +26,7 @@ export function leaveFor(path: string, arrival?: Arrival): void {
   location.replace(path);
 }
 
-/**
- * Shows the toast that the previous page left, once.
- * @returns whether the person was sent here because the session ended.
- */
+/** Shows the toast that the previous page left, once. */
 export function announceArrival(): { hasSessionEnded: boolean } {
   // What this page has just left is for the next one.
   if (isLeaving) return { hasSessionEnded: false };

@@ -1,4 +1,3 @@
-/** Pattern of the key under which supabase-js stores a session. */
 export const KEPT_SESSION = '^sb-.+-auth-token$';
 /** Under which the fragment of the address waits while its visitor signs in. */
 export const KEPT_PLACE = 'lead-desk-place';

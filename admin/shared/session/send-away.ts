@@ -17,5 +17,4 @@ function sendAway(session: string, place: string, signIn: string): void {
   }
 }
 
-/** Stands in the head of /admin. */
 export const SEND_AWAY_PROGRAM = inlineProgram(sendAway, KEPT_SESSION, KEPT_PLACE, ROUTES.auth);

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../../ui/toast/toast-store.ts';
+import type { ToastMessage } from '../../../ui/toast/toast.ts';
 
 const refuse = (title: string, description: string) =>
   ({ title, description, tone: 'destructive' }) as const satisfies ToastMessage;

@@ -22,11 +22,8 @@ export interface SessionState {
   access: Access;
   /** What the account is at the desk; undefined for a stranger and until it is known. */
   role?: DeskRole | undefined;
-  /**
-   * A session existed, or was stored on an earlier visit, and ended without a log-out on this page.
-   */
+  /** A session existed, or was stored on an earlier visit, and ended without a log-out on this page. */
   hasEnded: boolean;
-  /** Log-out is under way on this page. */
   isLeaving: boolean;
 }
 
@@ -153,14 +150,12 @@ async function start(): Promise<void> {
   await adopt(session ?? (isSessionKept() ? await readStored() : null));
 }
 
-/** Who is signed in on this page, and whether it is somebody of the team. */
 export const pageSession = {
   getState: () => state,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Repeats a failed role lookup. */
   checkAgain: () => adopt(state.session),
   /** Ends all sessions of the account; on failure the session stays. Never rejects. */
   signOut: async (): Promise<{ error: unknown }> => {

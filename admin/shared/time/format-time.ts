@@ -1,6 +1,5 @@
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
 
-/** Times are shown in the company's time zone, wherever the administrator is. */
 const TIME_ZONE = 'Asia/Kolkata';
 
 const MINUTE = 60_000;
@@ -25,11 +24,7 @@ export const formatClock = (time: number): string => clock.format(time);
 /** @returns for instance `5:40:09 am`, in India. */
 export const formatExactClock = (time: string): string => exactClock.format(new Date(time));
 
-/**
- * Describes how long ago in one unit: `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`, `2
- * months ago`. From one day on it counts calendar days in India; a time in the future is `just
- * now`.
- */
+/** Describes how long ago in one unit: `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`, `2 months ago`. */
 export function formatAgo(time: string, now: number): string {
   const then = new Date(time).getTime();
   const age = now - then;

@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How urgent a first answer is. */
 export interface AnswerClock {
   /** `on-time` within the aim, `late` after it, `broken` after the time that the site promises. */
   state: 'on-time' | 'late' | 'broken';
@@ -14,10 +13,7 @@ export interface AnswerClock {
   dueAt: number;
 }
 
-/**
- * The clock of an enquiry that nobody has answered: first the aim in working time, then the promise.
- * @param createdAt, now milliseconds since 1970
- */
+/** The clock of an enquiry that nobody has answered: first the aim in working time, then the promise. */
 export function readAnswerClock(
   createdAt: number,
   now: number,

@@ -2,7 +2,6 @@ import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 
-/** Reasons that are offered where a lead is lost or does not suit; any other may be typed. */
 export const STAGE_REASONS = [
   'Too little money',
   'No fitting place',
@@ -11,7 +10,6 @@ export const STAGE_REASONS = [
   'Only asked',
 ] as const;
 
-/** Whether a lead goes to the stage with a reason only. */
 export const needsReason = (stage: Stage): boolean => REASONED_STAGES.some((one) => one === stage);
 
 export interface ReasonFieldProps {
@@ -20,7 +18,6 @@ export interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why a lead is lost or does not suit. */
 export const ReasonField = ({ label = 'Reason', value, onChange }: ReasonFieldProps) => (
   <>
     <TextField
@@ -37,7 +34,6 @@ export const ReasonField = ({ label = 'Reason', value, onChange }: ReasonFieldPr
   </>
 );
 
-/** Suggestions of a text field. */
 export const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
   <datalist id={id}>
     {values.map((value) => (

@@ -13,7 +13,6 @@ export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   'not-suitable': 'Not suitable',
 };
 
-/** The words say the stage, the colour repeats whether it still needs work. */
 export const STAGE_TONES: Readonly<Record<Stage, BadgeTone>> = {
   new: 'red',
   contacted: 'blue',

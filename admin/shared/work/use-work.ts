@@ -3,13 +3,12 @@ import { type WorkAnswer, type WorkChange, workAnswerSchema } from '../../../con
 import { newId } from '../../../contract/reference.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
-import { answerStatus, DeskError, isSessionRefused } from '../backend/desk-error.ts';
+import { answerStatus, DeskError, isSessionRefused, showRefusal } from '../backend/desk-error.ts';
 import { readWorkedAnew, showInLists } from '../desk-list/change-lists.ts';
 import { keepFocus, rememberPlace } from './keep-focus.ts';
 import { addWork, currentAccount, dropWork, listWork, noteWaiting } from './queue/kept-work.ts';
 import { inTurn, runRound, startRounds } from './queue/send-work.ts';
 
-/** One action on one lead, with the words of the toast that confirms it. */
 export interface Work {
   leadId: string;
   change: WorkChange;
@@ -17,11 +16,8 @@ export interface Work {
   words: string;
 }
 
-/** For so long the toast that confirms an action offers to take it back. */
-export const UNDO_MS = 10_000;
 /** So long a press waits for the desk's answer; the work itself is safe before. */
 const TIMEOUT_MS = 5000;
-/** The toast of the last action. */
 let lastToast: number | undefined;
 
 /**
@@ -38,7 +34,7 @@ export function useWork() {
       if (answer) showInLists(client, answer);
       return readWorkedAnew(client);
     },
-    onError: showRefusal,
+    onError: (error) => showRefusal(error),
   });
 
   return useMutation({
@@ -84,12 +80,12 @@ async function takeBack(actionId: string): Promise<WorkAnswer | undefined> {
 const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
 
-function showRefusal(error: Error): void {
-  // The page is redirecting to sign-in, which shows the reason.
-  if (isSessionRefused(error)) return;
+export const UNDO_MS = 10_000;
+
+export const showUndo = (title: string, run: () => void): number =>
   showToast({
-    title: 'Not saved',
-    description: answerStatus(error) ? error.message : 'The desk was not reached. Try again.',
-    tone: 'destructive',
+    title,
+    tone: 'success',
+    durationMs: UNDO_MS,
+    action: { label: 'Undo', key: 'u', run },
   });
-}

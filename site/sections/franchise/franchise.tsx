@@ -63,7 +63,7 @@ export function ModelTable({ models, caption }: ModelTableProps) {
   const rows = models.map(({ slug, figures }) => ({ slug, metrics: formatMetrics(figures) }));
   const metrics = Object.entries(METRIC_LABELS) as [Metric, string][];
   return (
-    <Table caption={caption} isCaptionHidden columns={columns} className={styles.region}>
+    <Table caption={caption} columns={columns} className={styles.region}>
       {metrics.map(([metric, label]) => (
         <tr key={metric} data-metric={metric}>
           <th scope="row">

@@ -18,7 +18,7 @@ export interface CaseTableProps {
 export function CaseTable({ words, models, cases: { caption, columns, items } }: CaseTableProps) {
   const heads = (['who', 'fits', 'against'] as const).map((id) => ({ id, label: columns[id] }));
   return (
-    <Table caption={caption} isCaptionHidden columns={heads} className={styles.cases}>
+    <Table caption={caption} columns={heads} className={styles.cases}>
       {items.map(({ who, answers }) => {
         const finding = findModel(answers, models);
         const fill = (text: string) => (

@@ -86,7 +86,7 @@ test('a file of a portal is looked through, imported without who is there alread
 
   await expect(page.getByText('3 rows new.')).toBeVisible();
   await expect(page.getByText('1 row with “no calls”')).toBeVisible();
-  await page.getByText('Torn or hidden, look at them in the file: 1 row').click();
+  await page.getByText('Damaged or hidden: check them in the file: 1 row').click();
   await expect(page.getByText('Row 8: 2 cells instead of 6.')).toBeVisible();
   await page.getByText('Already in your leads, left out: 1 row').click();
   await expect(page.getByText('Row 4: Gurpreet. New: “Hello”, “Moga”')).toBeVisible();

@@ -35,9 +35,9 @@ test('Clear All wants a typed word above twenty leads, and the bin gives all of 
   await expect(toast(page, 'All leads have been cleared.')).toBeVisible();
 
   await openView(page, 'Bin');
-  await page.getByRole('button', { name: 'Take back Visitor 3', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore Visitor 3', exact: true }).click();
   await expect(toast(page, 'Restored: 1 lead')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back all 20 leads' }).click();
+  await page.getByRole('button', { name: 'Restore all 20 leads' }).click();
   await expect(page.getByText('The bin is empty')).toBeVisible();
   expect(await product.sql('select from public.leads')).toHaveLength(21);
   await openView(page, 'Leads');

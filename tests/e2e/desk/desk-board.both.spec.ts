@@ -54,7 +54,7 @@ test('who loses a lead says why, with one press or in words', async ({ page, pro
   await expect(dialog).toHaveCount(0);
   // Its column is folded, or of another tab: the focus stays with the next card.
   await expect(page.getByRole('link', { name: 'Ramesh Iyer' })).toBeFocused();
-  if (!isNarrow(page)) await page.getByRole('button', { name: 'Lost 1' }).click();
+  if (!isNarrow(page)) await page.getByRole('button', { name: 'Show closed leads' }).click();
   await expect(await column(page, 'Lost')).toContainText(['Simran']);
   expect(await product.sql("select stage_reason from public.leads where stage = 'lost'")).toEqual([
     { stage_reason: 'City not open' },

@@ -41,7 +41,7 @@ test('next steps are read by a calendar program until the address is switched of
   await expect(page.getByText(/A calendar last read it on/)).toBeVisible();
   await expect(page.getByLabel('Your private address')).toHaveCount(0);
   await page.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(toast(page, 'The calendar address is switched off')).toBeVisible();
-  await expect(page.getByText('There is no address yet.')).toBeVisible();
+  await expect(toast(page, 'Calendar disconnected')).toBeVisible();
+  await expect(page.getByText('No calendar is connected yet.')).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });

@@ -85,12 +85,13 @@ test('the board is worked without a mouse', async ({ page, product }) => {
   }
   await page.keyboard.press('j');
   await expect(link('Ramesh Iyer')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
   await expect(link('Gurpreet Kaur')).toBeFocused();
   // Empty columns are passed over.
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('j');
   await expect(link('Simran')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
   await expect(link('Ramesh Iyer')).toBeFocused();
   await page.keyboard.press('s');
   await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).press('Enter');

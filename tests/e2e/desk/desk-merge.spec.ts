@@ -30,7 +30,7 @@ test('two enquiries of one person become one lead, which old links find, and com
   expect(await findings(page, 'merge')).toEqual([]);
   await dialog.getByLabel('City').selectOption(old);
   await dialog.getByRole('button', { name: 'Merge 2 leads' }).click();
-  await expect(toast(page, 'Merged: 2 leads are one now')).toBeVisible();
+  await expect(toast(page, 'Merged 2 leads into one')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await product.sql('select id, city, calls_allowed from private.live_leads')).toEqual([
     { id: kept, city: 'Moga', calls_allowed: false },

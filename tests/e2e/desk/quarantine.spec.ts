@@ -16,14 +16,14 @@ test('doubtful leads wait in quarantine, with their reasons, until a person deci
   await page.goto(ROUTES.admin);
   await expect(page.getByText('Asha Verma').first()).toBeVisible();
   await expect(page.getByText('Ravi Kumar')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Quarantine (2)' }).click();
+  await page.getByRole('link', { name: 'Spam (2)' }).click();
   await expect(page).toHaveURL(QUARANTINE);
   for (const reason of REASONS) await expect(page.getByText(reason).first()).toBeVisible();
   await expect(page.getByText('Asha Verma')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Not spam: the enquiry of Ravi Kumar' }).click();
-  await expect(toast(page, 'is in the list, and its mails go out now')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Quarantine (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not spam: Ravi Kumar' }).click();
+  await expect(toast(page, 'is in the list, and the mails go out now')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Spam (1)' })).toBeVisible();
   await product.mail.waitFor((mail) => mail.subject === 'About Ravi Kumar');
 
   await page.getByRole('button', { name: 'Delete the enquiry of Buy Links' }).click();

@@ -18,7 +18,6 @@ interface Worked {
 const ofLead = (waiting: readonly WaitingWork[], id: string) =>
   waiting.filter((work) => work.leadId === id && !work.refusal);
 
-/** Work of this lead waits for the network. */
 export const isWaitingFor = (waiting: readonly WaitingWork[], id: string): boolean =>
   ofLead(waiting, id).some((work) => !work.isUnderWay);
 

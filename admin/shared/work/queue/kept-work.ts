@@ -41,7 +41,6 @@ const open = async () => opening();
 const inMemory = new Map<string, KeptWork>();
 /** Once known it stays known: a warning that came and went with each piece of work would move the page. */
 let doesBrowserKeep = true;
-/** Ids of what this page is sending for the first time. */
 const firstTries = new Set<string>();
 /** What the desk has recorded, while the lists are read anew. */
 const sent = new Map<string, KeptWork>();
@@ -53,10 +52,8 @@ const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lead-desk');
 channel?.addEventListener('message', () => void readAgain());
 
-/** User id of who is signed in. */
 export const currentAccount = (): string | undefined => pageSession.getState().session?.user.id;
 
-/** All that this device keeps of an account, in the order in which it was done. */
 export async function listWork(account: string): Promise<KeptWork[]> {
   const kept = await open()
     .then((database) => database.getAllFromIndex('work', 'account', account))
@@ -144,7 +141,6 @@ export async function noteSent(work: KeptWork): Promise<void> {
   await dropWork(work.id);
 }
 
-/** What the desk has answered with is on the screen. */
 export async function forgetSent(ids: readonly string[]): Promise<void> {
   for (const id of ids) sent.delete(id);
   await readAgain();

@@ -11,7 +11,6 @@ const tell = () => {
 for (const name of ['online', 'offline', 'storage']) addEventListener(name, tell);
 followAge(tell);
 
-/** Notes whether work is kept, for this page and the next one. */
 export function markWaiting(isWaiting: boolean): void {
   deviceStorage.keep(MARK, isWaiting ? '' : null);
   tell();
@@ -20,7 +19,6 @@ export function markWaiting(isWaiting: boolean): void {
 /** Whether the device may keep work that the desk does not have. */
 export const isMarked = (): boolean => deviceStorage.read(MARK) !== null;
 
-/** Something is to be said: the network is away, or work waits for it. */
 export const needsNotice = (): boolean =>
   !navigator.onLine || ageOfAnswer() !== undefined || isMarked();
 

@@ -44,9 +44,8 @@ function sendSoon(): void {
 }
 
 /**
- * Sends what waits of this account, in the order in which it was done. What the desk refuses stays on the device with
- * the reason; without an answer the rest waits for the next round, twice as long each time.
- * @returns why the round ended before all was sent
+ * Sends what waits of this account, in the order in which it was done. What the desk refuses stays on the device
+ * with the reason; without an answer the rest waits for the next round, twice as long each time.
  */
 export async function runRound(): Promise<DeskError | undefined> {
   clearTimeout(timer);

@@ -53,7 +53,6 @@ test('words are found in every how-to, and links lead on within the help', async
   await dialog.getByRole('searchbox').fill('two-step zebra');
   await expect(dialog.getByRole('status')).toHaveText('Nothing found. Try a shorter word.');
   await dialog.getByRole('searchbox').fill('working HOURS');
-  await expect(dialog.locator('mark').first()).toHaveText('working');
   expect(await findings(page, 'what the help found')).toEqual([]);
   await dialog
     .getByRole('button', { name: 'Set working hours, messages and the score Working hours' })

@@ -1,0 +1,245 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { formatDay } from '../../contract/desk/indian-clock.ts';
+import { normalisePhone } from '../../contract/phone.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Download, Trash2 } from '../../ui/icon/icons.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { callDesk } from '../shared/backend/call-desk.ts';
+import { showChangeError } from '../shared/backend/desk-error.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { Panel } from '../shared/panel.tsx';
+import { saveTextFile } from '../shared/save-file.ts';
+import { formatWritten } from '../shared/time/format-time.ts';
+import { now } from '../shared/time/now.ts';
+import view from '../shared/view.module.css';
+
+export function readAddress(input: string): string | undefined {
+  const text = input.trim();
+  if (text.includes('@')) return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : undefined;
+  return normalisePhone(text) ?? undefined;
+}
+
+/** The answer of `export_person`; loose, since it is saved unchanged. */
+const exportSchema = v.looseObject({
+  enquiries: v.array(v.unknown()),
+  archived: v.array(v.unknown()),
+});
+
+async function exportPerson(address: string): Promise<number> {
+  const found = await callDesk('export_person', { address }, exportSchema);
+  const count = found.enquiries.length + found.archived.length;
+  if (count > 0) {
+    const name = `person-${formatDay(now())}.json`;
+    saveTextFile(name, 'application/json', `${JSON.stringify(found, null, 2)}\n`);
+  }
+  return count;
+}
+
+const relatedSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    email: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    created_at: v.string(),
+  }),
+);
+
+const relatedQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['related-leads', address],
+    queryFn: () => callDesk('related_leads', { address }, relatedSchema),
+    gcTime: 0,
+  });
+
+interface RelatedLeadsProps {
+  address: string;
+  also: readonly string[];
+  onChoose: (also: readonly string[]) => void;
+}
+
+/** Leads that may be the same person's: nobody but the owner can say so, so none is ticked. */
+function RelatedLeads({ address, also, onChoose }: RelatedLeadsProps) {
+  const { data: related, isError } = useQuery(relatedQuery(address));
+  if (isError) {
+    return (
+      <p role="alert">
+        Leads with the same number could not be loaded. Close this and try again to see them.
+      </p>
+    );
+  }
+  if (!related || related.length === 0) return null;
+  return (
+    <fieldset className={view.stack}>
+      <legend>Also at this number or address. Tick what is about the same person:</legend>
+      {related.map(({ id, name, email, phone, created_at }) => (
+        <label key={id} className={view.check}>
+          <input
+            type="checkbox"
+            checked={also.includes(id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...also, id] : also.filter((one) => one !== id))
+            }
+          />
+          <span dir="auto">
+            {[name, email ?? 'no address', phone, formatWritten(created_at)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface EraseDialogProps {
+  /** Address or number of the person; the dialog is closed while undefined. */
+  address: string | undefined;
+  also: readonly string[];
+  isErasing: boolean;
+  onChoose: (also: readonly string[]) => void;
+  onErase: (address: string) => void;
+  onClose: () => void;
+}
+
+function EraseDialog({
+  address = '',
+  also,
+  isErasing,
+  onChoose,
+  onErase,
+  onClose,
+}: EraseDialogProps) {
+  // Nobody confirms before they see what else there is.
+  const { isLoading } = useQuery({ ...relatedQuery(address), enabled: address !== '' });
+  return (
+    <ConfirmDialog
+      isOpen={address !== ''}
+      onClose={onClose}
+      title="Erase everything about this person?"
+      confirm="Erase"
+      kind="danger"
+      isBusy={isErasing || isLoading}
+      onConfirm={() => onErase(address)}
+    >
+      <p>
+        <strong>{address}</strong>. This cannot be undone.
+      </p>
+      {address && <RelatedLeads address={address} also={also} onChoose={onChoose} />}
+      <p>
+        <strong>What goes:</strong> every enquiry with this address or number and what you ticked,
+        in the list, in Spam and in the archive: name, addresses, messages, how the person came; and
+        mails about them that have not gone out.
+      </p>
+      <p>
+        <strong>What stays, without name or address:</strong> the ids and times of the enquiries, so
+        that a device that sends one again cannot bring it back; which consents were given and taken
+        back, since we must be able to prove them; the record of mail attempts; and the entry in the
+        audit log that you erased them.
+      </p>
+      <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
+    </ConfirmDialog>
+  );
+}
+
+const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
+
+export default function PersonView() {
+  const client = useQueryClient();
+  const [input, setInput] = useState('');
+  const [inputError, setInputError] = useState<string>();
+  const [outcome, setOutcome] = useState('');
+  const [asked, setAsked] = useState<string>();
+  const [also, setAlso] = useState<readonly string[]>([]);
+
+  function readInput(): string | undefined {
+    const address = readAddress(input);
+    setOutcome('');
+    setInputError(address ? undefined : 'Enter an email address or a phone number.');
+    return address;
+  }
+
+  const exporting = useMutation({
+    mutationFn: exportPerson,
+    onSuccess: (found, address) =>
+      setOutcome(
+        found > 0
+          ? `${count(found)} of ${address} with consents and mails are in the file.`
+          : `Nothing is kept about ${address}.`,
+      ),
+    onError: showChangeError,
+  });
+  const erasing = useMutation({
+    mutationFn: (address: string) =>
+      callDesk('erase_person', { address, also: [...also] }, v.number()),
+    onSuccess: (erased, address) => {
+      setAsked(undefined);
+      setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${address}.`);
+      if (erased > 0) {
+        showToast({ title: 'Erased', description: `${count(erased)} erased.`, tone: 'success' });
+      }
+      void client.invalidateQueries();
+    },
+    onError: showChangeError,
+  });
+
+  return (
+    <Panel
+      title="Privacy requests"
+      words="Anybody may ask what we keep about them, or have it erased. Look at the address of the request: give data only to the person it is about."
+    >
+      <form
+        className={joinClasses(view.form, view.narrow)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const address = readInput();
+          if (address) exporting.mutate(address);
+        }}
+      >
+        <TextField
+          label="Email address or phone number"
+          name="person"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={input}
+          error={inputError}
+          onChange={(event) => setInput(event.target.value)}
+        />
+        <div className={view.row}>
+          <Button type="submit" kind="secondary" isBusy={exporting.isPending}>
+            <Icon icon={Download} />
+            Export
+          </Button>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              setAlso([]);
+              setAsked(readInput());
+            }}
+          >
+            <Icon icon={Trash2} className={view.alert} />
+            Erase
+          </Button>
+        </div>
+      </form>
+      <p role="status" className={view.typed}>
+        {outcome}
+      </p>
+      <EraseDialog
+        address={asked}
+        also={also}
+        isErasing={erasing.isPending}
+        onChoose={setAlso}
+        onErase={(address) => erasing.mutate(address)}
+        onClose={() => setAsked(undefined)}
+      />
+    </Panel>
+  );
+}

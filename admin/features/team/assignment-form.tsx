@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import {
+  ASSIGNMENT_RULES,
+  type Assignment,
+  type TeamSettings,
+} from '../../../contract/desk/team.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import view from '../../shared/view.module.css';
+
+const RULE_NAMES = {
+  off: 'Nobody, until somebody is chosen',
+  'round-robin': 'Each caller in turn',
+  city: 'By city',
+} as const;
+
+interface Row {
+  key: number;
+  city: string;
+  member: string;
+}
+
+export interface AssignmentFormProps {
+  settings: TeamSettings;
+  isBusy: boolean;
+  onAssign: (assignment: Assignment) => void;
+}
+
+export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormProps) {
+  const { assignment, members } = settings;
+  const workers = members
+    .filter(({ role }) => role === 'owner' || role === 'caller')
+    .map(({ id, email }) => ({ value: id, label: email }));
+  const first = workers[0]?.value ?? '';
+  const [rule, setRule] = useState(assignment.rule);
+  const [rows, setRows] = useState<readonly Row[]>(
+    assignment.cities.map((one, key) => ({ key, ...one })),
+  );
+  const change = (key: number, part: Partial<Row>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+
+  return (
+    <form
+      className={joinClasses(view.form, view.narrow)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const cities = rows.filter(({ city }) => city.trim());
+        onAssign({ rule, cities: cities.map(({ city, member }) => ({ city, member })) });
+      }}
+    >
+      <SelectField
+        label="New enquiries go to"
+        name="rule"
+        options={ASSIGNMENT_RULES.map((value) => ({ value, label: RULE_NAMES[value] }))}
+        value={rule}
+        onChange={(event) =>
+          setRule(ASSIGNMENT_RULES.find((one) => one === event.target.value) ?? 'off')
+        }
+      />
+      {rule === 'city' && (
+        <>
+          <ul className={view.form} aria-label="Cities">
+            {rows.map(({ key, city, member }) => (
+              <li key={key} className={view.fields}>
+                <TextField
+                  label="City"
+                  name="city"
+                  autoComplete="off"
+                  maxLength={WORK_LIMITS.city}
+                  value={city}
+                  onChange={(event) => change(key, { city: event.target.value })}
+                />
+                <SelectField
+                  label="Goes to"
+                  name="member"
+                  options={workers}
+                  value={member}
+                  onChange={(event) => change(key, { member: event.target.value })}
+                />
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
+                >
+                  Remove<span className="visually-hidden"> {city}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() =>
+              setRows([
+                ...rows,
+                { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, city: '', member: first },
+              ])
+            }
+          >
+            Add a city
+          </Button>
+          <p className={view.muted}>
+            A lead is assigned as soon as its city is known. Leads of other cities stay unassigned.
+          </p>
+        </>
+      )}
+      <Button type="submit" isBusy={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}

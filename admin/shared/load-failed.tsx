@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { CircleAlert } from '../../ui/icon/icons.ts';
+
+export interface LoadFailedProps {
+  /** Such as `The leads`. */
+  what: string;
+  onRetry: () => unknown;
+  children?: ReactNode;
+}
+
+export const LoadFailed = ({ what, onRetry, children }: LoadFailedProps) => (
+  <EmptyState
+    icon={CircleAlert}
+    title={`${what} could not be loaded`}
+    action={<Button onClick={() => void onRetry()}>Try again</Button>}
+  >
+    {children}
+  </EmptyState>
+);

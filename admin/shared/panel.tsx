@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from '../../ui/class-names.ts';
+import styles from './panel.module.css';
+import view from './view.module.css';
+
+export interface PanelProps {
+  title: string;
+  words?: string | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ title, words, actions, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={joinClasses(view.stack, styles.panel)} aria-labelledby={titleId}>
+      <div className={joinClasses(view.row, view.spread)}>
+        <h2 id={titleId} className={view.title}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {words && <p className={joinClasses(view.muted, view.measure)}>{words}</p>}
+      {children}
+    </section>
+  );
+}
+
+export function PanelPart({ title, children }: Pick<PanelProps, 'title' | 'children'>) {
+  const titleId = useId();
+  return (
+    <section className={joinClasses(view.stack, view.box)} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.part}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export const PartActions = ({ children }: { children: ReactNode }) => (
+  <div className={view.row}>{children}</div>
+);
