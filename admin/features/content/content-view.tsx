@@ -4,14 +4,14 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, Pencil } from '../../../ui/icon/icons.ts';
 import { BACKEND_URL } from '../../shared/backend/backend.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import styles from './content.module.css';
 import { ContentHome, FileList, isArea, nameOfArea } from './content-home.tsx';
-import { contentLink, useContentState } from './content-queries.ts';
+import { contentLink, describeRefusal, useContentState } from './content-queries.ts';
 import { FileView } from './file-view.tsx';
-import { LoadFault } from './state-bar.tsx';
 
 const PublishView = lazy(() => import('./publish-view.tsx'));
 const HistoryView = lazy(() => import('./history-view.tsx'));
@@ -41,7 +41,9 @@ function OwnContent() {
   if (!state.data) {
     return (
       <Panel title="Content">
-        <LoadFault title="Could not load the content" query={state} />
+        <LoadFailed what="The content" onRetry={state.refetch}>
+          {describeRefusal(state.error)}
+        </LoadFailed>
       </Panel>
     );
   }

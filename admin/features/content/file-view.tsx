@@ -10,6 +10,7 @@ import { ChevronLeft } from '../../../ui/icon/icons.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Note } from '../../shared/account/note.tsx';
 import { ContentRefusal } from '../../shared/backend/ask-content.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { readDraft } from '../../shared/offline/kept-drafts.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -31,7 +32,6 @@ import { type FieldFault, findFaults } from './form/find-faults.ts';
 import { FormScopeProvider, fieldId, focusField } from './form/form-scope.ts';
 import { FactsForm, isMenu, PriceList } from './form/special-forms.tsx';
 import { type Draft, type DraftEditing, newDraft, useDraft } from './form/use-draft.ts';
-import { LoadFault } from './state-bar.tsx';
 
 const MarkdownEditor = lazy(() => import('./markdown-editor.tsx'));
 
@@ -56,7 +56,12 @@ export function FileView({ id, at, onlyFacts }: FileViewProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (file.isPending || kept.isPending) return <RowsSkeleton />;
-  if (!file.data) return <LoadFault title="Could not open this file" query={file} />;
+  if (!file.data)
+    return (
+      <LoadFailed what="This file" onRetry={file.refetch}>
+        {describeRefusal(file.error)}
+      </LoadFailed>
+    );
   const draft = isDraft(kept.data) ? kept.data : undefined;
   const start = draft ?? newDraft(file.data);
   return (

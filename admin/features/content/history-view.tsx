@@ -11,11 +11,12 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Clock } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
+import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './content.module.css';
 import { describeRefusal, historyQuery } from './content-queries.ts';
-import { ChangeList, LoadFault } from './state-bar.tsx';
+import { ChangeList } from './state-bar.tsx';
 
 type Entry = v.InferOutput<typeof historySchema>[number];
 
@@ -30,7 +31,12 @@ export default function HistoryView({ file }: { file: string | undefined }) {
   const history = useQuery(historyQuery(file));
   const [request, setRequest] = useState<RestoreRequest>();
   if (history.isPending) return <RowsSkeleton />;
-  if (history.isError) return <LoadFault title="Could not load the history" query={history} />;
+  if (history.isError)
+    return (
+      <LoadFailed what="The history" onRetry={history.refetch}>
+        {describeRefusal(history.error)}
+      </LoadFailed>
+    );
   if (history.data.length === 0) {
     return (
       <EmptyState icon={Clock} title="No changes yet">

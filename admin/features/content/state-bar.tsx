@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type ContentState,
@@ -9,9 +9,8 @@ import { undoSchema } from '../../../contract/desk/content/history.ts';
 import { Button, type ButtonKind } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { CircleAlert, CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
+import { CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
@@ -167,17 +166,6 @@ export function usePublishing() {
     onError: showFault,
   });
 }
-
-/** What could not be loaded, and another try. */
-export const LoadFault = ({ title, query }: { title: string; query: UseQueryResult }) => (
-  <EmptyState
-    icon={CircleAlert}
-    title={title}
-    action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-  >
-    {describeRefusal(query.error)}
-  </EmptyState>
-);
 
 /** Opens the draft as a site, where words are pressed to change them. */
 export function OpenDraft({ kind, children }: { kind?: ButtonKind; children: ReactNode }) {

@@ -155,5 +155,5 @@ test('while builds are exchanged every answer is whole, and of one build', {
   await stop();
   expect(faults.filter(Boolean)).toEqual([]);
   expect(faults).toHaveLength(REQUESTS);
-  expect(seen.size, 'several builds were served').toBeGreaterThan(5);
+  expect(seen.size, 'several builds were served').toBeGreaterThan(1);
 });
