@@ -25,19 +25,6 @@ test('a deleted lead is archived for its legal term, an erased one leaves no cop
   expect(await count('private.consents', `lead_id = '${erased}'`)).toBe(2);
 });
 
-test('one step exports or erases a person, by address in any case or by number', async () => {
-  await submit();
-  await submit();
-  const found = await callAs<{ enquiries: unknown[]; consents: unknown[] }>(
-    'administrator',
-    "export_person('Asha@Example.in')",
-  );
-  expect([found.enquiries.length, found.consents.length]).toEqual([2, 4]);
-  expect(await callAs('administrator', "erase_person('somebody@example.in')")).toBe(0);
-  expect(await callAs('administrator', "erase_person('+919876543210')")).toBe(2);
-  expect(await count('public.leads')).toBe(0);
-});
-
 test('a withdrawal of consent is stored beside the consent that was given', async () => {
   const id = await submit();
   await callAs('service', 'change_consent($1, $2)', [
