@@ -119,10 +119,15 @@ function BoardCard({ lead, now, isFollowed, onFollowed, onMove }: BoardCardProps
   );
 }
 
+/** The lead whose card gets the focus, once it is in this column. */
+interface Followed {
+  id: string;
+  stage: Stage;
+}
+
 interface BoardColumnProps extends Pick<BoardCardProps, 'now' | 'onFollowed'> {
   stage: Stage;
-  /** The lead whose card gets the focus. */
-  followed: string | undefined;
+  followed: Followed | undefined;
   onMove: (lead: ListRow) => void;
 }
 
@@ -137,7 +142,7 @@ function BoardColumn({ stage, now, followed, onFollowed, onMove }: BoardColumnPr
               key={lead.id}
               lead={lead}
               now={now}
-              isFollowed={lead.id === followed}
+              isFollowed={followed?.stage === stage && lead.id === followed.id}
               onFollowed={onFollowed}
               onMove={() => onMove(lead)}
             />
@@ -159,7 +164,7 @@ export default function BoardView() {
   const { data: counts } = useQuery(countsQuery);
   /** With the card that follows it: once the lead has gone, nobody could tell. */
   const [moving, setMoving] = useState<{ lead: ListRow; neighbour: string | undefined }>();
-  const [followed, setFollowed] = useState<string>();
+  const [followed, setFollowed] = useState<Followed>();
   const isSingle = !isWide || place.reference !== undefined;
   const chosen = readStage(place.query);
   const columns = isSingle ? [chosen] : readColumns(place.query);
@@ -169,7 +174,10 @@ export default function BoardView() {
   const forget = useCallback(() => setFollowed(undefined), []);
 
   function follow(stage: Stage) {
-    setFollowed(columns.includes(stage) ? moving?.lead.id : moving?.neighbour);
+    if (!moving) return;
+    const { lead, neighbour } = moving;
+    if (columns.includes(stage)) setFollowed({ id: lead.id, stage });
+    else if (neighbour) setFollowed({ id: neighbour, stage: lead.stage });
     setMoving(undefined);
   }
 

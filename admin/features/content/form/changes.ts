@@ -51,7 +51,7 @@ export function addChange(
 ): ContentChange[] {
   const place = placeOf(change);
   // Once a list has moved, the same path is another place.
-  const moved = waiting.findLastIndex((one) => placeOf(one) === undefined);
+  const moved = waiting.map(placeOf).lastIndexOf(undefined);
   const kept = waiting.filter(
     (one, at) => at <= moved || place === undefined || placeOf(one) !== place,
   );
