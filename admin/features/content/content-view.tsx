@@ -3,7 +3,7 @@ import type { ContentState } from '../../../contract/desk/content/content.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, Pencil } from '../../../ui/icon/icons.ts';
-import { BACKEND_URL } from '../../shared/backend/backend.ts';
+import { isHosted } from '../../shared/hosted.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { usePlace } from '../../shared/place.ts';
@@ -17,14 +17,12 @@ const PublishView = lazy(() => import('./publish-view.tsx'));
 const HistoryView = lazy(() => import('./history-view.tsx'));
 const NewArticle = lazy(() => import('./new-article.tsx'));
 
-/** On hosted Supabase there is no server of ours that could check and build a site. */
-const isHosted = BACKEND_URL !== location.origin;
 const HOSTED_REASON =
   'This desk works with hosted Supabase, which cannot build the site. Change the content in the checkout, build, and upload the pages.';
 
 /** What the site says: found, changed, previewed and published without programming. */
 export default function ContentView() {
-  return isHosted ? <NotHere reason={HOSTED_REASON} /> : <OwnContent />;
+  return isHosted() ? <NotHere reason={HOSTED_REASON} /> : <OwnContent />;
 }
 
 const NotHere = ({ reason }: { reason: string }) => (
