@@ -49,17 +49,17 @@ export function FinderQuestion(props: FinderQuestionProps) {
     />
   );
   return (
-    <form className={styles.question} onSubmit={submit} aria-labelledby={id} noValidate>
-      <p className={styles.step}>
+    <form className={`stack ${styles.question}`} onSubmit={submit} aria-labelledby={id} noValidate>
+      <p className={`stack small muted ${styles.step}`}>
         {fillGaps(controls.step, { step: step + 1, count: QUESTIONS.length })}
         <progress max={QUESTIONS.length} value={step + 1} aria-hidden="true" />
       </p>
       <h2 id={id} className={styles.heading}>
         {questions[name].title}
       </h2>
-      <p className={styles.hint}>{questions[name].hint}</p>
+      <p className="muted">{questions[name].hint}</p>
       {name === 'place' && line}
-      <div className={styles.choices} data-narrow={name === 'budget' ? '' : undefined}>
+      <div className={`stack ${styles.choices}`} data-narrow={name === 'budget' ? '' : undefined}>
         {choicesOf(name, questions.budget.sums).map(([value, label]) => (
           // No submit button: Enter in the field beside it would press the first of them.
           <button
@@ -74,7 +74,7 @@ export function FinderQuestion(props: FinderQuestionProps) {
         ))}
       </div>
       {name !== 'place' && line}
-      <div className={styles.ways}>
+      <div className={`row ${styles.ways}`}>
         {onBack && (
           <button type="button" className={quiet} onClick={onBack}>
             {controls.back}
@@ -117,7 +117,7 @@ interface LineProps {
 function Line({ label, value, isNumber, next }: LineProps) {
   const id = useId();
   return (
-    <div className={styles.line}>
+    <div className={`stack ${styles.line}`}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>

@@ -45,7 +45,7 @@ export default function ModelFinder({ words, models }: ModelFinderProps) {
   };
   const name = QUESTIONS[step];
   return (
-    <div className={styles.finder} ref={frame} tabIndex={-1} aria-live="polite">
+    <div className={`panel scripted ${styles.finder}`} ref={frame} tabIndex={-1} aria-live="polite">
       {name ? (
         <FinderQuestion
           key={name}
@@ -111,7 +111,7 @@ function FinderResult({ answers, finding, words, onChange, onRestart }: FinderRe
   const found = { answers, finding };
   const interest = { from: 'finder', ...(model && { models: [model.route] }), ...answers };
   return (
-    <article className={styles.result} data-found={model?.route ?? finding.kind}>
+    <article className="stack" data-found={model?.route ?? finding.kind}>
       <h2 className={styles.heading}>
         <FindingText {...found}>{result[heading]}</FindingText>
       </h2>
@@ -119,7 +119,7 @@ function FinderResult({ answers, finding, words, onChange, onRestart }: FinderRe
         <FindingText {...found}>{result[lead]}</FindingText>
       </p>
       {model && (
-        <p className={styles.stated}>
+        <p className="small muted">
           {result.stated} <a href={model.path}>{result.look}</a>
         </p>
       )}
@@ -128,7 +128,7 @@ function FinderResult({ answers, finding, words, onChange, onRestart }: FinderRe
         heading={result.ways}
         points={finding.ways.map((way) => words.ways[way])}
       />
-      <div className={styles.sides}>
+      <div className={`tiles ${styles.sides}`}>
         <Points
           {...found}
           tone="for"
@@ -142,12 +142,12 @@ function FinderResult({ answers, finding, words, onChange, onRestart }: FinderRe
           points={finding.against.map((ground) => words.against[ground])}
         />
       </div>
-      <section className={styles.sends}>
+      <section className={`stack ${styles.sends}`}>
         <h3>{result.sends}</h3>
         <dl className={styles.lines}>
           {describeInterest(interest).map(({ key, label, value }) => (
             <div key={key}>
-              <dt>{label}</dt>
+              <dt className="muted">{label}</dt>
               <dd>{value}</dd>
               {key !== 'models' && (
                 <dd>
@@ -196,7 +196,7 @@ function Points({ heading, points, tone, ...found }: PointsProps) {
   return (
     <section className={styles.points} data-tone={tone}>
       <h3>{heading}</h3>
-      <ul>
+      <ul className="stack">
         {points.map((point) => (
           <li key={point}>
             <FindingText {...found}>{point}</FindingText>

@@ -34,8 +34,8 @@ export default function LabResults(props: LabResultsProps) {
   });
   const model = props.models.find(({ route }) => route === choice.model);
   return (
-    <div className={styles.results}>
-      <p className={styles.caution}>
+    <div className={`stack ${styles.results}`}>
+      <p className="strong">
         These are your own assumptions, not a promise. Nothing leaves this device until you send it.
       </p>
       <Slips {...result} />
@@ -59,7 +59,7 @@ export default function LabResults(props: LabResultsProps) {
 
 function Slips({ investment, month, loan: { emi }, cashPerMonth }: Result) {
   return (
-    <div className={styles.slips}>
+    <div className={`tiles ${styles.slips}`}>
       <Slip
         heading="To open"
         lines={INVESTMENT_LINES.map(([line, label]) => [label, investment[line]])}
@@ -167,10 +167,10 @@ function StatedFigures({ stated, result, words }: StatedFiguresProps) {
         head={['', 'Stated by the company', 'Your figures']}
         rows={stated.map(({ label, text, against }) => [label, text, OWN[against](result)])}
       />
-      <dl className={styles.terms}>
+      <dl className={`stack ${styles.terms}`}>
         {words.terms.map(({ term, meaning }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="strong">{term}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}
@@ -216,12 +216,12 @@ function CashCurve({ scenarios, result }: CashCurveProps) {
         ))}
         <circle className={styles.low} cx={x(low.month)} cy={y(low.cash)} r="5" />
       </svg>
-      <p className={styles.axis} aria-hidden="true">
+      <p className={`muted ${styles.axis}`} aria-hidden="true">
         {['Opening', ...Array.from({ length: 5 }, (_, at) => `Year ${at + 1}`)].map((label) => (
           <span key={label}>{label}</span>
         ))}
       </p>
-      <p className={styles.key}>
+      <p className={`row small muted ${styles.key}`}>
         <span className={styles.keyExpected}>your figures</span>
         <span>careful below, good above</span>
         <span>{`from ${shortRupees(bottom)} to ${shortRupees(top)}`}</span>

@@ -31,9 +31,9 @@ export function SendRow({ choice, plan, result, fields }: LabResultsProps) {
     ['Copy link', copy],
   ];
   return (
-    <section className={styles.send}>
+    <section className="screen-only">
       <h3>Take it with you</h3>
-      <p className={styles.buttons}>
+      <p className={`row ${styles.buttons}`}>
         <a className={`${button.button} ${button.primary}`} href={ask}>
           Ask about these figures
         </a>
