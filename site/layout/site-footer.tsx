@@ -132,7 +132,7 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
 /** Radio buttons for the theme; the head's script ticks the chosen one and acts on a change. */
 function ThemeChoice() {
   return (
-    <fieldset className={`row ${styles.choice}`}>
+    <fieldset className={`row scripted ${styles.choice}`}>
       <legend className="visually-hidden">Theme</legend>
       {THEMES.map(({ value, label }) => (
         <label key={value}>

@@ -45,7 +45,7 @@ export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
           </div>
         ))}
       </div>
-      <div className={`row ${styles.controls}`}>
+      <div className={`row scripted ${styles.controls}`}>
         <button type="button" className="medal">
           <span className={styles.whilePlaying}>
             <Icon icon={Pause} size="medium" label="Pause the awards" />

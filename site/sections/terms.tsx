@@ -26,7 +26,7 @@ export function ChannelList({ channels }: ChannelListProps) {
     <dl className="split">
       {channels.map(({ label, value, note }) => (
         <div key={label} className={`panel ${styles.channel}`}>
-          <dt>
+          <dt className="small strong">
             <Icon icon={BadgeCheck} /> {label}
           </dt>
           <dd className={styles.value}>{value}</dd>
@@ -187,7 +187,7 @@ export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="small muted strong">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

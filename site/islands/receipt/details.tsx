@@ -29,7 +29,11 @@ export function Section({ title, message, children }: SectionProps) {
         {title}
       </h2>
       {children}
-      <p role="status" className={styles.said} data-error={message?.isError || undefined}>
+      <p
+        role="status"
+        className={`strong ${styles.said}`}
+        data-error={message?.isError || undefined}
+      >
         {message?.text}
       </p>
     </section>
@@ -72,7 +76,7 @@ export function Details({ receipt, ask }: PartProps) {
           <dl className={`stack ${styles.facts}`}>
             {facts.map(({ key, label, value }) => (
               <div key={key}>
-                <dt>{label}</dt>
+                <dt className="small muted">{label}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ))}

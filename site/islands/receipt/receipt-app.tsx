@@ -183,14 +183,14 @@ function ReceiptHead({ reference, times }: ReceiptHeadProps) {
   return (
     <dl className={`row ${styles.head}`}>
       <div>
-        <dt>Reference</dt>
+        <dt className="small muted">Reference</dt>
         <dd>{reference}</dd>
       </div>
       {Object.entries(times)
         .filter(([, time]) => time)
         .map(([label, time]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="small muted">{label}</dt>
             <dd>{time}</dd>
           </div>
         ))}

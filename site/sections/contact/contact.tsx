@@ -113,7 +113,11 @@ export interface ContactMapProps {
 /** Until it is opened no request goes to a third party; without JavaScript the links to the map remain. */
 export function ContactMap({ embedHref, title, words }: ContactMapProps) {
   return (
-    <details className={`fold panel ${styles.map}`} data-map={embedHref} data-map-title={title}>
+    <details
+      className={`fold panel scripted ${styles.map}`}
+      data-map={embedHref}
+      data-map-title={title}
+    >
       <summary>
         <Icon icon={MapPin} size="medium" />
         <span>
