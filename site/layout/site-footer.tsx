@@ -16,10 +16,8 @@ export interface SiteFooterProps {
   stalls: Record<'row' | 'rows' | 'fallback', StallsFile> & Pick<Stalls, 'upper'>;
 }
 
-/** A picture of our stalls, as a page needs it. */
 type StallsFile = Pick<StallsPicture, 'path' | 'width' | 'height'>;
 
-/** Our stalls by night, the last invitation, what leads on, and the company's name over what the law requires. */
 export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;

@@ -5,7 +5,6 @@ import './shared/pieces.css';
 import styles from './awards-carousel.module.css';
 
 export interface AwardsCarouselProps {
-  /** Name of the carousel for assistive technology. */
   label: string;
   awards: readonly Award[];
 }

@@ -14,9 +14,7 @@ export interface ContactFormFrameProps extends Omit<ComponentProps<'form'>, 'act
   /** Where the form is posted without JavaScript. */
   endpoint: string;
   isSending?: boolean | undefined;
-  /** Content above the fields. */
   summary?: ReactNode;
-  /** Content below the button. */
   after?: ReactNode;
 }
 
@@ -95,13 +93,11 @@ export type FieldHints = Partial<Record<EnquiryField, string>>;
 
 export interface ContactFieldProps
   extends Pick<EnquiryControlProps, 'field' | 'subjects' | 'error'> {
-  /** Help texts above the fields. */
   hints: FieldHints;
   /** Initial text. Omit it in an island: hydration would overwrite what was already typed. */
   value?: string | undefined;
 }
 
-/** One field of the contact form. */
 export function ContactField({ field, hints, value, ...rest }: ContactFieldProps) {
   const isLine = ENQUIRY_FORM[field].control === 'line';
   return (

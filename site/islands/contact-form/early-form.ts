@@ -1,4 +1,3 @@
-/** Key in sessionStorage. */
 export const DRAFT_KEY = 'contactDraft';
 /**
  * Fields that a person types into: no checkboxes, since consent must be given anew, and no hidden fields.

@@ -20,7 +20,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the receipt with the region in which its answers are heard and seen. */
 export function Section({ title, message, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -40,7 +39,6 @@ export function Section({ title, message, children }: SectionProps) {
   );
 }
 
-/** What was sent, and the form that corrects it. */
 export function Details({ receipt, ask }: PartProps) {
   const { isBusy, message, act } = usePart(ask);
   const [isOpen, setIsOpen] = useState(false);

@@ -241,7 +241,6 @@ interface FinderResultProps {
   onRestart: () => void;
 }
 
-/** The recommendation with both sides, the honest ways where money falls between models, and the enquiry. */
 function FinderResult({ answers, finding, words, onChange, onRestart }: FinderResultProps) {
   const { result, controls } = words;
   const [heading, lead] = RESULT_TEXTS[finding.kind];

@@ -29,7 +29,6 @@ export interface OutletCardProps {
   stamp?: string | undefined;
 }
 
-/** One place to eat: where it is, when it is open, what cooks there, and the ways to it. */
 export function OutletCard({ outlet, words, stamp }: OutletCardProps) {
   const { name, address, landmark, hours, brands, phone, mapLink, since } = outlet;
   return (

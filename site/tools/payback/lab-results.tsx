@@ -245,7 +245,6 @@ function CashCurve({ scenarios, result }: CashCurveProps) {
   );
 }
 
-/** What a tenth more or less does to a month, the strongest first. */
 function Influences({ plan, fields }: Pick<LabResultsProps, 'plan' | 'fields'>) {
   const influences = influencesOn(plan).filter(({ worse, better }) => better - worse >= 1);
   return (

@@ -81,7 +81,6 @@ interface PlanFormProps extends LabResultsProps {
 /** What describes a visitor's place and purse stays when he looks at another model. */
 const OWN_GROUPS = ['place', 'money'];
 
-/** The assumptions: model, city and what matters most at once, the others folded by group. */
 function PlanForm(props: PlanFormProps) {
   const { choice, plan, result, fields, groups, onChoose } = props;
   const spans = spansOf(props, choice);
@@ -272,7 +271,6 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   );
 }
 
-/** What the lab shows before anybody chose. */
 export const FIRST_CHOICE: Choice = { model: 'singleBrand', city: 'largeCity', given: {} };
 
 /** Only what differs from the usual, and nothing about a person. */

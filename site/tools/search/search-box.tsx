@@ -6,7 +6,6 @@ import mark from '../../sections/menu/menu-dish.module.css';
 import { type Found, readEntries, type SearchEntry } from './find-entries.ts';
 import styles from './search-box.module.css';
 
-/** Shown before somebody asks for all. */
 const FIRST_SHOWN = 12;
 const FIELD = 'search-words';
 const HINT = 'search-hint';
