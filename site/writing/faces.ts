@@ -81,10 +81,8 @@ export function makeShapedFont(bytes: Uint8Array, language: Language): Font {
   });
 }
 
-/**
- * Firefox's reader takes a glyph for one of no width if a mark is in its text, and puts a space behind it. So what
- * follows the first mark is the text of a second glyph, which has no width and draws nothing.
- */
+/** Firefox's reader takes a glyph for one of no width if a mark is in its text, and puts a space behind it. So what
+ * follows the first mark is the text of a second glyph, which has no width and draws nothing. */
 const MARKS = /^(.\P{Mn}*)(.*)$/su;
 
 type NumberedSyllable = Syllable & { id: number };

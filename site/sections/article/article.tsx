@@ -17,6 +17,7 @@ export interface ArticleBodyProps {
 }
 
 const LABEL_ID = 'contents-label';
+
 export function ArticleBody({ contentsLabel, contents, children }: ArticleBodyProps) {
   return (
     <div className={`stack ${styles.body}`}>
