@@ -1,4 +1,4 @@
-import { defineCollection } from 'astro:content';
+import { defineCollection, type SchemaContext } from 'astro:content';
 import { globSync } from 'node:fs';
 import {
   type Loader,
@@ -6,6 +6,7 @@ import {
   file as plainFile,
   glob as plainGlob,
 } from 'astro/loaders';
+import type { z } from 'astro/zod';
 import { brandSchema } from './content/brand/brand.ts';
 import { claimed, withClaims } from './content/claims/fill-entry.ts';
 import { clubSchema, tierSchema } from './content/club.ts';
@@ -40,6 +41,14 @@ const single = (pattern: string) =>
     generateId: ({ entry }) => entry.replace(/^.*\/|\.yaml$/g, ''),
   });
 
+/** One file in the folder of each brand; the folder's name is the slug. */
+const ofBrands = (name: string) =>
+  glob({
+    base: './content/brands',
+    pattern: `*/${name}`,
+    generateId: ({ entry }) => entry.replace(`/${name}`, ''),
+  });
+
 /** A collection with one file per entry; the file's name is the slug. */
 function folder(name: string, extension: 'yaml' | 'md'): Loader {
   const loader = glob({ base: `./content/${name}`, pattern: `*.${extension}` });
@@ -52,16 +61,25 @@ function folder(name: string, extension: 'yaml' | 'md'): Loader {
   return { ...loader, load } as Loader;
 }
 
-/**
- * The texts of one page, `content/pages/<name>.yaml`, and its picture.
- * @param except see `withClaims`
- */
-const page = <Name extends PageName>(name: Name, except?: readonly string[]) =>
+/** @param except see `withClaims` */
+const filled = <Schema extends z.ZodType>(
+  loader: Loader,
+  schema: Schema | ((context: SchemaContext) => Schema),
+  except?: readonly string[],
+) =>
   defineCollection({
-    loader: single(`pages/${name}.yaml`),
-    schema: ({ image }) =>
-      withClaims(pageSchemas[name].extend({ picture: pictureSchema(image).optional() }), except),
+    loader,
+    schema: (context: SchemaContext) =>
+      withClaims(typeof schema === 'function' ? schema(context) : schema, except),
   });
+
+/** The texts of one page, `content/pages/<name>.yaml`, and its picture. */
+const page = <Name extends PageName>(name: Name, except?: readonly string[]) =>
+  filled(
+    single(`pages/${name}.yaml`),
+    ({ image }) => pageSchemas[name].extend({ picture: pictureSchema(image).optional() }),
+    except,
+  );
 
 export const collections = {
   'page-about': page('about'),
@@ -84,81 +102,28 @@ export const collections = {
   'page-agreement': page('agreement'),
   'page-official-channels': page('official-channels'),
   'page-not-found': page('not-found'),
-  company: defineCollection({ loader: single('company.yaml'), schema: withClaims(companySchema) }),
-  navigation: defineCollection({
-    loader: single('navigation.yaml'),
-    schema: withClaims(navigationSchema),
-  }),
-  contact: defineCollection({ loader: single('contact.yaml'), schema: withClaims(contactSchema) }),
+  company: filled(single('company.yaml'), companySchema),
+  navigation: filled(single('navigation.yaml'), navigationSchema),
+  contact: filled(single('contact.yaml'), contactSchema),
   desk: defineCollection({ loader: single('desk.yaml'), schema: deskSchema }),
   payback: defineCollection({ loader: single('payback.yaml'), schema: paybackSchema }),
-  home: defineCollection({
-    loader: single('home/home.yaml'),
-    schema: (context) => withClaims(homeSchema(context)),
-  }),
-  brands: defineCollection({
-    loader: glob({
-      base: './content/brands',
-      pattern: '*/brand.yaml',
-      generateId: ({ entry }) => entry.replace('/brand.yaml', ''),
-    }),
-    schema: (context) => withClaims(brandSchema(context), ['priceRange']),
-  }),
-  menus: defineCollection({
-    loader: glob({
-      base: './content/brands',
-      pattern: '*/menu.yaml',
-      generateId: ({ entry }) => entry.replace('/menu.yaml', ''),
-    }),
-    // What a dish holds or costs is the menu itself.
-    schema: withClaims(menuSchema, ['categories']),
-  }),
-  promotions: defineCollection({
-    loader: file('content/promotions.yaml'),
-    schema: withClaims(promotionSchema),
-  }),
-  franchise: defineCollection({
-    loader: folder('franchise', 'yaml'),
-    schema: (context) => withClaims(franchiseModelSchema(context)),
-  }),
+  home: filled(single('home/home.yaml'), homeSchema),
+  brands: filled(ofBrands('brand.yaml'), brandSchema, ['priceRange']),
+  // What a dish holds or costs is the menu itself.
+  menus: filled(ofBrands('menu.yaml'), menuSchema, ['categories']),
+  promotions: filled(file('content/promotions.yaml'), promotionSchema),
+  franchise: filled(folder('franchise', 'yaml'), franchiseModelSchema),
   questions: defineCollection({ loader: folder('questions', 'yaml'), schema: questionGroupSchema }),
-  cities: defineCollection({ loader: file('content/cities.yaml'), schema: withClaims(citySchema) }),
-  proof: defineCollection({
-    loader: single('proof/proof.yaml'),
-    schema: (context) => withClaims(proofSchema(context), ['partners', 'press', 'ratings']),
-  }),
-  outlets: defineCollection({
-    loader: folder('outlets', 'yaml'),
-    schema: withClaims(outletSchema),
-  }),
-  articles: defineCollection({
-    loader: folder('articles', 'md'),
-    schema: (context) => withClaims(articleSchema(context)),
-  }),
-  media: defineCollection({
-    loader: folder('media', 'md'),
-    schema: (context) => withClaims(mediaItemSchema(context)),
-  }),
-  clubs: defineCollection({
-    loader: folder('clubs', 'yaml'),
-    schema: (context) => withClaims(clubSchema(context)),
-  }),
-  tiers: defineCollection({ loader: file('content/tiers.yaml'), schema: withClaims(tierSchema) }),
-  courses: defineCollection({
-    loader: folder('courses', 'yaml'),
-    schema: withClaims(courseSchema),
-  }),
-  people: defineCollection({
-    loader: file('content/people.yaml'),
-    schema: (context) => withClaims(personSchema(context)),
-  }),
-  awards: defineCollection({
-    loader: file('content/awards.yaml'),
-    schema: (context) => withClaims(awardSchema(context)),
-  }),
-  legal: defineCollection({ loader: folder('legal', 'md'), schema: withClaims(legalSchema) }),
-  prospectus: defineCollection({
-    loader: single('prospectus.yaml'),
-    schema: withClaims(prospectusSchema),
-  }),
+  cities: filled(file('content/cities.yaml'), citySchema),
+  proof: filled(single('proof/proof.yaml'), proofSchema, ['partners', 'press', 'ratings']),
+  outlets: filled(folder('outlets', 'yaml'), outletSchema),
+  articles: filled(folder('articles', 'md'), articleSchema),
+  media: filled(folder('media', 'md'), mediaItemSchema),
+  clubs: filled(folder('clubs', 'yaml'), clubSchema),
+  tiers: filled(file('content/tiers.yaml'), tierSchema),
+  courses: filled(folder('courses', 'yaml'), courseSchema),
+  people: filled(file('content/people.yaml'), personSchema),
+  awards: filled(file('content/awards.yaml'), awardSchema),
+  legal: filled(folder('legal', 'md'), legalSchema),
+  prospectus: filled(single('prospectus.yaml'), prospectusSchema),
 };

@@ -10,10 +10,8 @@ const PAGE = { light: readColour('page'), dark: readColour('page', 'dark') };
 export const brandInks = ({ ground, letter, accent, scheme }: Brand['colours']) =>
   scheme === 'dark' ? { light: ground, dark: accent } : { light: letter, dark: ground };
 
-/**
- * CSS that sets the page's action and band tokens to the brand's colours, in both themes. The schema has
- * validated every colour, so nothing needs escaping.
- */
+/** CSS that sets the page's action and band tokens to the brand's colours, in both themes. The schema has
+ * validated every colour, so nothing needs escaping. */
 export function buildBrandTint(colours: Brand['colours']): string {
   const { light, dark } = brandInks(colours);
   const onLight = colours.scheme === 'dark' ? colours.letter : colours.ground;

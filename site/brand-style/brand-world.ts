@@ -16,19 +16,14 @@ const FACES: Record<BrandStyle['letter']['cut'], string> = {
   bold: 'var(--font-display)',
 };
 
-/**
- * Advance width in em of a letter of the display face at its boldest; narrow letters count as wide as
- * others.
- */
+/** Advance width in em of a letter of the display face at its boldest; narrow letters count as wide as others. */
 const advanceOf = (character: string): number => {
   if (/[mw]/i.test(character)) return 0.88;
   return character === character.toLowerCase() ? 0.57 : 0.68;
 };
 
-/**
- * Width in em of a name's longest word and of the name in two lines, and how large it may grow in rem: a
- * short one fills its column, a long one keeps to a few lines.
- */
+/** Width in em of a name's longest word and of the name in two lines, and how large it may grow in rem: a
+ * short one fills its column, a long one keeps to a few lines. */
 export function measureName(name: string, { spacing, case: letters }: BrandStyle['letter']) {
   const written = letters === 'uppercase' ? name.toUpperCase() : name;
   const words = written.split(' ');
@@ -46,10 +41,8 @@ export function measureName(name: string, { spacing, case: letters }: BrandStyle
   };
 }
 
-/**
- * CSS that gives a brand's page its lettering, edges and corners as custom properties. The schema
- * bounds every value, so nothing needs escaping.
- */
+/** CSS that gives a brand's page its lettering, edges and corners as custom properties. The schema bounds every
+ * value, so nothing needs escaping. */
 export function buildBrandWorld({ name, style }: Pick<Brand, 'name' | 'style'>): string {
   const { letter, edge, corner } = style;
   const { width, half, limit } = measureName(name, letter);
@@ -110,10 +103,8 @@ const drawTile = (width: number, height: number, path: string, turn: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${path}"${turn}/></svg>`,
   ).replaceAll(/%(20|22|2F|3A|3D|2C)/g, decodeURIComponent)}')`;
 
-/**
- * CSS custom properties that draw an edge as a mask: `--edge` hangs down and repeats sideways,
- * `--edge-side` is the same turned to hang to the right, `--edge-depth` is how far both reach.
- */
+/** CSS custom properties that draw an edge as a mask: `--edge` hangs down and repeats sideways, `--edge-side` is the
+ * same turned to hang to the right, `--edge-depth` is how far both reach. */
 export function buildEdge(edge: BrandStyle['edge']): string {
   const { width, height, path } = TILES[edge];
   return [

@@ -1,10 +1,8 @@
 import { inlineProgram } from '../../ui/inline-program.ts';
 import { THEME_NAME, THEMES } from '../layout/themes.ts';
 
-/**
- * Applies the visitor's theme before first paint, and whenever the page is shown again; once it is painted, loads the
- * modules of its tools. `name` is that of the radio buttons and of the key in `localStorage`.
- */
+/** Applies the visitor's theme before first paint, and whenever the page is shown again; once it is painted, loads the
+ * modules of its tools. `name` is that of the radio buttons and of the key in `localStorage`. */
 function beginPage(name: string, themes: readonly string[]): void {
   let theme: string | undefined;
 

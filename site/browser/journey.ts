@@ -12,10 +12,8 @@ const LOOKED_AT = new RegExp(`^(${ROUTES.brands}|${ROUTES.franchise})/.`);
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 4;
 
-/**
- * The browser's half of contract/attribution.ts: records how this tab arrived and what it viewed last. Each chat link
- * that is used gets a short reference at the end of its message, and the server is told.
- */
+/** The browser's half of contract/attribution.ts: records how this tab arrived and what it viewed last. Each chat link
+ * that is used gets a short reference at the end of its message, and the server is told. */
 export function recordJourney(): void {
   let notes: Attribution = {};
 

@@ -4,10 +4,8 @@ import { makeOnce, versionsOf } from './build-cache.ts';
 
 const VERSIONS = versionsOf('astro', 'sharp');
 
-/**
- * Astro's image service, which encodes a picture once for a machine: its own cache knows the clone's
- * files by name, and nothing of the encoder's settings or version.
- */
+/** Astro's image service, which encodes a picture once for a machine: its own cache knows the clone's files by name,
+ * and nothing of the encoder's settings or version. */
 const cachedEncoder: LocalImageService = {
   ...sharpService,
   async transform(original, transform, config, logger) {

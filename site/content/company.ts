@@ -104,7 +104,6 @@ export type PersonContent = z.output<ReturnType<typeof personSchema>>;
 
 const purpose = z.strictObject({ title: z.string(), body: fact(z.string()) });
 
-/** Words of the About page below its hero. */
 export const aboutWords = {
   profile: z.strictObject({ heading: z.string(), body: fact(z.array(z.string()).min(1)) }),
   profileFactsHeading: z.string(),

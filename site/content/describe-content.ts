@@ -23,7 +23,6 @@ export interface ContentDescription {
     /** Name of its schema in `schemas`. */
     schema: string;
   })[];
-  /** JSON Schemas of the values in a file. */
   schemas: Record<string, Record<string, unknown>>;
 }
 

@@ -18,7 +18,6 @@ export const courseSchema = z.strictObject({
 
 export type Course = z.output<typeof courseSchema>;
 
-/** Texts of `content/pages/education.yaml` besides its hero. */
 export const educationWords = {
   enrolLabel: z.string(),
   /** Shown while the build's date lies between `from` and `until`; a missing date leaves that end open. */

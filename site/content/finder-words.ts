@@ -18,7 +18,6 @@ const answersSchema = z.strictObject({
   start: z.enum(['now', 'quarter', 'half', 'later']).optional(),
 });
 
-/** Texts of `content/pages/finder.yaml` besides its hero. */
 export const finderWords = {
   questions: z.strictObject({
     budget: question.extend({ label: line, sums: z.array(z.number().int().positive()).min(3) }),
@@ -48,7 +47,6 @@ export const finderWords = {
   closing: z.strictObject({ heading: line, lead: line, action: line }),
 };
 
-/** Words of the questions and of what they end in. */
 export type FinderWords = {
   [Part in 'questions' | 'controls' | 'result' | 'ways' | 'reasons' | 'against']: z.output<
     (typeof finderWords)[Part]

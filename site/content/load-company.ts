@@ -10,7 +10,6 @@ export const loadCompany = (): Promise<Company> => loadFile('company');
 
 export interface Person
   extends Pick<PersonContent, 'id' | 'order' | 'name' | 'designation' | 'group'> {
-  /** What they order first. */
   dish: string;
   /** The portrait, or the dish until there is one. */
   picture: ContentPicture;

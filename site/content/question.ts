@@ -31,7 +31,6 @@ export const questionGroupSchema = z.strictObject({
   items: fact(z.array(questionSchema).min(8).max(12)),
 });
 
-/** Texts of `content/pages/questions.yaml` besides its hero. */
 export const questionWords = {
   box: z.strictObject({
     ...texts('label', 'placeholder'),

@@ -15,7 +15,6 @@ const feeLineSchema = z.strictObject({
   values: z.strictObject({ singleBrand: feeValue, multiBrand: feeValue, cloudKitchen: feeValue }),
 });
 
-/** Words of `content/pages/fees.yaml`. */
 export const feesWords = {
   table: z.strictObject({ ...heading, caption: z.string(), ask: z.string(), asked: z.string() }),
   lines: z.array(feeLineSchema).min(1),
@@ -31,7 +30,6 @@ const openingStepSchema = z.strictObject({
   money: confirmedFact(z.string()),
 });
 
-/** Words of `content/pages/opening.yaml`. */
 export const openingWords = {
   labels: z.strictObject(texts('duration', 'you', 'us', 'papers', 'money', 'ask')),
   steps: z.array(openingStepSchema),

@@ -23,10 +23,8 @@ const join = ({ min, max }: Range, scale = 1): string => {
   return min === max ? low : `${low}-${high}`;
 };
 
-/**
- * Rupees in the company's spelling: `{ min: 800000, max: 1500000 }` becomes `₹8-15 Lakhs`. Ends with
- * different units name both: `₹50 Lakhs to 1 Crore`.
- */
+/** Rupees in the company's spelling: `{ min: 800000, max: 1500000 }` becomes `₹8-15 Lakhs`. Ends with different units
+ * name both: `₹50 Lakhs to 1 Crore`. */
 export function formatLakhs({ min, max, isExpired, andMore }: Range): string {
   if (isExpired) return ON_REQUEST;
   const more = andMore ? '+' : '';

@@ -2,7 +2,6 @@ import type { Crumb } from '../seo/json-ld/json-ld.ts';
 import styles from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** From home to the page itself. */
   crumbs: readonly Crumb[];
 }
 

@@ -13,7 +13,6 @@ const TOPICS = {
 export type ChatTopic = keyof typeof TOPICS;
 
 export interface ChatButtonProps {
-  /** Link that opens a chat with a prefilled message. */
   chatHref: string;
   topic: ChatTopic;
   /** What the page asks its reader to do, where that is not the chat itself. */

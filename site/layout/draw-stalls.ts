@@ -24,7 +24,6 @@ const LAMP = '#ffe3a8';
 const GLOW = '#f2a12b';
 const SHADE = '#2a0810';
 
-/** Our stalls by night as an SVG of the size that `stallsShape` gives. */
 export function drawStalls(stalls: readonly Stall[], rows: Rows): string {
   const { width, height } = stallsShape(stalls.length, rows);
   const columns = rows === 1 ? stalls.length : upperRow(stalls.length);
@@ -41,7 +40,6 @@ export function drawStalls(stalls: readonly Stall[], rows: Rows): string {
   ].join('');
 }
 
-/** Width and height of a drawing of so many stalls. */
 export const stallsShape = (count: number, rows: Rows) => ({
   width: (rows === 1 ? count : upperRow(count)) * WIDTH + 2 * GLOW_REACH,
   height: rows * HEIGHT + AWNING,
@@ -71,7 +69,6 @@ const CLOTH = [
   '</pattern>',
 ].join('');
 
-/** A string of bulbs that sags between the signs. */
 function drawBulbs(count: number, left: number, top: number): string {
   const line: string[] = [];
   const bulbs: string[] = [];

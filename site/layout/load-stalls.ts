@@ -34,7 +34,6 @@ const VERSIONS = versionsOf('sharp');
 
 let drawn: Promise<Stalls> | undefined;
 
-/** The pictures of all stalls that end every page. */
 export function loadStalls(): Promise<Stalls> {
   // A dev server must see content change; a build draws them once for all pages.
   if (import.meta.env.DEV) return drawAll();

@@ -16,10 +16,8 @@ export interface SiteFooterProps {
   stalls: Record<'row' | 'rows' | 'fallback', StallsFile> & Pick<Stalls, 'upper'>;
 }
 
-/** A picture of our stalls, as a page needs it. */
 type StallsFile = Pick<StallsPicture, 'path' | 'width' | 'height'>;
 
-/** Our stalls by night, the last invitation, what leads on, and the company's name over what the law requires. */
 export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;
@@ -132,7 +130,7 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
 /** Radio buttons for the theme; the head's script ticks the chosen one and acts on a change. */
 function ThemeChoice() {
   return (
-    <fieldset className={`row ${styles.choice}`}>
+    <fieldset className={`row scripted ${styles.choice}`}>
       <legend className="visually-hidden">Theme</legend>
       {THEMES.map(({ value, label }) => (
         <label key={value}>

@@ -12,7 +12,6 @@ import styles from './site-header.module.css';
 // Drawn within the page: as a file of its own, its few bytes stood in the way of the opening's picture.
 const MARK = { __html: drawing };
 
-/** Header of every page: mark, main navigation, search. */
 export function SiteHeader(props: MainNavigationProps) {
   const { tradeName } = props.company;
   return (
@@ -42,7 +41,6 @@ export function SiteHeader(props: MainNavigationProps) {
 interface MainNavigationProps {
   navigation: Pick<Navigation, 'main' | 'action' | 'chats'>;
   company: Pick<Company, 'tradeName' | 'franchisePhone' | 'chat'>;
-  /** Path of the page that shows it. */
   path: string;
 }
 

@@ -7,7 +7,6 @@ import { widthOf } from '../tagged-pdf/typeset.ts';
 import { COLUMN_WIDTH, PAPER, SCALES, SIZES } from './plan-pages.ts';
 import type { PrintedMenu } from './printed-menu.ts';
 
-/** Colours of the legal marks, of the square around them and of the chillies. */
 export const MARK_COLOURS = {
   veg: readColour('veg'),
   /** Brown, as the food authority has required since 2020; egg counts as non-vegetarian. */
@@ -33,7 +32,6 @@ const brandFaces = import.meta.glob<string>('./faces/*.ttf', {
   import: 'default',
 });
 
-/** A brand's own face for its name and headings; bold Figtree for a brand without one. */
 async function loadBrandFace(slug: string): Promise<Face> {
   const load = brandFaces[`./faces/${slug}.ttf`];
   return load ? openFace(slug, await load(), 800) : FACES.bold;

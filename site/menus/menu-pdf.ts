@@ -66,7 +66,6 @@ function drawBand({ paper }: Sheet, height: number, colour: string, opacity = 1)
   });
 }
 
-/** Logo, cuisine and description on the brand's ground, its dish at the right in a half circle. */
 function drawHeader(sheet: Sheet): void {
   const { paper, menu, look } = sheet;
   const { brand, description } = menu;
@@ -117,7 +116,6 @@ function drawRunningHeader(sheet: Sheet): void {
   paper.y += PAPER.runningHeader;
 }
 
-/** A pattern cut to a box, again and again where that is higher. */
 function drawPattern(
   { paper, look }: Sheet,
   { bytes, width, height }: Drawing,
@@ -178,7 +176,6 @@ function drawTopSellers(sheet: Sheet): void {
 /** From this height in points, empty space at the foot of a column looks like a mistake. */
 const EMPTY_FOOT = 52;
 
-/** Categories one below the other, and the brand's motif where they end early. */
 function drawColumn(
   sheet: Sheet,
   categories: readonly MenuCategory[],

@@ -23,7 +23,6 @@ export function makeMenuText(menu: PrintedMenu, imprint: MenuImprint): string {
 
 const underline = (heading: string): string[] => [heading, '-'.repeat(heading.length)];
 
-/** Name and price at the two ends of a line, dots between. */
 function priceLine(label: string, { price }: MenuDish): string {
   const amount = formatRupees(price);
   const dots = '.'.repeat(Math.max(3, WIDTH - label.length - amount.length - 2));

@@ -33,7 +33,6 @@ export interface SubmissionFacts {
 export interface OutboxEntry extends SubmissionFacts {
   values: EnquiryValues;
   timestamp: string;
-  /** Attempts so far that had no final answer. */
   tries: number;
   /** The server asked for no further attempt before then. */
   notBefore?: number | undefined;
@@ -42,7 +41,6 @@ export interface OutboxEntry extends SubmissionFacts {
   storedId?: string | undefined;
   reference?: string | undefined;
   receipt?: string | undefined;
-  /** Proof of work that the server still asks for. */
   challenge?: unknown;
   faults?: EnquiryErrors | undefined;
 }
@@ -70,7 +68,6 @@ export function pickValues(read: (field: EnquiryField) => unknown): EnquiryValue
   return Object.fromEntries(picked) as EnquiryValues;
 }
 
-/** Still has to be sent. */
 export const isWaiting = ({ confirmedAt, faults }: OutboxEntry): boolean =>
   confirmedAt === undefined && !faults;
 

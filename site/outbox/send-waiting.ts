@@ -70,7 +70,6 @@ async function proveKeptWork(storage: Storage, target: EnquiryTarget): Promise<v
   }
 }
 
-/** A watch over the outbox, as long as a page is open. */
 export interface OutboxWatch {
   /** Schedules a round in `delayMs`, instead of the one that was planned. */
   later(delayMs: number): void;

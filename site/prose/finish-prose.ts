@@ -52,10 +52,8 @@ function keepAmountsWhole(prose: HtmlNode): void {
   }
 }
 
-/**
- * Puts each table into a region that scrolls sideways by itself and takes focus, so that a wide table never widens the
- * page and keyboards reach all of it. It is named after the heading above, with a count where one heading has several.
- */
+/** Puts each table into a region that scrolls sideways by itself and takes focus, so that a wide table never widens the
+ * page and keyboards reach all of it. It is named after the heading above, with a count where one heading has several. */
 function frameTables(prose: HtmlNode): void {
   let heading = 'Table';
   let count = 0;
@@ -92,10 +90,8 @@ const isHarmless = (address: unknown): boolean =>
 /** The policy of a page refuses the styles by which code would be coloured. */
 export const CODE_AS_WORDS = { syntaxHighlight: false } as const;
 
-/**
- * Markdown of the content as words alone: HTML stands there as it was typed, and an address that would run
- * a program is no link. `npm run check-content` refuses both; this holds for whatever it does not know.
- */
+/** Markdown of the content as words alone: HTML stands there as it was typed, and an address that would run
+ * a program is no link. `npm run check-content` refuses both; this holds for whatever it does not know. */
 export const PLAIN_MARKDOWN = {
   mdastPlugins: [{ name: 'html-as-words', html: ({ value }) => ({ type: 'text', value }) }],
   hastPlugins: [

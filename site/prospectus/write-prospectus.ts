@@ -21,14 +21,12 @@ export interface ProspectusContext {
   words: ProspectusWords;
   franchise: PageContent<'franchise'>;
   fees: PageContent<'fees'>;
-  /** The steps of the model that has them. */
   steps: LocatedModel['steps'];
   company: Company;
   siteUrl: string;
   today: Date;
 }
 
-/** The cover's picture: a JPEG, and what it shows. */
 interface CoverPicture {
   bytes: Buffer;
   alt: string;

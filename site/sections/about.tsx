@@ -13,7 +13,6 @@ export interface CompanyProfileProps {
   counts: { brands: number; models: number };
 }
 
-/** Who the company is: its story, opened in large letters, beside its facts. */
 export function CompanyProfile({ profile, factsHeading, company, counts }: CompanyProfileProps) {
   const { registered, experienceCentre } = company.offices;
   const facts = [
@@ -51,11 +50,9 @@ export interface PersonGridProps {
   whenEmpty?: string | undefined;
   /** For the few at the top. */
   isLarge?: boolean | undefined;
-  /** {@link PersonCard}s. */
   children?: ReactNode;
 }
 
-/** People by name and designation, each at their favourite plate. */
 export function PersonGrid({ whenEmpty, isLarge = false, children }: PersonGridProps) {
   if (whenEmpty) return <p>{whenEmpty}</p>;
   return (
@@ -73,7 +70,6 @@ export interface PersonCardProps {
   children?: ReactNode;
 }
 
-/** One person: picture, name, designation and dish. */
 export function PersonCard({ person, plateLabel, children }: PersonCardProps) {
   const { id, name, designation, dish } = person;
   return (
@@ -90,11 +86,9 @@ export function PersonCard({ person, plateLabel, children }: PersonCardProps) {
 
 export interface PurposeCardsProps {
   purposes: readonly { title: string; body: string }[];
-  /** The food that they are about. */
   children: ReactNode;
 }
 
-/** Vision and mission in large letters, beside food to the window's edge. */
 export function PurposeCards({ purposes, children }: PurposeCardsProps) {
   return (
     <section className={`split framed ${styles.purpose}`} data-ground="night">

@@ -5,7 +5,6 @@ import './shared/pieces.css';
 import styles from './awards-carousel.module.css';
 
 export interface AwardsCarouselProps {
-  /** Name of the carousel for assistive technology. */
   label: string;
   awards: readonly Award[];
 }
@@ -45,7 +44,7 @@ export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
           </div>
         ))}
       </div>
-      <div className={`row ${styles.controls}`}>
+      <div className={`row scripted ${styles.controls}`}>
         <button type="button" className="medal">
           <span className={styles.whilePlaying}>
             <Icon icon={Pause} size="medium" label="Pause the awards" />

@@ -6,16 +6,13 @@ import styles from './club.module.css';
 
 export interface BenefitProps {
   benefit: PageContent<'clubs'>['why']['benefits'][number];
-  /** A dish that the benefit is enjoyed with. */
   children: ReactNode;
 }
 
-/** Reasons to join, each beside a plate. */
 export const BenefitList = ({ children }: { children: ReactNode }) => (
   <ul className={`plain-list tiles ${styles.benefits}`}>{children}</ul>
 );
 
-/** One reason: its plate, what it is and what it is worth. */
 export function Benefit({ benefit, children }: BenefitProps) {
   return (
     <li className={`framed ${styles.benefit}`}>
@@ -31,16 +28,13 @@ export function Benefit({ benefit, children }: BenefitProps) {
 export interface ClubEntryProps {
   club: Club;
   words: PageContent<'clubs'>['clubs'];
-  /** The table on which the club meets. */
   children: ReactNode;
 }
 
-/** The signature clubs, one below the other, their sides changing. */
 export const ClubList = ({ children }: { children: ReactNode }) => (
   <div className={`stack ${styles.clubs}`}>{children}</div>
 );
 
-/** One club: its table, and beside it whom it is for and what a member does, eats and gets. */
 export function ClubEntry({ club, words, children }: ClubEntryProps) {
   return (
     <article className={`split framed ${styles.club}`}>
@@ -75,11 +69,9 @@ export interface JoinStepsProps {
   ways: readonly { label: string; href: string }[];
   /** A sentence about a way that has no link. */
   waysNote?: string | undefined;
-  /** Where the first step is taken. */
   children?: ReactNode;
 }
 
-/** What to do, in order, beside the counter where it begins. */
 export function JoinSteps({ steps, ways, waysNote, children }: JoinStepsProps) {
   return (
     <div className={`split framed ${styles.club}`}>
@@ -111,7 +103,6 @@ export function JoinSteps({ steps, ways, waysNote, children }: JoinStepsProps) {
   );
 }
 
-/** The memberships side by side, the highlighted one in front. */
 export const TierRow = ({ children }: { children: ReactNode }) => (
   <div className={`split ${styles.tiers}`}>{children}</div>
 );
@@ -124,7 +115,6 @@ export interface TierCardProps {
   terms?: readonly string[] | undefined;
 }
 
-/** One membership: on paper, or by night where it is highlighted. */
 export function TierCard({ tier, action, terms }: TierCardProps) {
   const { name, price, tag, isHighlighted, benefits } = tier;
   return (

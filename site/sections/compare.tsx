@@ -18,7 +18,6 @@ export interface ComparedBrand
 export interface BrandBoardProps {
   brands: readonly ComparedBrand[];
   words: CompareWords['brands'];
-  /** How many brands the larger models take. */
   together: string;
 }
 
@@ -123,7 +122,6 @@ interface Sum {
   text?: string;
 }
 
-/** The sums of models and guide on one scale, with what lies between the models. */
 export function MoneyLine({ models, bands, words }: MoneyLineProps) {
   const ours: Sum[] = models.map(({ name, path, figures: { investment } }) => ({
     ...{ name, investment, kind: 'model', href: path },

@@ -41,13 +41,11 @@ export function DecidePanel({ panel, path }: DecidePanelProps) {
 }
 
 export interface PaperLinkProps {
-  /** Of the model or brand. */
   slug: string;
   label: string;
   hint: string;
 }
 
-/** Leads to a prospectus. */
 export function PaperLink({ slug, label, hint }: PaperLinkProps) {
   return (
     <p className={`row small screen-only ${styles.paper}`}>

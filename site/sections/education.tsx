@@ -8,11 +8,9 @@ import styles from './education.module.css';
 
 export interface AdmissionBannerProps {
   words: Pick<AdmissionContent, 'label' | 'text' | 'note' | 'action'>;
-  /** Link that opens a chat. */
   chatHref: string;
 }
 
-/** Admission as a stamped ticket across the page. */
 export function AdmissionBanner({ words, chatHref }: AdmissionBannerProps) {
   return (
     <section className={`split ${styles.banner}`} aria-labelledby="admission">
@@ -34,7 +32,6 @@ export interface CourseListProps {
   hoursLabel: string;
 }
 
-/** The courses as a timetable: number, name, what it is about and what it spends its hours on. */
 export function CourseList({ courses, hoursLabel }: CourseListProps) {
   return (
     <ol className={`plain-list ${styles.courses}`}>
@@ -61,11 +58,9 @@ export function CourseList({ courses, hoursLabel }: CourseListProps) {
 
 export interface PlacementPromiseProps {
   words: PlacementContent;
-  /** What the claim rests on. */
   children?: ReactNode;
 }
 
-/** What placement support is: the claim, what it means in equally large type, and what it consists of. */
 export function PlacementPromise({ words, children }: PlacementPromiseProps) {
   const { heading, claim, meaning, support } = words;
   return (
@@ -99,7 +94,6 @@ export interface VerbIntroProps {
   points: readonly string[];
 }
 
-/** An opening in oversized verbs, one below the other, with the story beside them. */
 export function VerbIntro({ heading, lead, points }: VerbIntroProps) {
   return (
     <div className={`split ${styles.intro}`}>

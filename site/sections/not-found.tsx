@@ -6,11 +6,9 @@ import styles from './not-found.module.css';
 
 export interface NotFoundProps
   extends Pick<PageContent<'not-found'>, 'heading' | 'text' | 'linkLabel'> {
-  /** A picture beside the words. */
   children: ReactNode;
 }
 
-/** What an unknown address shows: somebody has eaten everything, and the way home. */
 export function NotFound({ heading, text, linkLabel, children }: NotFoundProps) {
   return (
     <section className={`split framed ${styles.empty}`} data-ground="sand" data-missing>

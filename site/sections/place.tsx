@@ -4,7 +4,6 @@ import type { CityStatusWords } from '../content/place/place-words.ts';
 import './shared/pieces.css';
 import styles from './place.module.css';
 
-/** What each status means, then every city below its state; each leads to an enquiry with its name. */
 export function CityList({
   cities,
   statuses,
@@ -48,7 +47,6 @@ export function CityList({
 
 export interface StatedFigureProps {
   words: { figure: string; note: string; link: string };
-  /** Where it was stated. */
   href: string;
 }
 

@@ -20,13 +20,12 @@ export interface ChannelListProps {
   channels: readonly { label: string; value: ReactNode; note: string }[];
 }
 
-/** Our own addresses and numbers, each with the seal that fakes lack. */
 export function ChannelList({ channels }: ChannelListProps) {
   return (
     <dl className="split">
       {channels.map(({ label, value, note }) => (
         <div key={label} className={`panel ${styles.channel}`}>
-          <dt>
+          <dt className="small strong">
             <Icon icon={BadgeCheck} /> {label}
           </dt>
           <dd className={styles.value}>{value}</dd>
@@ -105,7 +104,6 @@ export function FeeTable({ lines, models, caption, ask }: FeeTableProps) {
   );
 }
 
-/** Words and what they mean, each with an address of its own. */
 export function Glossary({ terms }: { terms: readonly { term: string; meaning: string }[] }) {
   return (
     <dl className={`split lined ${styles.terms}`}>
@@ -146,14 +144,12 @@ export function listChannels(company: Company, { labels, notes }: Ours, site: UR
 }
 
 export interface OpeningStepsProps {
-  /** The specified steps. */
   points: readonly Point[];
   /** What belongs to each, in the same order. */
   steps: readonly OpeningStep[];
   labels: OpeningLabels;
 }
 
-/** The way to the first order as a chain of slips: how long, who does what, papers and money. */
 export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
   const ask = <a href={contactPath({ from: 'opening' })}>{labels.ask}</a>;
   return (
@@ -187,7 +183,7 @@ export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="small muted strong">{label}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -201,7 +197,6 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** Sentences to remember, each with a tick or a cross before it. */
 export function RuleList({ rules, kind }: { rules: readonly string[]; kind: 'do' | 'never' }) {
   return (
     <ul

@@ -12,7 +12,6 @@ export interface PageFacts {
   keywords?: readonly string[] | undefined;
   /** What its main text is written in; undefined for English. */
   language?: Language | undefined;
-  /** Share picture, JPEG of 1200 × 630 pixels. */
   shareImage: { path: string; alt: string };
 }
 

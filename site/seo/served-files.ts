@@ -2,7 +2,6 @@ import { readColour } from '../../ui/theme/read-colour.ts';
 import { THEME_COLOURS } from './head.ts';
 import type { SiteFacts } from './load-site-facts.ts';
 
-/** Web app manifest: name, colours and icons for a home screen. */
 export function buildManifest(site: SiteFacts) {
   return {
     name: site.name,

@@ -36,7 +36,6 @@ export const SAFFRON = readColour('accent');
 export const CREAM = readColour('on-night');
 const CHILLI = readColour('sign');
 
-/** Colours of cards that belong to no brand. */
 export const HOUSE_COLOURS = {
   night: { ground: NIGHT, letter: CREAM, accent: SAFFRON, awning: [SAFFRON, CREAM] },
   chilli: { ground: '#9c1f18', letter: CREAM, accent: '#ffd08a', awning: [SAFFRON, CREAM] },
@@ -44,7 +43,6 @@ export const HOUSE_COLOURS = {
   sand: { ground: readColour('band'), letter: NIGHT, accent: CHILLI, awning: [NIGHT, SAFFRON] },
 } as const satisfies Record<string, CardColours>;
 
-/** A brand's own colours under the house's awning. */
 export const brandColours = ({ scheme, ...colours }: Brand['colours']): CardColours => ({
   ...colours,
   awning: scheme === 'dark' ? [SAFFRON, CREAM] : [NIGHT, SAFFRON],

@@ -86,7 +86,6 @@ async function readPictures({
   };
 }
 
-/** The photo cropped to its place on the card, as a data URL. */
 async function cutPhoto(photo: Buffer, layout: Card['layout']): Promise<string> {
   const { photo: box, position } = LAYOUTS[layout];
   const jpeg = await sharp(photo)
@@ -233,7 +232,6 @@ const markPart = (mark: string, name: string): ReactElement => (
   </div>
 );
 
-/** A printed slip, pinned a little askew over the picture. */
 const slipPart = ({ label, value }: NonNullable<Card['slip']>): ReactElement => (
   <div
     style={{
@@ -257,7 +255,6 @@ const slipPart = ({ label, value }: NonNullable<Card['slip']>): ReactElement => 
 
 const AWNING_HEIGHT = 70;
 
-/** The scalloped awning of the site's roof from edge to edge, as an SVG address. */
 function awningUrl(stripes: readonly [string, string]): string {
   const pieces = Array.from({ length: CARD_SIZE.width / 60 }, (_, index) => {
     const outline = `M${index * 60} 0h60v40a30 30 0 0 1-60 0z`;

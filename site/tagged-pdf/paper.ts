@@ -69,7 +69,6 @@ const CELL_PADDING = { x: 8, y: 6 } as const;
 /** With the structure that screen readers follow (PDF/UA); text goes on overleaf by itself. */
 export class Paper {
   readonly pen: PDFKit.PDFDocument;
-  /** Where the next paragraph begins. */
   y: number = SHEET.top;
   readonly title: string;
   readonly #foot: string | undefined;
@@ -112,7 +111,6 @@ export class Paper {
     this.pen.endMarkedContent();
   }
 
-  /** Begins a page; paragraphs start at `y`. */
   addPage(y: number = SHEET.top): void {
     this.pen.addPage();
     this.y = y;

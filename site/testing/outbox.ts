@@ -50,10 +50,8 @@ export const refuse = (): never => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-/**
- * The storage of some tabs, as browsers with a process per tab implement it: a tab sees its own writes at once, ordered
- * after all others', and of the others' only those that it has heard of.
- */
+/** The storage of some tabs, as browsers with a process per tab implement it: a tab sees its own writes at once, ordered
+ * after all others', and of the others' only those that it has heard of. */
 export function createTabs(count: number) {
   const written: [key: string, value?: string | undefined][] = [];
   const views = Array.from({ length: count }, () => new Map<string, string>());

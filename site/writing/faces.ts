@@ -8,16 +8,13 @@ import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from
 import * as harfbuzz from 'harfbuzzjs';
 import type { Language } from './languages.ts';
 
-/** The weights that PDFs and share pictures are set in. */
 export type Weight = 400 | 600 | 800;
 
-/** TrueType files as data URLs. */
 export const FACE_SOURCES: Readonly<Record<Language, Readonly<Record<Weight, string>>>> = {
   hi: { 400: hi400, 600: hi600, 800: hi800 },
   pa: { 400: pa400, 600: pa600, 800: pa800 },
 };
 
-/** The bytes of a data URL. */
 export const readDataUrl = (address: string): Buffer =>
   Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
@@ -84,10 +81,8 @@ export function makeShapedFont(bytes: Uint8Array, language: Language): Font {
   });
 }
 
-/**
- * Firefox's reader takes a glyph for one of no width if a mark is in its text, and puts a space behind it. So what
- * follows the first mark is the text of a second glyph, which has no width and draws nothing.
- */
+/** Firefox's reader takes a glyph for one of no width if a mark is in its text, and puts a space behind it. So what
+ * follows the first mark is the text of a second glyph, which has no width and draws nothing. */
 const MARKS = /^(.\P{Mn}*)(.*)$/su;
 
 type NumberedSyllable = Syllable & { id: number };
@@ -110,7 +105,6 @@ function collectSyllables(bytes: Uint8Array, language: Language) {
   };
 }
 
-/** The syllables of a text, from left to right. */
 function shape(shaper: harfbuzz.Font, text: string, language: Language): Syllable[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
@@ -165,7 +159,6 @@ function runOf(
 const WORDS_OF_PLACE = 0x0003;
 const MORE_PARTS = 0x0020;
 
-/** Writes a syllable as a glyph that is composed of the font's own. */
 function addSyllable(subset: SubsetWriter, font: Font, syllable: Syllable): number {
   const parts = syllable.parts.filter(({ id }) => font.getGlyph(id).path.commands.length > 0);
   const boxes = parts.map(({ id, x, y }) => {

@@ -30,10 +30,8 @@ export function mainLanguage(text: string): Language | undefined {
   );
 }
 
-/**
- * A text in pieces of one language each. What stands between two words of Hindi, such as a comma or a price,
- * is Hindi; what stands around them is not.
- */
+/** A text in pieces of one language each. What stands between two words of Hindi, such as a comma or a price,
+ * is Hindi; what stands around them is not. */
 export function splitByLanguage(text: string): Piece[] {
   const pieces: Piece[] = [];
   let waiting = '';

@@ -137,7 +137,6 @@ function checkIds(read: ReadFile, entries: readonly { id?: unknown }[]): Content
   });
 }
 
-/** Words and pictures. */
 const READ = /\.(yaml|md|jpe?g|png|webp|avif|svg)$/i;
 const PLAIN = /^[a-z0-9][a-z0-9-]*$/;
 
@@ -171,7 +170,6 @@ function innerIssues(issue: Issue, around: readonly Key[] = []): [Key[], Issue][
   return options.find((found) => !found.some(isMistyped)) ?? options[0] ?? [[path, issue]];
 }
 
-/** What is wrong, and what to write instead. */
 function formatIssue(issue: Issue): { problem: string; remedy: string } {
   switch (issue.code) {
     case 'invalid_type': {

@@ -73,7 +73,6 @@ function checkScalars(read: ReadFile): ContentFault[] {
   return faults;
 }
 
-/** The way from the file to a value. */
 function pathOf(position: Key | null, parents: readonly unknown[]): Key[] {
   const chain = [...parents];
   const path = chain.flatMap((above, depth): Key[] => {

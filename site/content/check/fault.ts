@@ -52,7 +52,6 @@ function offsetOf(document: Document.Parsed, path: readonly Key[]): number | und
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** A fault of a field. */
 export const faultAt = (
   read: ReadFile,
   path: readonly Key[],

@@ -4,7 +4,6 @@ import { pointListSchema } from '../shared/point.ts';
 
 const headed = { heading: z.string(), lead: z.string() };
 
-/** Texts of `content/pages/our-numbers.yaml` besides its hero. */
 export const claimsWords = {
   /** What our own figures say of each other. */
   check: z.strictObject({

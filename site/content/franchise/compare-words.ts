@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { texts } from '../shared/fields.ts';
 
-/** Texts of `content/pages/compare.yaml` besides its hero. */
 export const compareWords = {
   models: z.strictObject(texts('caption')),
   money: z.strictObject(texts('heading', 'lead', 'models', 'bands', 'gap', 'gapNote', 'caption')),

@@ -21,7 +21,6 @@ const panelSchema = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), links: z.array(wayOnSchema).min(2) })).min(2),
 });
 
-/** Texts of `content/pages/franchise.yaml` besides its hero. */
 export const franchiseWords = {
   ...texts('applyLabel', 'informationLabel', 'figuresLabel'),
   models: z.strictObject(texts('heading', 'lead')),

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { texts } from '../shared/fields.ts';
 
-/** Texts of `content/pages/menu.yaml` besides its hero. */
 export const menuWords = {
   ...texts('franchiseLabel', 'offersLabel', 'pauseLabel', 'jumpLabel'),
   /** What the marks beside the dishes mean. */

@@ -30,7 +30,6 @@ export const textSectionSchema = z.strictObject({
 const headed = z.strictObject(texts('heading', 'lead'));
 const step = z.strictObject({ title: z.string(), body: fact(z.string()) });
 
-/** Words of the club membership page below its hero. */
 const clubWords = {
   ...texts('joinLabel', 'chatLabel'),
   why: headed.extend({ benefits: z.array(step).length(6) }),

@@ -13,7 +13,6 @@ export const SEARCH_KINDS = [
   'club',
 ] as const;
 
-/** Texts of `content/pages/search.yaml` besides its hero. */
 export const searchWords = {
   /** `{found}` is a number, `{words}` is what was typed. */
   box: z.strictObject({

@@ -4,7 +4,6 @@ import { texts } from '../shared/fields.ts';
 const text = z.strictObject(texts('heading', 'lead'));
 const status = z.strictObject(texts('label', 'meaning', 'action'));
 
-/** Texts of `content/pages/cities.yaml` besides its hero. */
 export const citiesWords = {
   statuses: z.strictObject({ open: status, talking: status, taken: status, unknown: status }),
   search: z.strictObject(
@@ -25,7 +24,6 @@ export const citiesWords = {
   closing: text.extend({ action: z.string() }),
 };
 
-/** Texts of `content/pages/outlets.yaml` besides its hero. */
 export const outletsWords = {
   /** Where no outlet is listed. */
   empty: z.strictObject(texts('heading', 'text', 'chat', 'menus', 'message')),

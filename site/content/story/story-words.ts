@@ -3,7 +3,6 @@ import { confirmedFact, texts } from '../shared/fields.ts';
 
 const closingSchema = z.strictObject(texts('heading', 'lead'));
 
-/** Texts of `content/pages/blog.yaml` besides its hero. */
 export const blogWords = {
   ...texts('backLabel', 'featuredLabel'),
   /** How many articles a visitor sees before asking for all. */
@@ -17,7 +16,6 @@ export const blogWords = {
   }),
 };
 
-/** Texts of `content/pages/media.yaml` besides its hero. */
 export const mediaWords = {
   ...texts('backLabel', 'watchLabel', 'channelLabel', 'moreHeading'),
   press: z.strictObject({

@@ -14,9 +14,7 @@ export interface ContactFormFrameProps extends Omit<ComponentProps<'form'>, 'act
   /** Where the form is posted without JavaScript. */
   endpoint: string;
   isSending?: boolean | undefined;
-  /** Content above the fields. */
   summary?: ReactNode;
-  /** Content below the button. */
   after?: ReactNode;
 }
 
@@ -32,7 +30,13 @@ export function ContactFormFrame({
   const words = isSending ? 'Sending...' : 'Send Message';
   // Else Firefox keeps a tick under a consent over a reload. A field that may be filled in says so itself.
   return (
-    <form {...rest} className={styles.form} method="post" action={endpoint} autoComplete="off">
+    <form
+      {...rest}
+      className={`stack ${styles.form}`}
+      method="post"
+      action={endpoint}
+      autoComplete="off"
+    >
       {summary}
       <div className={`stack ${styles.fields}`}>{children}</div>
       <Honeypot />
@@ -51,8 +55,8 @@ export function ContactFormFrame({
 /** Consent must be given anew: no box is ticked by default, and browsers may not restore a tick. */
 function ConsentBoxes() {
   return (
-    <fieldset className={styles.consent}>
-      <legend className={styles.legend}>How we may use your details</legend>
+    <fieldset className={`stack small muted ${styles.consent}`}>
+      <legend className={`strong ${styles.legend}`}>How we may use your details</legend>
       <input type="hidden" name={SUBMISSION_FIELDS.notice} value={NOTICE.version} />
       <p>
         {NOTICE.texts.enquiry} <a href={PRIVACY_PATH}>Privacy policy</a>
@@ -89,13 +93,11 @@ export type FieldHints = Partial<Record<EnquiryField, string>>;
 
 export interface ContactFieldProps
   extends Pick<EnquiryControlProps, 'field' | 'subjects' | 'error'> {
-  /** Help texts above the fields. */
   hints: FieldHints;
   /** Initial text. Omit it in an island: hydration would overwrite what was already typed. */
   value?: string | undefined;
 }
 
-/** One field of the contact form. */
 export function ContactField({ field, hints, value, ...rest }: ContactFieldProps) {
   const isLine = ENQUIRY_FORM[field].control === 'line';
   return (

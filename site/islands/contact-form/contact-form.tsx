@@ -16,10 +16,8 @@ import { readValues, useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps extends EnquiryTarget {
   subjects: readonly SelectOption[];
-  /** Help texts above the fields. */
   hints: FieldHints;
   ways: OtherWays;
-  /** Hours within which an answer is promised. */
   replyHours: number;
 }
 
@@ -92,7 +90,6 @@ function LiveForm(props: ContactFormProps) {
 
 interface FieldsProps extends Pick<ContactFormProps, 'subjects' | 'hints'> {
   errors?: EnquiryErrors;
-  /** What stands in them from the start. */
   typed?: EnquiryValues | undefined;
 }
 

@@ -51,7 +51,6 @@ export const WayButtons = ({ links }: { links: ReturnType<typeof otherWayLinks> 
 export interface ContactOutcomeProps {
   outcome: Outcome | undefined;
   ways: OtherWays;
-  /** Hours within which an answer is promised. */
   replyHours: number;
 }
 
@@ -108,16 +107,13 @@ function OutcomeText({ outcome, ways, replyHours }: ContactOutcomeProps & { outc
 }
 
 interface KeptEnquiriesProps {
-  /** What this device keeps, newest first. */
   enquiries: readonly OutboxEntry[];
-  /** When those that wait are tried again. */
   nextTryWords: string;
   ways: OtherWays;
   /** Puts a refused enquiry back into the form, with its errors. */
   onEdit(enquiry: OutboxEntry): void;
 }
 
-/** The visitor's enquiries that this device keeps, and whether each has arrived. */
 export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnquiriesProps) {
   /** What was said of each that was removed, in order. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -196,7 +192,6 @@ const formatTime = (timestamp: string): string =>
 
 type ReceiptLinesProps = Pick<OutboxEntry, 'reference' | 'receipt'>;
 
-/** The number that people quote, and the way to what they sent. */
 function ReceiptLines({ reference, receipt }: ReceiptLinesProps) {
   return (
     <>

@@ -1,8 +1,5 @@
-/** Key in sessionStorage. */
 export const DRAFT_KEY = 'contactDraft';
-/**
- * Fields that a person types into: no checkboxes, since consent must be given anew, and no hidden fields.
- */
+/** Fields that a person types into: no checkboxes, since consent must be given anew, and no hidden fields. */
 const TYPED = '[name]:not([type=checkbox],[type=hidden],[tabindex])';
 
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -42,14 +42,12 @@ import { isSame, type SubmitResult, submitEnquiry } from '../../outbox/submit-en
 import type { AwakeEvent } from './early-form.ts';
 import { useSubmission } from './submission.ts';
 
-/** Delay before the outbox retries what the first attempt did not deliver. */
 const RETRY_DELAY_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 /** What remains visible at the form after a submit. */
 export type Outcome = Exclude<SubmitResult, { kind: 'invalid' }> & { values: EnquiryValues };
 
-/** Reads a form's fields. */
 export const readValues = (form: FormData): EnquiryValues => pickValues((field) => form.get(field));
 
 /** The inputs are uncontrolled, so that text typed before hydration stays. */
@@ -228,7 +226,6 @@ function useOutbox(target: EnquiryTarget) {
   };
 }
 
-/** Subscribes to events of the window. */
 const hearing =
   (...types: readonly string[]) =>
   (hear: () => void): (() => void) => {
@@ -245,7 +242,6 @@ const readText = (): string => {
   return storage ? JSON.stringify(readEntries(storage).reverse()) : '';
 };
 
-/** The next round of the outbox that is planned. */
 interface NextTry {
   /** Milliseconds of the device's clock. */
   at: number;
@@ -253,7 +249,6 @@ interface NextTry {
   isSoon: boolean;
 }
 
-/** Says when an enquiry that waits is tried again. */
 function describeNextTry(next: NextTry | undefined, isOnline: boolean): string {
   if (!isOnline) return 'It will be sent when you are online.';
   if (!next) return "We'll try again soon.";

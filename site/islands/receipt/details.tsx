@@ -20,7 +20,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the receipt with the region in which its answers are heard and seen. */
 export function Section({ title, message, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -29,14 +28,17 @@ export function Section({ title, message, children }: SectionProps) {
         {title}
       </h2>
       {children}
-      <p role="status" className={styles.said} data-error={message?.isError || undefined}>
+      <p
+        role="status"
+        className={`strong ${styles.said}`}
+        data-error={message?.isError || undefined}
+      >
         {message?.text}
       </p>
     </section>
   );
 }
 
-/** What was sent, and the form that corrects it. */
 export function Details({ receipt, ask }: PartProps) {
   const { isBusy, message, act } = usePart(ask);
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +74,7 @@ export function Details({ receipt, ask }: PartProps) {
           <dl className={`stack ${styles.facts}`}>
             {facts.map(({ key, label, value }) => (
               <div key={key}>
-                <dt>{label}</dt>
+                <dt className="small muted">{label}</dt>
                 <dd dir="auto">{value}</dd>
               </div>
             ))}

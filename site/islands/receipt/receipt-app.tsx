@@ -11,7 +11,6 @@ import { type Ask, usePart, useReceipt } from './use-receipt.ts';
 
 bearTranslation();
 
-/** The visitor's own enquiry: see, correct, withdraw, erase. */
 export function ReceiptApp(target: EnquiryTarget) {
   const { state, load, ask } = useReceipt(target);
   if (state.kind === 'receipt') {
@@ -48,7 +47,6 @@ export function ReceiptApp(target: EnquiryTarget) {
   );
 }
 
-/** An enquiry that we keep, with everything that its visitor may do. */
 function KeptReceipt(props: PartProps) {
   const { reference, receivedAt, correctedAt } = props.receipt;
   return (
@@ -100,7 +98,6 @@ const DONE = {
   news: ['You get our news.', 'No news any more.'],
 } as const;
 
-/** The visitor's optional consents; each switch takes effect at once. */
 function ConsentSwitches({ receipt, ask }: PartProps) {
   const { isBusy, message, act } = usePart(ask);
   /** Optimistic: the pressed switch shows its new state before the server answers. */
@@ -178,19 +175,18 @@ interface ReceiptHeadProps {
   times: Readonly<Record<string, string | undefined>>;
 }
 
-/** The first lines of a receipt: by which name we call the enquiry, and when it came. */
 function ReceiptHead({ reference, times }: ReceiptHeadProps) {
   return (
     <dl className={`row ${styles.head}`}>
       <div>
-        <dt>Reference</dt>
+        <dt className="small muted">Reference</dt>
         <dd>{reference}</dd>
       </div>
       {Object.entries(times)
         .filter(([, time]) => time)
         .map(([label, time]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="small muted">{label}</dt>
             <dd>{time}</dd>
           </div>
         ))}
@@ -198,7 +194,6 @@ function ReceiptHead({ reference, times }: ReceiptHeadProps) {
   );
 }
 
-/** Erases all personal data, and says what is kept and why. */
 function Erasure({ ask }: Pick<PartProps, 'ask'>) {
   const { isBusy, message, act } = usePart(ask);
   const [isAsked, setIsAsked] = useState(false);

@@ -17,7 +17,6 @@ type ReceiptAnswer =
   | { kind: 'invalid'; errors: EnquiryErrors }
   | { kind: 'failed'; message: string };
 
-/** How long to wait for an answer. */
 const TIMEOUT_MS = 15_000;
 /** What to say where the answer has no words of its own. */
 const FAILED = 'This did not work, and nothing has changed. Please try again.';
@@ -61,7 +60,6 @@ type ReceiptState =
   /** `hasChanged`: by an action of this visit. */
   | { kind: 'receipt'; receipt: Receipt; hasChanged: boolean };
 
-/** Loads the receipt of the token in the address and performs its visitor's actions. */
 export function useReceipt({ endpoint, apiKey }: EnquiryTarget) {
   const token = useToken();
   const [state, setState] = useState<ReceiptState>({ kind: token ? 'loading' : 'unknown' });
@@ -92,7 +90,6 @@ export function useReceipt({ endpoint, apiKey }: EnquiryTarget) {
   return { state, load, ask };
 }
 
-/** What came of the last action of a part of the page. */
 export interface PartMessage {
   text: string;
   isError: boolean;

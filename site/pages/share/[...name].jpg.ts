@@ -3,7 +3,6 @@ import { cardName } from '../../share/card.ts';
 import { drawCard } from '../../share/draw-card.tsx';
 import { loadCards } from '../../share/load-cards.ts';
 
-/** One share picture for each listed page. */
 export const getStaticPaths = (async () =>
   [...(await loadCards()).values()].map((card) => ({
     params: { name: cardName(card.path) },

@@ -13,12 +13,11 @@ import styles from './article.module.css';
 export interface ArticleBodyProps {
   contentsLabel: string;
   contents: readonly ContentsEntry[];
-  /** The text, made from Markdown. */
   children: ReactNode;
 }
 
 const LABEL_ID = 'contents-label';
-/** A long text beside its table of contents, which stays in view where there is room. */
+
 export function ArticleBody({ contentsLabel, contents, children }: ArticleBodyProps) {
   return (
     <div className={`stack ${styles.body}`}>
@@ -41,7 +40,6 @@ export function ArticleBody({ contentsLabel, contents, children }: ArticleBodyPr
   );
 }
 
-/** From reading to doing: the franchise models or a talk. */
 export function ArticleClosing({ words }: { words: BlogClosing }) {
   return (
     <Closing heading={words.heading} lead={words.lead}>
@@ -58,7 +56,6 @@ export function ArticleClosing({ words }: { words: BlogClosing }) {
   );
 }
 
-/** Where the feed is, for those who read in a program of their own. */
 export function ArticleFeed({ label, note }: { label: string; note: string }) {
   return (
     <p className={`row muted ${styles.feed}`}>
@@ -77,13 +74,10 @@ export interface ArticleHeroProps {
   date: Date;
   /** When its text last changed, if it did. */
   updated?: Date | undefined;
-  /** Further facts on the slip: author, category, reading time. */
   facts: readonly { label: string; value: string }[];
-  /** The story's picture. */
   children: ReactNode;
 }
 
-/** Opening of an article: the way back, the title, the picture and a slip with who, when and what. */
 export function ArticleHero({
   back,
   title,
@@ -139,7 +133,6 @@ export interface ArticleNeighboursProps {
   next: { href: string; title: string } | undefined;
 }
 
-/** The articles written just before and just after this one. */
 export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps) {
   return (
     <nav className={`screen-only ${styles.neighbours}`} aria-label="Previous and next article">

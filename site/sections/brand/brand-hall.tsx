@@ -9,11 +9,9 @@ import styles from './brand-hall.module.css';
 export interface BrandHallProps {
   /** `hall` has large stalls under awnings, with hearts; `wall` small ones, all at one look. */
   look: 'hall' | 'wall';
-  /** {@link BrandCard}s of the same look. */
   children: ReactNode;
 }
 
-/** The brands beside each other. */
 export const BrandHall = ({ look, children }: BrandHallProps) => (
   <div className={styles[look]}>{children}</div>
 );

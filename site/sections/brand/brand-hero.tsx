@@ -6,13 +6,10 @@ import type from './brand-letter.module.css';
 
 export interface BrandHeroProps {
   brand: Pick<Brand, 'slug' | 'name' | 'summary' | 'cuisine' | 'priceRange' | 'logo'>;
-  /** Below the facts: a button and the links beside it. */
   actions?: ReactNode;
-  /** The picture of the brand's best dish. */
   children: ReactNode;
 }
 
-/** Opening of a brand's page: its dish to the window's edge under its sign, its name and facts beside or below. */
 export function BrandHero({ brand, actions, children }: BrandHeroProps) {
   const { slug, name, summary, cuisine, priceRange, logo } = brand;
   return (

@@ -12,22 +12,16 @@ export interface BrandClosingProps {
   slug: string;
   heading: string;
   lead: string;
-  /** The franchise model by which a partner owns this brand. */
   model: Pick<LocatedModel, 'name' | 'figures'>;
-  /** Who states the figures, as a link to what they rest on. */
   basis?: ReactNode;
-  /** Two buttons. */
   actions?: ReactNode;
-  /** Links for who wants to read on first. */
   children: ReactNode;
 }
 
-/** What a partner asks first. */
 const FIGURES: readonly Metric[] = ['investment', 'space', 'breakEven'];
 /** To which part of a brand's page its opening leads. */
 export const OWN_ANCHOR = 'own';
 
-/** The offer at the end of a brand's page, on the brand's ground: what it takes, and the next step. */
 export function BrandClosing(props: BrandClosingProps) {
   const { slug, heading, lead, model, basis, actions, children } = props;
   const metrics = formatMetrics(model.figures);
@@ -58,13 +52,10 @@ export function BrandClosing(props: BrandClosingProps) {
 export interface BrandDishesProps {
   brand: Pick<Brand, 'specialties' | 'popularItems'>;
   words: Pick<PageContent<'brands'>['brandPage'], 'specialties' | 'popular'>;
-  /** One of the dishes from close by. */
   picture?: ReactNode;
-  /** What somebody who is hungry does next. */
   children: ReactNode;
 }
 
-/** What a kitchen does best and what guests order most, beside a dish to the window's edge. */
 export function BrandDishes({ brand, words, picture, children }: BrandDishesProps) {
   return (
     <section className={`split ${styles.counter}`}>
@@ -94,14 +85,12 @@ function DishList({ heading, dishes }: { heading: string; dishes: readonly strin
 type Neighbour = Pick<Brand, 'slug' | 'name' | 'cuisine' | 'logo'>;
 
 export interface BrandNeighboursProps {
-  /** Accessible name of the two links. */
   label: string;
   previous: Neighbour;
   next: Neighbour;
   words: { previous: string; next: string };
 }
 
-/** The stalls to the left and to the right. */
 export function BrandNeighbours({ label, previous, next, words }: BrandNeighboursProps) {
   const sides = [
     { brand: previous, word: words.previous },
@@ -134,11 +123,9 @@ export function BrandNeighbours({ label, previous, next, words }: BrandNeighbour
 export interface BrandStoryProps {
   heading: string;
   paragraphs: readonly string[];
-  /** The brand's gallery. */
   children: ReactNode;
 }
 
-/** What a brand is about, in words and below them in pictures. */
 export function BrandStory({ heading, paragraphs, children }: BrandStoryProps) {
   return (
     <div className={styles.chapter}>

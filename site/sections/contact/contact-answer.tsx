@@ -9,9 +9,7 @@ import styles from './contact-answer.module.css';
 export interface NotSentAnswerProps {
   heading: string;
   text: string;
-  /** A second, quieter line. */
   next: string;
-  /** Buttons that lead on from here. */
   children: ReactNode;
 }
 
@@ -31,11 +29,8 @@ export function NotSentAnswer({ heading, text, next, children }: NotSentAnswerPr
 }
 
 export interface SentAnswerProps {
-  /** What those read whose form was stored. */
   stored: { heading: string; text: string; next: string };
-  /** What everybody else reads. */
   direct: { heading: string; text: string; action: string };
-  /** Buttons that lead on after a form was stored. */
   children: ReactNode;
 }
 

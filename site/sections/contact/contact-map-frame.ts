@@ -1,4 +1,3 @@
-/** Loads a map the first time its details are opened. */
 export function loadMapWhenOpened(details: HTMLDetailsElement): void {
   details.addEventListener(
     'toggle',

@@ -23,7 +23,6 @@ export interface ContactChannelsProps {
   words: Pick<ContactWords, 'hotline' | 'email' | 'phone'>;
 }
 
-/** Franchise hotline (a chat), e-mail support and the phone, one card each. */
 export function ContactChannels({ company, words }: ContactChannelsProps) {
   const { franchisePhone, chat, email, phone, hours } = company;
   return (
@@ -76,7 +75,6 @@ function Channel({ heading, text, icon, tone = 'plain', children }: ChannelProps
 export interface ContactDeskProps {
   heading: string;
   lead: string;
-  /** The form. */
   children: ReactNode;
   /** The other ways to reach the company, beside the form; passed as a slot. */
   channels?: ReactNode;
@@ -84,7 +82,6 @@ export interface ContactDeskProps {
   isPage?: boolean | undefined;
 }
 
-/** The form on its card, with the other ways to reach the company beside it. */
 export function ContactDesk(props: ContactDeskProps) {
   const { heading, lead, children, channels, isPage = false } = props;
   const Heading = isPage ? 'h1' : 'h2';
@@ -113,7 +110,11 @@ export interface ContactMapProps {
 /** Until it is opened no request goes to a third party; without JavaScript the links to the map remain. */
 export function ContactMap({ embedHref, title, words }: ContactMapProps) {
   return (
-    <details className={`fold panel ${styles.map}`} data-map={embedHref} data-map-title={title}>
+    <details
+      className={`fold panel scripted ${styles.map}`}
+      data-map={embedHref}
+      data-map-title={title}
+    >
       <summary>
         <Icon icon={MapPin} size="medium" />
         <span>
@@ -133,7 +134,6 @@ export interface ContactPlacesProps {
   words: ContactWords['places'];
 }
 
-/** The company's two addresses as door plates. */
 export function ContactPlaces({ companyName, offices, words }: ContactPlacesProps) {
   return (
     <div className="split">
@@ -182,7 +182,6 @@ export function mapsLink(companyName: string, office: Office): string {
   return `https://www.google.com/maps/search/?${query}`;
 }
 
-/** The same place as a page for a frame. */
 export function mapFrameLink(companyName: string, office: Office): string {
   const query = new URLSearchParams({ q: searchText(companyName, office), output: 'embed' });
   return `https://www.google.com/maps?${query}`;

@@ -13,7 +13,6 @@ import { splitAtAmounts } from '../../format/whole-amounts.ts';
 import '../shared/pieces.css';
 import styles from './franchise.module.css';
 
-/** What three budgets build, as boards that grow with the money. */
 export function BudgetBands({ bands }: { bands: readonly Budget[] }) {
   return (
     <ul className={`plain-list split ${styles.bands}`}>
@@ -28,7 +27,6 @@ export function BudgetBands({ bands }: { bands: readonly Budget[] }) {
   );
 }
 
-/** What stands beside published figures: who states them, and what their names mean. */
 export function FigureNote({
   words: { note, terms },
 }: {

@@ -12,13 +12,10 @@ import styles from './model-card.module.css';
 
 export interface ModelRowProps {
   models: readonly LocatedModel[];
-  /** Each has a heart. */
   isKeepable?: boolean;
-  /** Words on the model to begin with. */
   start: StartWords;
 }
 
-/** The franchise models side by side. */
 export function ModelRow({ models, isKeepable = false, start }: ModelRowProps) {
   const first = findStart(models);
   return (
@@ -39,7 +36,6 @@ interface ModelCardProps {
   model: Pick<LocatedModel, 'name' | 'description' | 'path' | 'figures' | 'route'>;
   /** Has a heart; the page brings `site/browser/shortlist.ts`. */
   isKeepable?: boolean;
-  /** Marks the model to begin with, and says why. */
   start?: StartWords | undefined;
 }
 
@@ -48,7 +44,6 @@ interface StartWords {
   reason: string;
 }
 
-/** A franchise model as a bill: what it is, what it costs, when it pays back. */
 function ModelCard({ model, isKeepable, start }: ModelCardProps) {
   const { name, description, path, figures, route } = model;
   const metrics = formatMetrics(figures);

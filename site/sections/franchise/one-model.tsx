@@ -7,7 +7,6 @@ import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-me
 import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import styles from './one-model.module.css';
 
-/** Numbers as tall as the page allows, each read as one phrase with what it counts. */
 export function BigNumbers({ claims }: { claims: readonly Pick<ShownClaim, 'value' | 'label'>[] }) {
   return (
     <ul className={`plain-list tiles ${styles.numbers}`}>
@@ -24,14 +23,12 @@ export interface InvestmentSheetProps {
   name: string;
   figures: FranchiseModel['figures'];
   words: { highlightsHeading: string; returnHeading: string };
-  /** Stamped across the slip: whose figures these are. */
   stamp: string;
 }
 
 const SPENT: readonly Metric[] = ['space', 'brands', 'breakEven'];
 const EARNED: readonly Metric[] = ['roi', 'revenue', 'margin', 'payback'];
 
-/** Every published figure of a model: what goes in as a slip, what comes back as large figures. */
 export function InvestmentSheet({ name, figures, words, stamp }: InvestmentSheetProps) {
   const metrics = formatMetrics(figures);
   return (
@@ -62,7 +59,6 @@ export function InvestmentSheet({ name, figures, words, stamp }: InvestmentSheet
   );
 }
 
-/** Reasons as large lines beside a heading that stays in view while they pass. */
 export function ReasonList({ reasons: { heading, lead, items } }: { reasons: PointList }) {
   return (
     <div className={`split ${styles.reasons}`}>
@@ -82,7 +78,6 @@ export function ReasonList({ reasons: { heading, lead, items } }: { reasons: Poi
   );
 }
 
-/** Steps in their order, joined by a dashed line. */
 export function StepLine({ steps }: { steps: readonly Point[] }) {
   return (
     <ol className={`plain-list split steps ${styles.line}`}>

@@ -91,7 +91,6 @@ interface Slide {
   load: () => Promise<void>;
 }
 
-/** The large picture of a link, with the small one as its background until it has loaded. */
 function buildSlide(link: HTMLAnchorElement): Slide {
   const thumb = findPicture(link);
   const item = document.createElement('li');
@@ -113,10 +112,8 @@ function buildSlide(link: HTMLAnchorElement): Slide {
   return { item, load };
 }
 
-/** The small picture inside a gallery's link. */
 const findPicture = (link: HTMLAnchorElement): HTMLImageElement =>
   link.querySelector('img') as HTMLImageElement;
 
-/** Text below a picture: its caption, where it has one, and its description. */
 const describe = (link: HTMLAnchorElement): string =>
   [link.nextElementSibling?.textContent, findPicture(link).alt].filter(Boolean).join(' · ');

@@ -5,7 +5,6 @@ import '../shared/pieces.css';
 import styles from './gallery.module.css';
 
 export interface GalleryProps {
-  /** Slug of the brand whose colours the stage takes. */
   brand: string;
   /** Accessible name of the strip and the stage. */
   label: string;
@@ -15,11 +14,9 @@ export interface GalleryProps {
 
 export interface GalleryItemProps {
   caption?: string | undefined;
-  /** A picture that links to itself in large. */
   children: ReactNode;
 }
 
-/** Pictures of different spans; on phones a strip that scrolls sideways and snaps. */
 export function Gallery({ brand, label, children }: GalleryProps) {
   return (
     <>
@@ -31,7 +28,6 @@ export function Gallery({ brand, label, children }: GalleryProps) {
   );
 }
 
-/** One picture of a {@link Gallery}. */
 export function GalleryItem({ caption, children }: GalleryItemProps) {
   return (
     <li className={styles.item}>

@@ -12,7 +12,6 @@ export interface HomeHeroProps {
   >;
   /** The brand whose turn it is: the opening stands in its world. */
   brand: { slug: string; name: string };
-  /** The brand's dish, cut out. */
   children: ReactNode;
 }
 

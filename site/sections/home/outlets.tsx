@@ -6,18 +6,15 @@ import styles from './outlets.module.css';
 
 const GLYPHS = { games: Gamepad2, family: Users } as const;
 
-/** What theme-based outlets offer beside food; its children are {@link Outlet}s. */
 export const Outlets = ({ children }: { children: ReactNode }) => (
   <div className={`split ${styles.outlets}`}>{children}</div>
 );
 
 export interface OutletProps {
   outlet: HomeContent['outlets']['items'][number];
-  /** Its picture. */
   children: ReactNode;
 }
 
-/** One theme, on a ground of its own: its text above the table that it describes. */
 export function Outlet({ outlet: { icon, title, body }, children }: OutletProps) {
   return (
     <article className={`panel ${styles.outlet}`}>

@@ -10,7 +10,6 @@ import styles from './menu-card.module.css';
 import print from './menu-card-print.module.css';
 import { DishRows } from './menu-dish.tsx';
 
-/** The cards beside each other, as many as fit. */
 export function MenuCards({ children }: { children: ReactNode }) {
   return <div className={`tiles ${styles.cards} ${print.cards}`}>{children}</div>;
 }
@@ -18,11 +17,9 @@ export function MenuCards({ children }: { children: ReactNode }) {
 export interface MenuCardProps {
   menu: BrandMenu;
   words: MenuCardWords;
-  /** The picture of the brand's best dish. */
   children: ReactNode;
 }
 
-/** A kitchen's menu as a printed card: stall, top sellers, folded categories and a stub to take. */
 export function MenuCard({ menu, words, children }: MenuCardProps) {
   const { slug, brand, description, menuUrl, categories } = menu;
   const { logo, colours } = brand;

@@ -26,7 +26,6 @@ export function MenuJump({
   );
 }
 
-/** What the marks on the cards mean. */
 export function MenuKey({ words }: { words: MenuKeyWords }) {
   return (
     <section className={`row ${styles.key}`} aria-label={words.heading}>

@@ -13,7 +13,6 @@ export interface BandProps {
   children?: ReactNode;
 }
 
-/** One horizontal part of a page: its ground, its heading and what stands below. */
 export function Band({ ground = 'page', heading, lead, width, children }: BandProps) {
   return (
     <section
@@ -40,7 +39,6 @@ export interface ClosingProps extends Pick<BandProps, 'heading' | 'lead' | 'chil
   secondHref?: string;
 }
 
-/** The call to action that closes a page: one or two buttons, and its children. */
 export function Closing(props: ClosingProps) {
   const { heading, lead, action, href, second, secondHref, children } = props;
   return (

@@ -2,7 +2,6 @@ import motion from '../../../ui/theme/motion.module.css';
 import type { Point } from '../../content/shared/point.ts';
 import styles from './point-mosaic.module.css';
 
-/** Points as wide and narrow fields in the house's colours. */
 export function PointMosaic({ points }: { points: readonly Point[] }) {
   return (
     <ul className={`plain-list ${styles.mosaic}`}>

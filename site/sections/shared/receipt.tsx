@@ -3,7 +3,6 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import './pieces.css';
 import styles from './receipt.module.css';
 
-/** A till slip: white paper in both themes, its lower edge torn off. */
 export function Receipt({
   className,
   children,

@@ -12,11 +12,9 @@ export interface PressDeskProps {
   /** The company's address for post and its phone in E.164 form. */
   email: string;
   phone: string;
-  /** A picture that the pass lies on. */
   children?: ReactNode;
 }
 
-/** Whom a journalist asks, on a press pass, and what for. */
 export function PressDesk({ words, email, phone, children }: PressDeskProps) {
   return (
     <div className={`split ${styles.desk}`}>
@@ -59,11 +57,8 @@ export interface StoryCardProps {
   title: string;
   text: string;
   date: Date;
-  /** Category of an article, kind of a media item. */
   label: string;
-  /** Marks the featured story. */
   flag?: string | undefined;
-  /** Who wrote or published it, in one line. */
   byline: string;
   /** Label of a video's link; its picture gets a play mark. */
   watchLabel?: string | undefined;
@@ -71,7 +66,6 @@ export interface StoryCardProps {
   /** Hidden while the list is collapsed. */
   isLater?: boolean | undefined;
   level?: 2 | 3 | undefined;
-  /** The story's picture. */
   children: ReactNode;
 }
 
@@ -124,11 +118,9 @@ export interface StoryListProps {
   id?: string | undefined;
   /** `lead` gives the first and the fifth story the whole width; `row` keeps all alike. */
   layout?: 'lead' | 'row' | undefined;
-  /** Story cards. */
   children: ReactNode;
 }
 
-/** Stories in columns. */
 export const StoryList = ({ id, layout = 'lead', children }: StoryListProps) => (
   <div id={id} className={`split ${styles.list}`} data-layout={layout}>
     {children}

@@ -21,7 +21,6 @@ export const organisationName = (site: SiteFacts): JsonLdNode => ({
   logo: absolute(site.url, '/icon-512.png'),
 });
 
-/** The company with everything that a search engine may show about it. */
 export const organisationNode = (site: SiteFacts): JsonLdNode => ({
   ...organisationName(site),
   legalName: site.legalName,

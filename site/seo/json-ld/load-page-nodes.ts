@@ -94,7 +94,6 @@ async function loadOutlet(outlet: Outlet, site: SiteFacts): Promise<JsonLdNode> 
 export const loadPageNodes = (path: string, site: SiteFacts): Promise<PageNodes> =>
   LOADERS[path]?.(site) ?? loadEntryNodes(path, site);
 
-/** Structured data of a brand's or a story's page; for any other path a plain page. */
 export const loadEntryNodes = async (path: string, site: SiteFacts): Promise<PageNodes> =>
   (await brandPage(path, site)) ?? (await storyPage(path, site)) ?? pageAbout('WebPage');
 

@@ -30,7 +30,11 @@ export default function CityFinder({ cities, statuses, words }: CityFinderProps)
     answers.current?.focus();
   };
   return (
-    <form className={styles.finder} action={CONTACT_PATH} onSubmit={show}>
+    <form
+      className={`panel stack screen-only ${styles.finder}`}
+      action={CONTACT_PATH}
+      onSubmit={show}
+    >
       <input type="hidden" name="from" value="cities" />
       <label className={field.label} htmlFor="city-search">
         {words.label}
@@ -54,7 +58,7 @@ export default function CityFinder({ cities, statuses, words }: CityFinderProps)
       <p id="city-hint" className={field.hint}>
         {words.hint}
       </p>
-      <div ref={answers} tabIndex={-1} aria-live="polite" className={styles.answers}>
+      <div ref={answers} tabIndex={-1} aria-live="polite" className={`stack ${styles.answers}`}>
         <Answer
           answer={findCities(typed, cities)}
           typed={typed.trim()}
@@ -79,7 +83,7 @@ function Answer({ answer, typed, statuses, words }: AnswerProps) {
     <>
       {answer.kind !== 'named' && <p>{lineOf(answer, typed, words)}</p>}
       {cities.length > 0 ? (
-        <ul className={styles.found}>
+        <ul className="plain-list">
           {cities.slice(0, MAX_SHOWN).map((city) => (
             <FoundCity key={city.name} city={city} words={statuses[city.status]} />
           ))}
@@ -115,10 +119,10 @@ function FoundCity({ city: { name, state, status }, words }: FoundCityProps) {
   return (
     <li className={styles.city} data-status={status}>
       <p className={styles.name}>
-        <strong>{name}</strong> {name !== state && <span>{state}</span>}
+        <strong>{name}</strong> {name !== state && <span className="muted">{state}</span>}
       </p>
-      <p className={styles.stamp}>{words.label}</p>
-      <p className={styles.meaning}>{words.meaning}</p>
+      <p className={`strong ${styles.stamp}`}>{words.label}</p>
+      <p className={`muted ${styles.meaning}`}>{words.meaning}</p>
       <a href={contactPath({ from: 'cities', city: name })}>
         {words.action.replace('{city}', name)}
         {!words.action.includes('{city}') && <span className="visually-hidden">: {name}</span>}

@@ -104,7 +104,6 @@ const FOR = {
   'no-seats': (answers, model) => isKitchen(model) && hasNoPlace(answers),
 } satisfies Record<string, Rule>;
 
-/** Grounds against it. */
 const AGAINST = {
   'upper-end': ({ budget }, model) =>
     !!model && budget !== undefined && budget < model.investment.max,

@@ -4,7 +4,6 @@ import { formatLakhs, formatRange, formatRupees } from '../../format/range.ts';
 import { splitAtAmounts } from '../../format/whole-amounts.ts';
 import type { FinderAnswers, Finding, FoundModel } from './find-model.ts';
 
-/** Heading and first sentence of each kind of finding. */
 export const RESULT_TEXTS = {
   model: ['heading', 'leadModel'],
   gap: ['headingGap', 'leadGap'],

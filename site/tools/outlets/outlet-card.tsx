@@ -29,27 +29,26 @@ export interface OutletCardProps {
   stamp?: string | undefined;
 }
 
-/** One place to eat: where it is, when it is open, what cooks there, and the ways to it. */
 export function OutletCard({ outlet, words, stamp }: OutletCardProps) {
   const { name, address, landmark, hours, brands, phone, mapLink, since } = outlet;
   return (
-    <article className={styles.card}>
-      {stamp && <p className={styles.stamp}>{stamp}</p>}
+    <article className={`panel stack ${styles.card}`}>
+      {stamp && <p className={`small strong ${styles.stamp}`}>{stamp}</p>}
       <h2 className={styles.name}>{name}</h2>
       <address className={styles.address}>
         {[...address, ...(landmark ? [landmark] : [])].map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      <dl className={styles.facts}>
+      <dl className={`stack ${styles.facts}`}>
         <div>
-          <dt>{words.hours}</dt>
+          <dt className="small muted">{words.hours}</dt>
           {hours.map((line) => (
             <dd key={line}>{line}</dd>
           ))}
         </div>
         <div>
-          <dt>{words.brands}</dt>
+          <dt className="small muted">{words.brands}</dt>
           {brands.map((brand) => (
             <dd key={brand.slug}>
               <a href={brandPath(brand.slug)}>{brand.name}</a>
@@ -57,11 +56,11 @@ export function OutletCard({ outlet, words, stamp }: OutletCardProps) {
           ))}
         </div>
         <div>
-          <dt>{words.since}</dt>
+          <dt className="small muted">{words.since}</dt>
           <dd>{since}</dd>
         </div>
       </dl>
-      <p className={styles.ways}>
+      <p className={`row ${styles.ways}`}>
         <a
           className={`${button.button} ${button.primary}`}
           href={mapLink}

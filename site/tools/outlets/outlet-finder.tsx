@@ -23,7 +23,10 @@ export default function OutletFinder({ outlets, search, words }: OutletFinderPro
     : outlets.map((outlet) => ({ ...outlet, nearness: 0 as const }));
   return (
     <div>
-      <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={`stack screen-only ${styles.search}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label className={field.label} htmlFor="outlet-pin">
           {search.label}
         </label>
@@ -45,7 +48,7 @@ export default function OutletFinder({ outlets, search, words }: OutletFinderPro
           {isWhole && search.near.replace('{pin}', pin)}
         </p>
       </form>
-      <ul className={styles.outlets}>
+      <ul className={`plain-list stack ${styles.outlets}`}>
         {shown.map(({ nearness, ...outlet }) => (
           <li key={outlet.slug} id={outlet.slug}>
             <OutletCard

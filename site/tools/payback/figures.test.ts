@@ -10,9 +10,9 @@ import {
   shortRupees,
   typed,
 } from './figures.ts';
+import { fiveYearsCsv } from './lab-results.tsx';
 import { FIRST_CHOICE, readAddress, writeAddress } from './payback-lab.tsx';
 import { PLAN_BOUNDS, readPlan } from './plan.ts';
-import { fiveYearsCsv } from './send-row.tsx';
 import { medianOf, planOfChoice, spansOf } from './usual.ts';
 
 const lab = testLab();

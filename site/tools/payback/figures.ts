@@ -62,7 +62,6 @@ export const paybackWords = ({ paybackMonth }: Result): string =>
 export const lowWords = ({ low: { cash, month } }: Result): string =>
   `${rupees(cash)} ${month === 0 ? 'at opening' : `in month ${month}`}`;
 
-/** What opening costs, line by line. */
 export const INVESTMENT_LINES: readonly [keyof Investment, string][] = [
   ['fee', 'Franchise fee'],
   ['fitOut', 'Fit-out'],

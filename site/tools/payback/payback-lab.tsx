@@ -45,13 +45,13 @@ export default function PaybackLab(props: LabProps) {
   const result = resultOf(plan);
   const computed = { ...props, choice, plan, result };
   return (
-    <div className={styles.lab}>
+    <div className={`stack ${styles.lab}`}>
       <noscript>
-        <p className={styles.sentence}>{props.noScript}</p>
+        <p className={`strong ${styles.sentence}`}>{props.noScript}</p>
       </noscript>
       <KeyLine result={result} />
       <PlanForm {...computed} onChoose={setChoice} />
-      <div className={styles.results}>{Results && <Results {...computed} />}</div>
+      <div>{Results && <Results {...computed} />}</div>
     </div>
   );
 }
@@ -66,7 +66,7 @@ function KeyLine({ result }: { result: Result }) {
         ['Money back', paybackWords(result)],
       ].map(([term, value]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="muted">{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -81,7 +81,6 @@ interface PlanFormProps extends LabResultsProps {
 /** What describes a visitor's place and purse stays when he looks at another model. */
 const OWN_GROUPS = ['place', 'money'];
 
-/** The assumptions: model, city and what matters most at once, the others folded by group. */
 function PlanForm(props: PlanFormProps) {
   const { choice, plan, result, fields, groups, onChoose } = props;
   const spans = spansOf(props, choice);
@@ -108,7 +107,10 @@ function PlanForm(props: PlanFormProps) {
     );
   const { total } = result.investment;
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`stack screen-only ${styles.form}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h2>Your figures</h2>
       <ChoiceRow
         label="Model"
@@ -146,13 +148,13 @@ function PlanForm(props: PlanFormProps) {
           ))}
         </select>
       </label>
-      <p className={styles.own}>
+      <p className={`strong ${styles.own}`}>
         {`To open you need ${rupees(total)}, of it ${rupees(Math.max(0, total - plan.loan))} of your own.`}
       </p>
       {FIELD_GROUPS.map((group) => (
         <details key={group}>
           <summary>{groups[group]}</summary>
-          <div className={styles.fields}>
+          <div className={`stack ${styles.fields}`}>
             {asFields((words) => words.group === group && !words.isFirst)}
           </div>
         </details>
@@ -225,9 +227,13 @@ function NumberField({ name, words, span, value, onValue }: NumberFieldProps) {
           onChange={({ currentTarget }) => onValue(Number(currentTarget.value))}
         />
       )}
-      <div id={`${id}-hint`} className={styles.hint}>
-        {isWrong && <p className={styles.unusual}>Write a number, for instance 12,500.</p>}
-        {isUnusual && <p className={styles.unusual}>{`Outside what is usual. ${range}`}</p>}
+      <div id={`${id}-hint`} className={`small muted ${styles.hint}`}>
+        {isWrong && (
+          <p className={`strong ${styles.unusual}`}>Write a number, for instance 12,500.</p>
+        )}
+        {isUnusual && (
+          <p className={`strong ${styles.unusual}`}>{`Outside what is usual. ${range}`}</p>
+        )}
         <p>{words.meaning}</p>
         {range && !isUnusual && <p>{range}</p>}
         <p className={styles.basis}>{words.basis}</p>
@@ -265,7 +271,6 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   );
 }
 
-/** What the lab shows before anybody chose. */
 export const FIRST_CHOICE: Choice = { model: 'singleBrand', city: 'largeCity', given: {} };
 
 /** Only what differs from the usual, and nothing about a person. */

@@ -118,7 +118,7 @@ export function WorkedExamples({ examples, fields, ...usual }: WorkedExamplesPro
   ];
   const head = ['', ...examples.map(({ name }) => name)];
   return (
-    <div className={styles.examples}>
+    <div className={`stack ${styles.examples}`}>
       <ul>
         {examples.map(({ name, story }) => (
           <li key={name}>

@@ -50,7 +50,6 @@ export interface Choice {
   given: Partial<Plan>;
 }
 
-/** What the results of a choice are drawn from. */
 export interface LabResultsProps extends LabProps {
   choice: Choice;
   plan: Plan;

@@ -16,8 +16,8 @@ export interface QuestionBoxProps {
 /** Ways through the questions: to those of a model, and by the words in them. Without a script, the browser finds words. */
 export function QuestionBox({ words, chat, jumpLabel, groups }: QuestionBoxProps) {
   return (
-    <div className={styles.box}>
-      <search className={styles.search}>
+    <div className={`stack screen-only ${styles.box}`}>
+      <search className={`stack scripted ${styles.search}`}>
         <label className={fields.label} htmlFor="question-words">
           {words.label}
         </label>
@@ -38,10 +38,10 @@ export function QuestionBox({ words, chat, jumpLabel, groups }: QuestionBoxProps
         </p>
       </search>
       <nav aria-label={jumpLabel}>
-        <ul className="plain-list">
+        <ul className="plain-list row">
           {groups.map(({ slug, name, items }) => (
             <li key={slug}>
-              <a href={`#${slug}`}>
+              <a className="pill" href={`#${slug}`}>
                 {name} <b>{items.length}</b>
               </a>
             </li>

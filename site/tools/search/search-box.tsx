@@ -6,7 +6,6 @@ import mark from '../../sections/menu/menu-dish.module.css';
 import { type Found, readEntries, type SearchEntry } from './find-entries.ts';
 import styles from './search-box.module.css';
 
-/** Shown before somebody asks for all. */
 const FIRST_SHOWN = 12;
 const FIELD = 'search-words';
 const HINT = 'search-hint';
@@ -32,8 +31,8 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
   const count = entries.length === 1 ? words.foundOne : fill(words.found, entries.length);
 
   return (
-    <search className={styles.search} onKeyDown={operate}>
-      <label className={styles.label} htmlFor={FIELD}>
+    <search className={`stack screen-only scripted ${styles.search}`} onKeyDown={operate}>
+      <label className="strong" htmlFor={FIELD}>
         {words.label}
       </label>
       <input
@@ -49,27 +48,27 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
         aria-describedby={HINT}
         onInput={read}
       />
-      <p className={styles.hint} id={HINT}>
+      <p className={`small muted ${styles.hint}`} id={HINT}>
         {words.hint}
       </p>
       {!asked && (
-        <p className={styles.examples}>
+        <p className={`row ${styles.examples}`}>
           {words.examplesLabel}
           {words.examples.map((example) => (
-            <button key={example} type="button" onClick={() => write(example)}>
+            <button key={example} type="button" className="pill" onClick={() => write(example)}>
               {example}
             </button>
           ))}
         </p>
       )}
-      <p className={styles.count} role="status">
+      <p className={`strong ${styles.count}`} role="status">
         {asked && !hasFailed && !find && words.loading}
         {asked && hasFailed && words.failed}
         {asked && found && (entries.length ? count : words.nothing.replace('{words}', asked))}
         {asked && found?.isNear && ` ${words.near}`}
       </p>
       {asked && hasFailed && (
-        <button type="button" onClick={again}>
+        <button type="button" className="pill" onClick={again}>
           {words.again}
         </button>
       )}
@@ -78,7 +77,7 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
       )}
       {asked && shown.length > 0 && <ResultList label={count} entries={shown} kinds={kinds} />}
       {asked && shown.length < entries.length && (
-        <button type="button" onClick={() => setShownFor(query)}>
+        <button type="button" className="pill" onClick={() => setShownFor(query)}>
           {fill(words.more, entries.length)}
         </button>
       )}
@@ -100,7 +99,7 @@ function ResultList({ label, entries, kinds }: ResultListProps) {
     <ol className={`plain-list ${styles.results}`} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.path}>
-          <p className={styles.kind}>
+          <p className={`row small muted ${styles.kind}`}>
             {entry.isVeg !== undefined && (
               <i className={entry.isVeg ? mark.veg : mark.other}>
                 {entry.isVeg ? 'Veg' : 'Non-veg'}
@@ -131,18 +130,19 @@ interface NothingFoundProps {
 /** Where nothing was found: pages that may help, and a person to ask in the same words. */
 function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
   return (
-    <div className={styles.nothing}>
+    <div>
       <p>{words.ways}</p>
-      <ul className="plain-list">
+      <ul className={`plain-list row ${styles.ways}`}>
         {ways.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} data-result="">
+            <a className="strong" href={href} data-result="">
               {label}
             </a>
           </li>
         ))}
         <li>
           <a
+            className="strong"
             href={chatLink(chat, words.askMessage.replace('{words}', asked))}
             target="_blank"
             rel="noopener"

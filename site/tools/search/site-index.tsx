@@ -44,7 +44,7 @@ export function SiteIndex({ words, brands, menus, entries }: SiteIndexProps) {
 function Categories({ menu, label }: { menu: BrandMenu | undefined; label: string }) {
   if (!menu) return null;
   return (
-    <p>
+    <p className="muted">
       <a href={`${ROUTES.menu}#${menu.slug}`}>
         {label}
         <span className="visually-hidden"> {menu.brand.name}</span>
