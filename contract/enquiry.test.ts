@@ -21,12 +21,9 @@ const errorsOf = (input: unknown) => {
   return result.ok ? {} : result.errors;
 };
 
-it('reads a complete enquiry', () => {
-  expect(parsed({})).toEqual({ ...complete, phone: '+919876543210', phone_typed: null });
-});
-
-it('drops unknown keys', () => {
-  expect(parsed({ id: 'x', created_at: 'y' })).not.toHaveProperty('id');
+it('reads a complete enquiry, and drops unknown keys', () => {
+  const read = { ...complete, phone: '+919876543210', phone_typed: null };
+  expect(parsed({ id: 'x', created_at: 'y' })).toEqual(read);
 });
 
 describe('required fields', () => {
