@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeskRole } from '../../../contract/desk/team.ts';
-import type { Sent } from '../../shared/backend/testing/stub-desk.ts';
-import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { holdReply, refuse, type Sent, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { COUNTS, NO_COUNTS, WELL } from '../../testing/desk-replies.ts';
 import {

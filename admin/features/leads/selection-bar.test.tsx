@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import type { DeskRole } from '../../../contract/desk/team.ts';
 import { pageToasts } from '../../../ui/toast/toast.ts';
-import type { Sent } from '../../shared/backend/testing/stub-desk.ts';
-import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { holdReply, refuse, type Sent, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { makeRun } from '../../testing/desk-replies.ts';
 import {
