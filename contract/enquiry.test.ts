@@ -21,12 +21,9 @@ const errorsOf = (input: unknown) => {
   return result.ok ? {} : result.errors;
 };
 
-it('reads a complete enquiry', () => {
-  expect(parsed({})).toEqual({ ...complete, phone: '+919876543210', phone_typed: null });
-});
-
-it('drops unknown keys', () => {
-  expect(parsed({ id: 'x', created_at: 'y' })).not.toHaveProperty('id');
+it('reads a complete enquiry, and drops unknown keys', () => {
+  const read = { ...complete, phone: '+919876543210', phone_typed: null };
+  expect(parsed({ id: 'x', created_at: 'y' })).toEqual(read);
 });
 
 describe('required fields', () => {
@@ -77,18 +74,9 @@ describe('email', () => {
   });
 
   it.each([
-    'harpreet',
-    'harpreet@',
-    '@example.in',
-    'a@b',
-    'a@b..in',
-    'a@@b.in',
-    'a b@example.in',
-    'a@example.in, b@example.in',
-    'a@gmail,com',
-    'Harpreet <a@example.in>',
-    'a@example.in\r\nBcc: all@example.com',
-    `${'a'.repeat(LIMITS.email)}@example.in`,
+    ...['harpreet', 'harpreet@', '@example.in', 'a@b', 'a@b..in', 'a@@b.in', 'a b@example.in'],
+    ...['a@example.in, b@example.in', 'a@gmail,com', 'Harpreet <a@example.in>'],
+    ...['a@example.in\r\nBcc: all@example.com', `${'a'.repeat(LIMITS.email)}@example.in`],
   ])('refuses %j', (email) => {
     expect(Object.keys(errorsOf({ ...complete, email }))).toEqual(['email']);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../shared/backend/testing/stub-desk.ts';
-import { COUNTS } from '../testing/desk-replies.ts';
+import { COUNTS, makeRun } from '../testing/desk-replies.ts';
 import {
   control,
   controls,
@@ -122,8 +122,7 @@ test('one is deleted once that is confirmed', async () => {
 });
 
 test('all are deleted at once, which the question says', async () => {
-  const run = { run_id: 'r', total: 2, done: 2, same: 0, refused: [], is_finished: true };
-  const answer = holdReply(run);
+  const answer = holdReply(makeRun({ total: 2 }));
   await open(2);
   await press('Delete all 2 leads');
   expect(words()).toContain('Every enquiry under Spam is deleted, also one');

@@ -36,3 +36,9 @@ export const COUNTS = {
 
 /** Counts of a desk that has no lead at all. */
 export const NO_COUNTS = { ...COUNTS, all: 0, unanswered: 0, overdue: 0, new: 0, quarantined: 0 };
+
+/** How far a change of many leads has come. */
+export const makeRun = (change: object = {}) => ({
+  ...{ run_id: 'r', total: null, done: 2, same: 0, refused: [], is_finished: true },
+  ...change,
+});

@@ -78,17 +78,10 @@ it('ignores an unknown theme, and form fields other than its radio buttons', () 
 });
 
 it('keeps the choice for this page where storage is blocked', () => {
-  const blocked = new Proxy(
-    {},
-    {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-      set: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    },
-  );
+  const fail = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const blocked = new Proxy({}, { get: fail, set: fail });
   const guarded = openPage(blocked);
   expect(guarded.read()).toEqual(AUTOMATIC);
   guarded.hear('change', { target: { name: 'theme', value: 'dark' } });

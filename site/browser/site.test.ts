@@ -137,20 +137,16 @@ async function download(answer: () => Promise<Response>, init: MouseEventInit = 
   };
 }
 
-it('a download link opens the PDF where it can be had', async () => {
-  expect(await download(async () => new Response())).toEqual({
-    isTaken: true,
-    asked: ['HEAD'],
-    files: [],
-    opened: ['/menu.pdf'],
-  });
-});
+const found = async () => new Response();
+const asText = { isTaken: true, asked: ['HEAD'], files: ['/menu.txt'], opened: [] };
 
 it.each([
-  ['is missing', async () => new Response(null, { status: 404 })],
-  ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-])('a download link hands out the text where the PDF %s', async (_why, answer) => {
-  expect(await download(answer)).toMatchObject({ isTaken: true, files: ['/menu.txt'], opened: [] });
+  ['is had', found, { isTaken: true, asked: ['HEAD'], files: [], opened: ['/menu.pdf'] }],
+  ['is missing', async () => new Response(null, { status: 404 }), asText],
+  ['cannot be reached', () => Promise.reject(new TypeError('offline')), asText],
+])('a download link opens the PDF, or hands out the text, where it %s', async (...row) => {
+  const [, answer, does] = row;
+  expect(await download(answer)).toEqual(does);
 });
 
 it.each([
@@ -159,7 +155,7 @@ it.each([
   ['with Shift', { shiftKey: true }, 'b'],
   ['elsewhere', {}, 'i'],
 ])("a click %s stays the browser's", async (_how, init, at) => {
-  expect(await download(async () => new Response(), init, at)).toEqual({
+  expect(await download(found, init, at)).toEqual({
     isTaken: false,
     asked: [],
     files: [],

@@ -1,37 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatEnds, formatLakhs, formatPercent, formatRange, formatRupees } from './range.ts';
 
-describe('money', () => {
-  it('writes rupees as lakhs', () => {
-    expect(formatLakhs({ min: 800_000, max: 1_500_000 })).toBe('₹8-15 Lakhs');
-  });
-  it('keeps half a lakh', () => {
-    expect(formatLakhs({ min: 250_000, max: 600_000 })).toBe('₹2.5-6 Lakhs');
-  });
-  it('does not repeat equal ends', () => {
-    expect(formatLakhs({ min: 500_000, max: 500_000 })).toBe('₹5 Lakhs');
-  });
-  it('names both units where they differ', () => {
-    expect(formatLakhs({ min: 5_000_000, max: 10_000_000 })).toBe('₹50 Lakhs to 1 Crore');
-    expect(formatLakhs({ min: 5_000_000, max: 15_000_000 })).toBe('₹50 Lakhs to 1.5 Crore');
-  });
-  it('writes one digit behind the point', () => {
-    expect(formatLakhs({ min: 333_333, max: 666_667 })).toBe('₹3.3-6.7 Lakhs');
-    expect(formatRupees(99.96)).toBe('₹100');
-  });
-  it('groups rupees the Indian way', () => {
-    expect(formatRupees(1_500_000)).toBe('₹15,00,000');
-  });
-});
+it.each([
+  [800_000, 1_500_000, '₹8-15 Lakhs'],
+  [250_000, 600_000, '₹2.5-6 Lakhs'],
+  // Equal ends stand once, units that differ stand both.
+  [500_000, 500_000, '₹5 Lakhs'],
+  [5_000_000, 10_000_000, '₹50 Lakhs to 1 Crore'],
+  [5_000_000, 15_000_000, '₹50 Lakhs to 1.5 Crore'],
+  [333_333, 666_667, '₹3.3-6.7 Lakhs'],
+])('%i to %i rupees are %s', (min, max, words) => expect(formatLakhs({ min, max })).toBe(words));
 
-describe('other figures', () => {
-  it('joins the ends with a hyphen', () => {
-    expect(formatEnds({ min: 8, max: 10 })).toBe('8-10');
-  });
-  it('joins a range and its unit', () => {
-    expect(formatRange({ min: 1500, max: 3000 }, 'sq ft')).toBe('1500-3000 sq ft');
-  });
-  it('sets no space before the percent sign', () => {
-    expect(formatPercent({ min: 25, max: 35 })).toBe('25-35%');
-  });
-});
+it.each([
+  [formatRupees(99.96), '₹100'],
+  [formatRupees(1_500_000), '₹15,00,000'],
+  [formatEnds({ min: 8, max: 10 }), '8-10'],
+  [formatRange({ min: 1500, max: 3000 }, 'sq ft'), '1500-3000 sq ft'],
+  [formatPercent({ min: 25, max: 35 }), '25-35%'],
+])('a figure is written as %s', (written, words) => expect(written).toBe(words));

@@ -30,15 +30,8 @@ it.each([7, 9, 10, 12])(
 it('centres a lower row that has one stall less', () => {
   const places = [...drawStalls(draw(9), 2).matchAll(/<g transform="translate\((\d+ \d+)\)"/g)];
   expect(places.map(([, place]) => place)).toEqual([
-    '0 0',
-    '200 0',
-    '400 0',
-    '600 0',
-    '800 0',
-    '100 310',
-    '300 310',
-    '500 310',
-    '700 310',
+    ...[0, 200, 400, 600, 800].map((left) => `${left} 0`),
+    ...[100, 300, 500, 700].map((left) => `${left} 310`),
   ]);
 });
 

@@ -59,25 +59,11 @@ describe('amounts', () => {
   });
 });
 
+const BREAKS_OUT = '> ₹8-15 Lakhs &lt;script&gt;run()&lt;/script&gt;';
 test.each([
-  [
-    'the title of a link',
-    'a',
-    'title',
-    `[what it costs](https://a.example "> ₹8-15 Lakhs &lt;script&gt;run()&lt;/script&gt;")`,
-  ],
-  [
-    'the words of a picture',
-    'img',
-    'alt',
-    '![> ₹8-15 Lakhs &lt;script&gt;run()&lt;/script&gt;](/a.png)',
-  ],
-  [
-    'the title of a picture',
-    'img',
-    'title',
-    `![a](/a.png "> ₹8-15 Lakhs &lt;script&gt;run()&lt;/script&gt;")`,
-  ],
+  ['the title of a link', 'a', 'title', `[what it costs](https://a.example "${BREAKS_OUT}")`],
+  ['the words of a picture', 'img', 'alt', `![${BREAKS_OUT}](/a.png)`],
+  ['the title of a picture', 'img', 'title', `![a](/a.png "${BREAKS_OUT}")`],
 ])('%s breaks out of nothing', async (_what, tagName, attribute, markdown) => {
   const processor = await createSatteriMarkdownProcessor(PLAIN_MARKDOWN);
   const elements = elementsOf(finish((await processor.render(markdown)).code));

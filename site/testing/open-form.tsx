@@ -9,6 +9,15 @@ export const WAYS = {
   email: 'support@yctfc.com',
   phone: '+919876543210',
 };
+/** What every form says. */
+export const WORDS = {
+  subjects: [
+    { value: '', label: 'Choose' },
+    { value: 'support', label: 'Support' },
+  ],
+  hints: { phone: 'We call only if you allow it.' },
+  ways: WAYS,
+};
 export const OPENED = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', token: 'opened.signed' };
 export const RECEIPT = { reference: 'YC-1', receipt: 'x.y' };
 
@@ -42,18 +51,7 @@ export function stubFunction() {
 /** @param typed what stands in the form before its script comes */
 export async function openForm(typed: Partial<typeof FILLED> = {}) {
   const server = stubFunction();
-  const form = (
-    <ContactForm
-      endpoint="/enquiry"
-      subjects={[
-        { value: '', label: 'Choose' },
-        { value: 'support', label: 'Support' },
-      ]}
-      hints={{ phone: 'We call only if you allow it.' }}
-      ways={WAYS}
-      replyHours={24}
-    />
-  );
+  const form = <ContactForm endpoint="/enquiry" {...WORDS} replyHours={24} />;
   const page = await hydrate(form, () => {
     for (const [name, value] of Object.entries(typed)) field(name).value = value;
   });

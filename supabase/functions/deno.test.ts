@@ -3,16 +3,10 @@ import { type MailServer, startMailServer } from '../../tests/support/mail/smtp.
 import { signReceipt } from './_shared/signatures.ts';
 import { FORM_SECRET, startProject, type TestProject } from './_shared/testing/project.ts';
 import { type RunningFunction, startFunction } from './_shared/testing/start-function.ts';
+import { enquiry } from './send-contact-email/testing/home.ts';
 
 /** What only a run under Deno shows: entry points, settings, imports; the handlers have tests of their own. */
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
-const ENQUIRY = {
-  name: 'Harpreet Kaur',
-  email: 'harpreet@example.in',
-  phone: '98765 43210',
-  subject: '',
-  message: 'Space in Phase 8',
-};
 const queue: object[] = [];
 let project: TestProject;
 let mail: MailServer;
@@ -67,7 +61,7 @@ describe('send-contact-email', () => {
     running.current.post(body, { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '6.6.6.6' });
 
   it('stores an enquiry and sends its mail', async () => {
-    const stored = await send(ENQUIRY);
+    const stored = await send(enquiry);
     expect(stored.status).toBe(201);
     const { id } = (await stored.json()) as { id: string };
     expect(await mail.waitFor(({ text }) => text.includes('Space in Phase 8'))).toMatchObject({

@@ -45,24 +45,23 @@ it('announces an error at once and everything else when there is time', async ()
   expect(findAll('[data-tone]')).toEqual([]);
 });
 
-it('waits under the pointer', async () => {
-  await mount(<Toaster />);
-  await show('Sent');
-  await fire(card(), new PointerEvent('pointerover', { bubbles: true }));
-  await wait(LONG);
-  expect(titles()).toEqual(['Sent']);
-  await fire(card(), new PointerEvent('pointerout', { bubbles: true }));
-  await wait(TOAST_DURATION_MS);
-  expect(titles()).toEqual([]);
-});
+const point = (type: string) => fire(card(), new PointerEvent(type, { bubbles: true }));
+const HOLDS = [
+  ['hovered', () => point('pointerover'), () => point('pointerout')],
+  [
+    'focused',
+    () => happens(() => find('button', 'Dismiss').focus()),
+    () => happens(() => find('button', 'Dismiss').blur()),
+  ],
+] as const;
 
-it('waits while it has the focus', async () => {
+it.each(HOLDS)('waits while it is %s', async (_how, begin, end) => {
   await mount(<Toaster />);
   await show('Sent');
-  await happens(() => find('button', 'Dismiss').focus());
+  await begin();
   await wait(LONG);
   expect(titles()).toEqual(['Sent']);
-  await happens(() => find('button', 'Dismiss').blur());
+  await end();
   await wait(TOAST_DURATION_MS);
   expect(titles()).toEqual([]);
 });
@@ -88,10 +87,7 @@ it('waits while nobody looks at the page, also when it opens in the background',
   expect(pause, 'a page without toasts does not care').not.toHaveBeenCalled();
 });
 
-it.each([
-  ['hovered', () => fire(card(), new PointerEvent('pointerover', { bubbles: true }))],
-  ['focused', () => happens(() => find('button', 'Dismiss').focus())],
-])('does not delay the next when it is dismissed while %s', async (_how, begin) => {
+it.each(HOLDS)('does not delay the next when it is dismissed while %s', async (_how, begin) => {
   await mount(<Toaster />);
   await show('first');
   await begin();
@@ -119,11 +115,4 @@ it('gives the focus back to where it came from when it is dismissed', async () =
   expect(document.activeElement).toBe(place.querySelector('button'));
   await press('Dismiss');
   expect(document.activeElement?.textContent).toBe('Send');
-});
-
-it('dismisses one that never had the focus without taking it from anybody', async () => {
-  await mount(<Toaster />);
-  await show('first');
-  await happens(() => find('button', 'Dismiss').click());
-  expect(titles()).toEqual([]);
 });

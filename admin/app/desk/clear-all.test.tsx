@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
-import { COUNTS, NO_COUNTS } from '../../testing/desk-replies.ts';
+import { COUNTS, makeRun, NO_COUNTS } from '../../testing/desk-replies.ts';
 import {
   control,
   controls,
@@ -20,14 +20,7 @@ const NAMES = ['Asha Verma', 'Ravi Kumar', 'Gita Rao'];
 const LIST = makePage(NAMES.map((name) => makeRow({ id: name, name })));
 const SOME = { ...COUNTS, all: 3, quarantined: 1 };
 
-const run = (done: number, is_finished: boolean) => ({
-  run_id: 'r',
-  total: 4,
-  done,
-  same: 0,
-  refused: [],
-  is_finished,
-});
+const run = (done: number, is_finished: boolean) => makeRun({ total: 4, done, is_finished });
 const GONE = run(4, true);
 
 /** A desk with these counts, and what a batch of the deletion is answered. */
@@ -84,11 +77,7 @@ test('all leads go, and the focus moves to the view', async () => {
   // What the other views show is asked for again, the list is not.
   await until(() =>
     expect(sent.map(({ line }) => line.replace(/^.*\//, '')).sort()).toEqual([
-      'desk_counts',
-      'desk_found',
-      'desk_views',
-      'lead_health',
-      'missing_heartbeats',
+      ...['desk_counts', 'desk_found', 'desk_views', 'lead_health', 'missing_heartbeats'],
     ]),
   );
   await until(() => expect(control('Clear All').disabled).toBe(true));

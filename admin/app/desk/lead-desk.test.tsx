@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeskRole } from '../../../contract/desk/team.ts';
-import type { Sent } from '../../shared/backend/testing/stub-desk.ts';
-import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { holdReply, refuse, type Sent, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { COUNTS, NO_COUNTS, WELL } from '../../testing/desk-replies.ts';
 import {
@@ -99,18 +98,19 @@ test.each([
   expect(check()).toEqual([mark ? `Health ${mark}` : 'Health', 'More Check']);
 });
 
-test('without any lead nothing can be downloaded or cleared', async () => {
-  await open({ desk_leads: makePage([]), desk_counts: NO_COUNTS });
+test.each([
+  ['without any lead', NO_COUNTS, true],
+  ['with quarantine alone', { ...NO_COUNTS, quarantined: 1 }, false],
+])('%s nothing can be downloaded; to clear there is what there is', async (...row) => {
+  const [, desk_counts, isEmpty] = row;
+  await open({ desk_leads: makePage([]), desk_counts });
   await until(() => expect(words()).toContain('No leads yet'));
-  expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, true]);
+  expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([
+    true,
+    isEmpty,
+  ]);
   await press('Log out');
   expect(logOut).toHaveBeenCalledOnce();
-});
-
-test('with quarantine alone there is something to clear, and nothing to download', async () => {
-  await open({ desk_leads: makePage([]), desk_counts: { ...NO_COUNTS, quarantined: 1 } });
-  await until(() => expect(words()).toContain('No leads yet'));
-  expect([control('Download CSV').disabled, control('Clear All').disabled]).toEqual([true, false]);
 });
 
 test('one press asks for the whole list as CSV, and a refusal is told', async () => {

@@ -21,36 +21,22 @@ async function failQuery(error: Error, isDescribed: boolean): Promise<void> {
   await expect(query).rejects.toBe(error);
 }
 
-test.each([true, false])(
-  'a refused session ends here alone, without a toast (described: %s)',
-  async (isDescribed) => {
-    await failQuery(new DeskError('JWT expired', 401), isDescribed);
-    expect(signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' });
-    expect(showToast).not.toHaveBeenCalled();
-  },
-);
-
-test.each([true, false])(
-  'an unreadable answer is told in its own words (described: %s)',
-  async (isDescribed) => {
-    await failQuery(new AnswerError('Reload the page'), isDescribed);
-    const toast = { title: 'Error', description: 'Reload the page', tone: 'destructive' };
-    expect(showToast).toHaveBeenCalledExactlyOnceWith(toast);
-    expect(signOut).not.toHaveBeenCalled();
-  },
-);
-
+const RELOAD = { title: 'Error', description: 'Reload the page', tone: 'destructive' };
+const ENDED = new DeskError('JWT expired', 401);
+const UNREADABLE = new AnswerError('Reload the page');
+const DOWN = new DeskError('down', 503);
 test.each([
-  [true, [[DESCRIBED]]],
-  [false, []],
-])(
-  'any other failure shows what the query says, if it says anything (%s)',
-  async (isDescribed, toasts) => {
-    await failQuery(new DeskError('down', 503), isDescribed);
-    expect(showToast.mock.calls).toEqual(toasts);
-    expect(signOut).not.toHaveBeenCalled();
-  },
-);
+  ['a refused session ends here alone', ENDED, true, []],
+  ['a refused session ends here alone', ENDED, false, []],
+  ['an unreadable answer is told in its own words', UNREADABLE, true, [[RELOAD]]],
+  ['an unreadable answer is told in its own words', UNREADABLE, false, [[RELOAD]]],
+  ['any other failure shows what the query says', DOWN, true, [[DESCRIBED]]],
+  ['any other failure shows what the query says', DOWN, false, []],
+])('%s (%s, described: %s)', async (_what, error, isDescribed, toasts) => {
+  await failQuery(error, isDescribed);
+  expect(showToast.mock.calls).toEqual(toasts);
+  expect(signOut.mock.calls).toEqual(error === ENDED ? [[{ scope: 'local' }]] : []);
+});
 
 test.each([
   [401, 1],

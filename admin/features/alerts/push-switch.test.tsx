@@ -45,12 +45,18 @@ const replies = (key: string | null = KEY) => ({
   send_test_push: new Response(null, { status: 204 }),
 });
 
+/** Opens the switch once it can be pressed under this name. */
+async function open(name: string) {
+  const sent = stubDesk(replies());
+  await show(<PushSwitch />);
+  await until(() => expect(controls(name)).toHaveLength(1));
+  return sent;
+}
+
 test('switching on asks, subscribes with the server’s key, tells the server, and tests', async () => {
   giveBrowser();
   requestPermission.mockResolvedValue('granted');
-  const sent = stubDesk(replies());
-  await show(<PushSwitch />);
-  await until(() => expect(controls('Switch on')).toHaveLength(1));
+  const sent = await open('Switch on');
   await press('Switch on');
   await until(() => expect(controls('Switch off')).toHaveLength(1));
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({
@@ -69,9 +75,7 @@ test('switching on asks, subscribes with the server’s key, tells the server, a
 test('switching off ends it at the server and in the browser', async () => {
   giveBrowser({ permission: 'granted' });
   getSubscription.mockResolvedValue(subscription);
-  const sent = stubDesk(replies());
-  await show(<PushSwitch />);
-  await until(() => expect(controls('Switch off')).toHaveLength(1));
+  const sent = await open('Switch off');
   await press('Switch off');
   await until(() => expect(controls('Switch on')).toHaveLength(1));
   expect(sent.at(-1)).toMatchObject({ body: { endpoint } });
@@ -94,9 +98,7 @@ test.each<[string, () => void, string | null]>([
 test('whoever says no to the browser reads how to allow it', async () => {
   giveBrowser();
   requestPermission.mockResolvedValue('denied');
-  stubDesk(replies());
-  await show(<PushSwitch />);
-  await until(() => expect(controls('Switch on')).toHaveLength(1));
+  await open('Switch on');
   await press('Switch on');
   await until(() => expect(words()).toContain('Allow notifications in the site’s settings'));
   expect(subscribe).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { STAGES } from '../../../contract/desk/stages.ts';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { COUNTS } from '../../testing/desk-replies.ts';
 import {
   control,
   controls,
@@ -42,13 +42,7 @@ vi.stubGlobal('GainNode', FakeNode);
 
 const DIGEST = { hour: 9, days: [1, 2, 6] };
 const counts = (id: string | null, minute = 0) => ({
-  all: 1,
-  unanswered: 1,
-  overdue: 0,
-  due_today: 0,
-  new: 1,
-  quarantined: 0,
-  stages: Object.fromEntries(STAGES.map((stage) => [stage, 0])),
+  ...COUNTS,
   newest: id && { id, created_at: `2026-11-22T10:0${minute}:00+00:00` },
 });
 let reply = counts('a');
@@ -99,26 +93,16 @@ test('a lead that was deleted makes no sound, nor does the one that is the newes
 });
 
 test.each([
-  ['off', null],
-  ['silent for now', String(Date.now() + 60_000)],
-  ['something unknown', 'loud'],
-])('nothing is heard while it is %s', async (_what, sound) => {
+  ['it is off', null, 0],
+  ['it is silent for now', String(Date.now() + 60_000), 0],
+  ['it is something unknown', 'loud', 0],
+  ['the silent hour is over', String(Date.now() - 1), NOTES],
+  ['the first tab told of it', '0', 0],
+])('where %s, what is heard of a new lead', async (_what, sound, heard) => {
   const client = await openDesk(sound);
+  if (sound === '0') localStorage.setItem('lead-desk-sound-heard', 'b');
   await count(client, counts('b', 1));
-  expect(notes).toHaveLength(0);
-});
-
-test('after the silent hour it is heard again', async () => {
-  const client = await openDesk(String(Date.now() - 1));
-  await count(client, counts('b', 1));
-  expect(notes).toHaveLength(NOTES);
-});
-
-test('a second tab stays quiet about what the first one told', async () => {
-  const client = await openDesk();
-  localStorage.setItem('lead-desk-sound-heard', 'b');
-  await count(client, counts('b', 1));
-  expect(notes).toHaveLength(0);
+  expect(notes).toHaveLength(heard);
 });
 
 test('it is off until it is chosen; switching it on lets it be heard, and off is off', async () => {

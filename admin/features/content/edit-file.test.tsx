@@ -71,12 +71,18 @@ test('what was typed is there after a reload, and can be thrown away', async () 
   await vi.waitFor(async () => expect(await readDraft('owner', MENU)).toBeUndefined());
 });
 
-test('somebody else was faster: both values stand side by side, and theirs can be taken', async () => {
+/** Types a price that somebody else saves first. */
+async function collide() {
   const fake = await open(at({ file: MENU }));
   await price('45');
   fake.saveElsewhere();
   await press('Save');
   await until(() => expect(words()).toContain('Asha saved it'));
+  return fake;
+}
+
+test('somebody else was faster: both values stand side by side, and theirs can be taken', async () => {
+  await collide();
   expect(words()).toContain('Kulhad chai, price');
   const theirs = document.querySelectorAll<HTMLInputElement>('input[type=radio]')[1];
   theirs?.click();
@@ -85,11 +91,7 @@ test('somebody else was faster: both values stand side by side, and theirs can b
 });
 
 test('with mine kept, the next save builds on theirs', async () => {
-  const fake = await open(at({ file: MENU }));
-  await price('45');
-  fake.saveElsewhere();
-  await press('Save');
-  await until(() => expect(words()).toContain('Asha saved it'));
+  const fake = await collide();
   await press('Use these');
   await press('Save');
   await until(() => expect(toasts().at(-1)).toContain('Saved'));

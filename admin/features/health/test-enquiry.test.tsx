@@ -118,16 +118,14 @@ test('a step that does not come within 90 seconds fails', async () => {
   expect(sent.filter(({ line }) => line.endsWith('test_enquiry_state'))).toHaveLength(90);
 });
 
-test('a form that opens without a token fails the test', async () => {
-  await begin(BEGUN, { 'send-contact-email': { id: 'x' } });
-  await until(() => expect(steps()[0]).toContain("failed. The server's answer cannot be read"));
-});
-
-test('a function that cannot be reached is said to be so', async () => {
-  await begin(BEGUN, {
-    'send-contact-email': () => Promise.reject(new TypeError('fetch failed')),
-  });
-  await until(() =>
-    expect(steps()[0]).toContain('failed. The function for enquiries cannot be reached.'),
-  );
+test.each([
+  ['opens a form without a token', { id: 'x' }, "The server's answer cannot be read"],
+  [
+    'cannot be reached',
+    () => Promise.reject(new TypeError('fetch failed')),
+    'The function for enquiries cannot be reached.',
+  ],
+])('a function that %s fails the test', async (_what, answer, told) => {
+  await begin(BEGUN, { 'send-contact-email': answer });
+  await until(() => expect(steps()[0]).toContain(`failed. ${told}`));
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import type { Sent } from '../../shared/backend/testing/stub-desk.ts';
-import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { holdReply, refuse, type Sent, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import {
   control,
   controls,

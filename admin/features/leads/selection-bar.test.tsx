@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { DeskRole } from '../../../contract/desk/team.ts';
 import { pageToasts } from '../../../ui/toast/toast.ts';
-import type { Sent } from '../../shared/backend/testing/stub-desk.ts';
-import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
+import { holdReply, refuse, type Sent, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { RoleContext } from '../../shared/role.ts';
+import { makeRun } from '../../testing/desk-replies.ts';
 import {
   control,
   controls,
@@ -19,15 +19,6 @@ import {
 import { makePage, makeRow } from '../../testing/untouched.ts';
 import LeadsView from './leads-view.tsx';
 
-const run = (more: object = {}) => ({
-  run_id: 'r',
-  total: null,
-  done: 118,
-  same: 0,
-  refused: [],
-  is_finished: true,
-  ...more,
-});
 const ROWS = ['Asha', 'Ravi'].map((name) => makeRow({ id: name, name }));
 type Replies = Parameters<typeof stubDesk>[0];
 
@@ -71,7 +62,7 @@ test.each<[DeskRole, boolean, string[]]>([
 });
 
 test('leads are selected one by one, as far as they are read, or as all that the filter finds', async () => {
-  const body = await select({ bulk_work: run({ done: 1, same: 1 }) });
+  const body = await select({ bulk_work: makeRun({ done: 1, same: 1 }) });
   await press('Select the 2 shown');
   tick('Asha');
   await until(() => expect(words()).toContain('1 lead selected\n'));
@@ -99,8 +90,8 @@ test('a whole view moves by its filter, those that may not are told, and all is 
   const refused = [{ reason: 'Won may not go to Lost', count: 6 }];
   const body = await select({
     desk_found: { found: 124, is_more: false, all: 5000 },
-    bulk_work: run({ refused }),
-    undo_bulk: run(),
+    bulk_work: makeRun({ done: 118, refused }),
+    undo_bulk: makeRun({ done: 118 }),
   });
   await press('Select all 124');
   await press('Stage');
@@ -120,10 +111,10 @@ test('a whole view moves by its filter, those that may not are told, and all is 
 });
 
 test('it can be stopped half way: what is done is told and can be undone', async () => {
-  const first = holdReply(run({ done: 1, is_finished: false, total: 2 }));
+  const first = holdReply(makeRun({ done: 1, is_finished: false, total: 2 }));
   let asked = 0;
   await select({
-    bulk_work: () => (++asked === 1 ? first.reply() : run({ done: 1, total: 2 })),
+    bulk_work: () => (++asked === 1 ? first.reply() : makeRun({ done: 1, total: 2 })),
   });
   await press('Mark as answered');
   expect(words()).toContain('not when or how');
@@ -145,7 +136,7 @@ test('a refusal says so and leaves the dialog open', async () => {
 });
 
 test('many leads go into the bin after a typed word only', async () => {
-  const body = await select({ bin_leads: run({ done: 3 }) });
+  const body = await select({ bin_leads: makeRun({ done: 3 }) });
   await press('Select all 1,000+');
   await press('Move to the bin');
   expect(words()).toContain('Move to the bin: All leads of this view');

@@ -17,32 +17,16 @@ import {
 import TeamView from './team-view.tsx';
 
 const at = '2026-11-21T00:10:00Z';
+type Member = TeamSettings['members'][number];
+const member = (id: string, name: string, role: Member['role'], change: Partial<Member> = {}) => ({
+  ...{ id, email: `${name}@yctfc.example`, role, joined_at: at },
+  ...{ has_second_factor: false, planned: [], ...change },
+});
 const SETTINGS: TeamSettings = {
   members: [
-    {
-      id: 'o',
-      email: 'owner@yctfc.example',
-      role: 'owner',
-      joined_at: at,
-      has_second_factor: true,
-      planned: [],
-    },
-    {
-      id: 'c',
-      email: 'asha@yctfc.example',
-      role: 'caller',
-      joined_at: at,
-      has_second_factor: false,
-      planned: [],
-    },
-    {
-      id: 'v',
-      email: 'ravi@yctfc.example',
-      role: 'viewer',
-      joined_at: at,
-      has_second_factor: false,
-      planned: [],
-    },
+    member('o', 'owner', 'owner', { has_second_factor: true }),
+    member('c', 'asha', 'caller'),
+    member('v', 'ravi', 'viewer'),
   ],
   invitations: [
     { id: 'i', email: 'new@yctfc.example', role: 'viewer', invited_at: at, is_open: true },
@@ -85,10 +69,7 @@ test('an editor is invited, said to see no enquiry, and given no city', async ()
   const sent = await open({
     team_settings: {
       ...SETTINGS,
-      members: [
-        ...SETTINGS.members,
-        { id: 'e', email: 'mira@yctfc.example', role: 'editor', joined_at: at },
-      ].map((member) => ({ has_second_factor: false, planned: [], ...member })),
+      members: [...SETTINGS.members, member('e', 'mira', 'editor')],
     },
     invite_member: { id: 'k', has_joined: false },
     change_member_role: true,
@@ -113,14 +94,8 @@ test('an editor is invited, said to see no enquiry, and given no city', async ()
 });
 
 test('what an editor planned is told before the role goes, and told as cancelled after it', async () => {
-  const mira = {
-    id: 'e',
-    email: 'mira@yctfc.example',
-    role: 'editor' as const,
-    joined_at: at,
-    has_second_factor: false,
-    planned: ['2026-12-01T03:30:00Z', '2026-12-02T03:30:00Z'],
-  };
+  const planned = ['2026-12-01T03:30:00Z', '2026-12-02T03:30:00Z'];
+  const mira = member('e', 'mira', 'editor', { planned });
   await open({
     team_settings: { ...SETTINGS, members: [...SETTINGS.members, mira] },
     change_member_role: true,

@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makePage, makeRow } from '../../testing/untouched.ts';
-import type { Sent } from '../backend/testing/stub-desk.ts';
-import { refuse, stubDesk } from '../backend/testing/stub-desk.ts';
+import { refuse, type Sent, stubDesk } from '../backend/testing/stub-desk.ts';
 
 vi.stubGlobal('location', { origin: 'https://desk.example' });
 const { listQuery } = await import('./desk-lists.ts');

@@ -33,13 +33,6 @@ test('the next page tells once why the person is there', async () => {
   expect(showToast).toHaveBeenCalledOnce();
 });
 
-test('an ended session is reported to the page, without a toast', async () => {
-  (await loadPage()).leaveFor('/auth', 'sessionEnded');
-  const { announceArrival } = await loadPage();
-  expect(announceArrival()).toEqual({ hasSessionEnded: true });
-  expect(showToast).not.toHaveBeenCalled();
-});
-
 test('a page is left once; what is learnt later still counts as the reason', async () => {
   const { leaveFor } = await loadPage();
   leaveFor('/auth');
@@ -49,11 +42,12 @@ test('a page is left once; what is learnt later still counts as the reason', asy
   expect((await loadPage()).announceArrival()).toEqual({ hasSessionEnded: true });
 });
 
-test('a page that is being left leaves the reason to the next one', async () => {
+test('a page that is being left leaves the reason, an ended session, to the next one: no toast', async () => {
   const { announceArrival, leaveFor } = await loadPage();
   leaveFor('/auth', 'sessionEnded');
   expect(announceArrival()).toEqual({ hasSessionEnded: false });
   expect((await loadPage()).announceArrival()).toEqual({ hasSessionEnded: true });
+  expect(showToast).not.toHaveBeenCalled();
 });
 
 test('a reason that nobody gave shows nothing', async () => {

@@ -40,22 +40,19 @@ describe('brandSchema', () => {
     expect(messages({ gallery })).toContain('an alt is used twice');
   });
 
-  it('refuses a dish that is listed twice, and a sixth dish', () => {
-    const dishes = ['Momo', 'Thukpa', 'Laphing', 'Tingmo', 'Momo'];
-    expect(messages({ specialties: dishes })).not.toEqual([]);
-    expect(messages({ popularItems: ['a', 'b', 'c', 'd', 'e', 'f'] })).not.toEqual([]);
-  });
-
-  it('refuses a price range in any other form than the published one', () => {
-    expect(messages({ priceRange: '₹80 to ₹180' })).not.toEqual([]);
-  });
-
+  const styled = (change: object) => ({ style: { ...(written().style as object), ...change } });
   it.each([
-    { edge: 'torn' },
-    { letter: { cut: 'black', spacing: 0, case: 'none' } },
-    { corner: '12px' },
-  ])('refuses a style that no page can draw: %j', (change) => {
-    const style = { ...(written().style as object), ...change };
-    expect(messages({ style })).not.toEqual([]);
-  });
+    [
+      'a dish that is listed twice',
+      { specialties: ['Momo', 'Thukpa', 'Laphing', 'Tingmo', 'Momo'] },
+    ],
+    ['a sixth dish', { popularItems: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+    ['a price range in another form than the published one', { priceRange: '₹80 to ₹180' }],
+    ['an edge that no page can draw', styled({ edge: 'torn' })],
+    [
+      'a cut of letters that there is not',
+      styled({ letter: { cut: 'black', spacing: 0, case: 'none' } }),
+    ],
+    ['a corner in another unit', styled({ corner: '12px' })],
+  ])('refuses %s', (_what, change) => expect(messages(change)).not.toEqual([]));
 });

@@ -51,13 +51,8 @@ describe('a claim that has ended', () => {
 describe('a figure that is in no register', () => {
   it.each([
     ...['₹500', 'Rs. 99', '40%', '40 per cent', '200+ shops', '5 Lakhs', '2 Crores', '24/7'],
-    ...[
-      '2-3 years',
-      '200 to 500 sq ft',
-      '8-10 brands',
-      'payback after 30 months',
-      'a ROI in 3 years',
-    ],
+    ...['2-3 years', '200 to 500 sq ft', '8-10 brands', 'payback after 30 months'],
+    'a ROI in 3 years',
   ])('%s is refused', (text) => expect(faults(`We say ${text}.`)).toContain('is not in content'));
 
   it.each(['Nine brands', 'a PIN of 160017', '7 days', '18 years', 'September 15', '₹ in hand'])(

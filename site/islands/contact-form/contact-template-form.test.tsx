@@ -2,17 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { TEMPLATE_SLOTS as SLOTS } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FIELDS } from '../../../contract/enquiry-fields.ts';
-import { WAYS } from '../../testing/open-form.tsx';
+import { WAYS, WORDS } from '../../testing/open-form.tsx';
 import { FILLED } from '../../testing/outbox.ts';
 import { ContactForm } from './contact-form.tsx';
 import { otherWayLinks } from './contact-outcome.tsx';
 import { ContactTemplateForm } from './contact-template-form.tsx';
 
-const subjects = [
-  { value: '', label: 'Choose' },
-  { value: 'support', label: 'Support' },
-];
-const hints = { phone: 'We call only if you allow it.' };
+const TEMPLATE = renderToStaticMarkup(<ContactTemplateForm endpoint="/e" {...WORDS} />);
 
 /** Each control with its attributes. */
 const readControls = (html: string) =>
@@ -21,9 +17,7 @@ const readControls = (html: string) =>
   );
 
 it('serves fields that a phone helps to fill in', () => {
-  const html = renderToStaticMarkup(
-    <ContactForm endpoint="/enquiry" ways={WAYS} replyHours={24} {...{ subjects, hints }} />,
-  );
+  const html = renderToStaticMarkup(<ContactForm endpoint="/e" replyHours={24} {...WORDS} />);
   const controls = readControls(html);
   const isLine = ({ tag }: { tag: string }) => /enterKeyHint="next"/i.test(tag);
   const needed = controls.filter(({ name }) => ['name', 'email', 'phone'].includes(name ?? ''));
@@ -41,25 +35,19 @@ it('serves fields that a phone helps to fill in', () => {
 });
 
 it('keeps the field for machines out of the way of keyboards', () => {
-  const html = renderToStaticMarkup(
-    <ContactTemplateForm endpoint="/e" ways={WAYS} {...{ subjects, hints }} />,
-  );
-  const [honeypot] = readControls(html).filter(({ name }) => name === 'homepage');
+  const [honeypot] = readControls(TEMPLATE).filter(({ name }) => name === 'homepage');
   expect(honeypot?.tag).toMatch(/tabindex="-1"/i);
 });
 
 it('leaves a slot for what was typed into each field, and none for the choice of a subject', () => {
-  const html = renderToStaticMarkup(
-    <ContactTemplateForm endpoint="/e" ways={WAYS} {...{ subjects, hints }} />,
-  );
   for (const field of ['name', 'email', 'phone', 'message'] as const) {
-    expect(html.split(SLOTS.value(field)), field).toHaveLength(3);
+    expect(TEMPLATE.split(SLOTS.value(field)), field).toHaveLength(3);
   }
-  expect(html).not.toContain(SLOTS.value('subject'));
-  expect(html).not.toMatch(/<option[^>]* selected/);
+  expect(TEMPLATE).not.toContain(SLOTS.value('subject'));
+  expect(TEMPLATE).not.toMatch(/<option[^>]* selected/);
   // Each field has the form that it takes after a fault.
-  expect(html.split('aria-invalid="true"')).toHaveLength(ENQUIRY_FIELDS.length + 1);
-  expect(html, 'it can be sent').toMatch(
+  expect(TEMPLATE.split('aria-invalid="true"')).toHaveLength(ENQUIRY_FIELDS.length + 1);
+  expect(TEMPLATE, 'it can be sent').toMatch(
     /<button type="submit"(?![^>]* disabled)[^>]*><span>Send Message</,
   );
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { NOTICE } from '../../../contract/consent.ts';
 import { CORRECTABLE, type CorrectableField, type Receipt } from '../../../contract/receipt.ts';
 import { find, findAll, happens, mount, press } from '../../../ui/testing/mount.ts';
@@ -150,51 +150,37 @@ it('follows another link to another enquiry', async () => {
   expect(readPage()).toContain('YC-A11A-C10B');
 });
 
-describe('a correction', () => {
-  it('is sent, says so, and gives the focus back', async () => {
-    const { asked, show } = await openReceipt(KEPT);
-    await press('Correct it');
-    expect(document.activeElement).toBe(field('name'));
-    await happens(() => find('form button', 'Cancel').click());
-    expect(document.activeElement).toBe(find('button', 'Correct it'));
-    await press('Correct it');
-    field('name').value = 'Asha R. Rao';
-    await save();
-    const { email, phone, message } = KEPT;
-    const fields = { name: 'Asha R. Rao', email, phone, message };
-    expect(asked[1]).toEqual({ token: TOKEN, action: 'correct', ...fields });
-    expect(find<HTMLButtonElement>('button', 'Saving...').disabled).toBe(true);
-    await show({ ...KEPT, name: 'Asha R. Rao' });
-    expect(findAll('form')).toEqual([]);
-    expect(said()).toEqual(['Corrected. A person of our team sees your new details.']);
-    expect(document.activeElement).toBe(find('button', 'Correct it'));
-  });
-
-  it('names each error at its field, of the page and of the server, and stays open', async () => {
-    const { asked, answer } = await openReceipt(KEPT);
-    await press('Correct it');
-    field('email').value = 'asha';
-    field('message').value = ' ';
-    await save();
-    expect(asked).toHaveLength(1);
-    expect(findAll('[aria-invalid]')).toEqual([field('email'), field('message')]);
-    expect(document.activeElement, 'the first of them').toBe(field('email'));
-    field('email').value = KEPT.email;
-    field('message').value = KEPT.message;
-    await save();
-    expect(findAll('[aria-invalid]')).toEqual([]);
-    await answer({ error: { message: 'Invalid', fields: { phone: 'Not this one.' } } }, 422);
-    expect(document.activeElement).toBe(field('phone'));
-    expect(find('form').textContent).toContain('Not this one.');
-    await save();
-    await answer({ error: { message: 'Try again in a minute.' } }, 503);
-    expect(said()).toEqual(['Try again in a minute.']);
-    expect(find('[data-error]').textContent).toBe('Try again in a minute.');
-    await save();
-    expect(said(), 'what was said before is over').toEqual([]);
-    await answer({ error: {} }, 404);
-    expect(titles()).toEqual(['This link belongs to no enquiry']);
-  });
+it('names each error of a correction at its field, of the page and of the server, and stays open', async () => {
+  const { asked, answer } = await openReceipt(KEPT);
+  await press('Correct it');
+  await happens(() => find('form button', 'Cancel').click());
+  expect(document.activeElement).toBe(find('button', 'Correct it'));
+  await press('Correct it');
+  field('email').value = 'asha';
+  field('message').value = ' ';
+  await save();
+  expect(asked).toHaveLength(1);
+  expect(findAll('[aria-invalid]')).toEqual([field('email'), field('message')]);
+  expect(document.activeElement, 'the first of them').toBe(field('email'));
+  field('email').value = KEPT.email;
+  field('message').value = KEPT.message;
+  await save();
+  const { name, email, phone, message } = KEPT;
+  const fields = { name, email, phone, message };
+  expect(asked[1]).toEqual({ token: TOKEN, action: 'correct', ...fields });
+  expect(find<HTMLButtonElement>('button', 'Saving...').disabled).toBe(true);
+  expect(findAll('[aria-invalid]')).toEqual([]);
+  await answer({ error: { message: 'Invalid', fields: { phone: 'Not this one.' } } }, 422);
+  expect(document.activeElement).toBe(field('phone'));
+  expect(find('form').textContent).toContain('Not this one.');
+  await save();
+  await answer({ error: { message: 'Try again in a minute.' } }, 503);
+  expect(said()).toEqual(['Try again in a minute.']);
+  expect(find('[data-error]').textContent).toBe('Try again in a minute.');
+  await save();
+  expect(said(), 'what was said before is over').toEqual([]);
+  await answer({ error: {} }, 404);
+  expect(titles()).toEqual(['This link belongs to no enquiry']);
 });
 
 it('withdraws the enquiry with one press and restores it with another', async () => {
@@ -245,39 +231,28 @@ it('takes one action after the other', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('erases the enquiry only when it is asked twice', async () => {
-  const { asked, show } = await openReceipt(KEPT);
-  const isOpen = () => find<HTMLDialogElement>('dialog').open;
-  for (const close of ['Cancel', 'Close']) {
-    await press('Erase my enquiry');
-    expect(isOpen()).toBe(true);
-    await press(close);
-    expect(isOpen()).toBe(false);
-  }
-  expect(asked).toHaveLength(1);
-  await press('Erase my enquiry');
-  await press('Erase');
-  expect(asked[1]).toEqual({ token: TOKEN, action: 'erase' });
-  await show(CLOSED);
-  const heading = find('h2');
-  expect(heading.textContent).toBe('Nothing about you is kept here');
-  expect(document.activeElement, 'the pressed button is gone').toBe(heading);
-});
-
-it('says of an archived enquiry when its copy is destroyed, and erases it now', async () => {
-  const { answer, show } = await openReceipt({
+it('says of an archived enquiry when its copy is destroyed, and erases it when asked twice', async () => {
+  const { asked, answer, show } = await openReceipt({
     ...{ ...CLOSED, isArchived: true, purgeAt: '2028-11-20T22:00:00Z' },
   });
   expect(titles().slice(0, 2)).toEqual(['This enquiry is closed', 'Erase it']);
   expect(readPage()).toContain('A sealed copy is kept until 21 November 2028 and then destroyed.');
   expect(document.activeElement).toBe(document.body);
+  for (const close of ['Cancel', 'Close']) {
+    await press('Erase my enquiry');
+    await press(close);
+  }
+  expect(asked).toHaveLength(1);
   await press('Erase my enquiry');
   await press('Erase');
+  expect(asked[1]).toEqual({ token: TOKEN, action: 'erase' });
   await answer({ error: { message: 'Try again in a minute.' } }, 503);
   expect(find<HTMLDialogElement>('dialog').open).toBe(false);
   expect(said()).toEqual(['Try again in a minute.']);
   await press('Erase my enquiry');
   await press('Erase');
   await show(CLOSED);
-  expect(titles()).toEqual(['Nothing about you is kept here']);
+  const heading = find('h2');
+  expect(heading.textContent).toBe('Nothing about you is kept here');
+  expect(document.activeElement, 'the pressed button is gone').toBe(heading);
 });

@@ -17,24 +17,17 @@ describe('the card of a story', () => {
     expect(card()).toContain('<time dateTime="2024-12-16">16 December 2024</time>');
   });
 
-  it('stands below a heading of its section', () => {
-    expect(card({ level: 3 })).toMatch(/<h3.*<\/h3>/);
-  });
-
-  it('waits while the list is collapsed', () => {
-    expect(card({ isLater: true })).toContain('data-later=""');
-  });
-
-  it('says that it opens a new tab', () => {
-    expect(card({ opensNewTab: true })).toMatch(
+  it.each<[string, Partial<StoryCardProps>, RegExp]>([
+    ['stands below a heading of its section', { level: 3 }, /<h3.*<\/h3>/],
+    ['waits while the list is collapsed', { isLater: true }, /data-later=""/],
+    [
+      'says that it opens a new tab',
+      { opensNewTab: true },
       /target="_blank" rel="noopener noreferrer">Rent<span[^>]*> \(opens in a new tab\)<\/span>/,
-    );
-  });
-
-  it('marks what is featured, and what is a video', () => {
-    expect(card({ flag: 'Featured' })).toMatch(/<p[^>]*>Featured<\/p>/);
-    expect(card({ watchLabel: 'Watch' })).toMatch(/<svg.*<p[^>]*>Watch<svg/s);
-  });
+    ],
+    ['marks what is featured', { flag: 'Featured' }, /<p[^>]*>Featured<\/p>/],
+    ['marks a video', { watchLabel: 'Watch' }, /<svg.*<p[^>]*>Watch<svg/s],
+  ])('%s', (_what, more, drawn) => expect(card(more)).toMatch(drawn));
 });
 
 describe('the press desk', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { find, findAll, happens, hydrate } from '../../../ui/testing/mount.ts';
+import { find, findAll, hydrate, typeInto } from '../../../ui/testing/mount.ts';
 import CityFinder, { type CityFinderProps, findCities, type SearchedCity } from './city-finder.tsx';
 
 const page = parse(readFileSync('content/pages/cities.yaml', 'utf8'));
@@ -21,13 +21,7 @@ const PROPS: CityFinderProps = {
   ],
 };
 
-async function type(text: string) {
-  const input = find<HTMLInputElement>('#city-search');
-  await happens(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const type = (text: string) => typeInto(find<HTMLInputElement>('#city-search'), text);
 const answers = () => findAll('li').map(({ textContent }) => textContent);
 const links = () => findAll<HTMLAnchorElement>('form a').map((link) => link.getAttribute('href'));
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { find, findAll, happens, hydrate } from '../../../ui/testing/mount.ts';
+import { find, findAll, hydrate, typeInto } from '../../../ui/testing/mount.ts';
 import { TEST_OUTLETS } from '../../testing/outlets.ts';
 import { showOutlet } from './outlet-card.tsx';
 import OutletFinder, { sortByPin } from './outlet-finder.tsx';
@@ -18,12 +18,7 @@ const open = () =>
     />,
     () => undefined,
   );
-const type = (text: string) =>
-  happens(() => {
-    const input = find<HTMLInputElement>('#outlet-pin');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const type = (text: string) => typeInto(find<HTMLInputElement>('#outlet-pin'), text);
 const order = () => findAll('li').map(({ id }) => id);
 
 test.each([

@@ -58,6 +58,9 @@ const anyPlan = fc
 /** Plans in which an order leaves something even when the careful scenario takes from it. */
 const soundPlan = anyPlan.filter((plan) => orderOf(planOf(plan, 'careful')).left > 0);
 
+const always = (name: string, plans: typeof anyPlan, check: (plan: Plan) => void) =>
+  test(name, () => fc.assert(fc.property(plans, check)));
+
 const nearly = (value: number) => Math.max(1, Math.abs(value)) * 1e-6;
 
 test('a kitchen of round figures comes to what a pencil says', () => {
@@ -84,68 +87,52 @@ test('a kitchen of round figures comes to what a pencil says', () => {
 });
 
 describe('whatever the plan', () => {
-  test('the items of the investment add up, and the cash curve begins with what is not borrowed', () => {
-    fc.assert(
-      fc.property(anyPlan, (plan) => {
-        const { investment, cash, loan } = resultOf(plan);
-        const { total, ...items } = investment;
-        const sum = Object.values(items).reduce((all, item) => all + item, 0);
-        expect(Math.abs(sum - total)).toBeLessThan(nearly(total));
-        expect(loan.amount).toBeLessThanOrEqual(total);
-        expect(cash[0]).toBe(loan.amount - total);
-        expect(cash).toHaveLength(MONTHS + 1);
-      }),
+  always(
+    'the items of the investment add up, and the cash curve begins with what is not borrowed',
+    anyPlan,
+    (plan) => {
+      const { investment, cash, loan } = resultOf(plan);
+      const { total, ...items } = investment;
+      const sum = Object.values(items).reduce((all, item) => all + item, 0);
+      expect(Math.abs(sum - total)).toBeLessThan(nearly(total));
+      expect(loan.amount).toBeLessThanOrEqual(total);
+      expect(cash[0]).toBe(loan.amount - total);
+      expect(cash).toHaveLength(MONTHS + 1);
+    },
+  );
+
+  always('a month is what customers pay, less every cost', anyPlan, (plan) => {
+    const { orders: _, billed, earned: __, profit, ...costs } = monthOf(plan);
+    const left = Object.values(costs).reduce((rest, cost) => rest - cost, billed);
+    expect(Math.abs(left - profit)).toBeLessThan(nearly(billed));
+  });
+
+  always('the cash curve is the sum of its months', anyPlan, (plan) => {
+    const settled = resultOf({ ...plan, rampMonths: 0 });
+    const { cash, loan, month, investment } = settled;
+    const paid = Math.min(MONTHS, loan.months) * loan.emi;
+    const end = loan.amount - investment.total + MONTHS * month.profit - paid;
+    expect(Math.abs((cash.at(-1) ?? 0) - end)).toBeLessThan(
+      nearly(MONTHS * month.billed + paid + investment.total),
     );
   });
 
-  test('a month is what customers pay, less every cost', () => {
-    fc.assert(
-      fc.property(anyPlan, (plan) => {
-        const { orders: _, billed, earned: __, profit, ...costs } = monthOf(plan);
-        const left = Object.values(costs).reduce((rest, cost) => rest - cost, billed);
-        expect(Math.abs(left - profit)).toBeLessThan(nearly(billed));
-      }),
+  always('the five years hold every month once, and end where the curve ends', anyPlan, (plan) => {
+    const result = resultOf(plan);
+    const years = yearsOf(result);
+    const [begin = 0] = result.cash;
+    const end = years.reduce((cash, year) => cash + year.profit - year.instalments, begin);
+    expect(years).toHaveLength(5);
+    expect(years.at(-1)?.cash).toBe(result.cash.at(-1));
+    expect(Math.abs(end - (years.at(-1)?.cash ?? 0))).toBeLessThan(
+      nearly(MONTHS * result.month.billed + result.loan.emi * MONTHS + result.investment.total),
     );
   });
 
-  test('the cash curve is the sum of its months', () => {
-    fc.assert(
-      fc.property(anyPlan, (plan) => {
-        const settled = resultOf({ ...plan, rampMonths: 0 });
-        const { cash, loan, month, investment } = settled;
-        const paid = Math.min(MONTHS, loan.months) * loan.emi;
-        const end = loan.amount - investment.total + MONTHS * month.profit - paid;
-        expect(Math.abs((cash.at(-1) ?? 0) - end)).toBeLessThan(
-          nearly(MONTHS * month.billed + paid + investment.total),
-        );
-      }),
-    );
-  });
-
-  test('the five years hold every month once, and end where the curve ends', () => {
-    fc.assert(
-      fc.property(anyPlan, (plan) => {
-        const result = resultOf(plan);
-        const years = yearsOf(result);
-        const [begin = 0] = result.cash;
-        const end = years.reduce((cash, year) => cash + year.profit - year.instalments, begin);
-        expect(years).toHaveLength(5);
-        expect(years.at(-1)?.cash).toBe(result.cash.at(-1));
-        expect(Math.abs(end - (years.at(-1)?.cash ?? 0))).toBeLessThan(
-          nearly(MONTHS * result.month.billed + result.loan.emi * MONTHS + result.investment.total),
-        );
-      }),
-    );
-  });
-
-  test('its lowest point is on it, and nothing lies lower', () => {
-    fc.assert(
-      fc.property(anyPlan, (plan) => {
-        const { cash, low } = resultOf(plan);
-        expect(cash[low.month]).toBe(low.cash);
-        expect(cash.every((money) => money >= low.cash)).toBe(true);
-      }),
-    );
+  always('its lowest point is on it, and nothing lies lower', anyPlan, (plan) => {
+    const { cash, low } = resultOf(plan);
+    expect(cash[low.month]).toBe(low.cash);
+    expect(cash.every((money) => money >= low.cash)).toBe(true);
   });
 });
 
@@ -162,28 +149,24 @@ describe('where an order leaves something', () => {
     );
   });
 
-  test('at the break-even a month pays for itself and the instalment', () => {
-    fc.assert(
-      fc.property(soundPlan, (plan) => {
-        const { breakEvenOrders } = resultOf(plan);
-        const { cashPerMonth, month } = resultOf({ ...plan, ordersPerDay: breakEvenOrders ?? 0 });
-        expect(Math.abs(cashPerMonth)).toBeLessThan(nearly(month.billed));
-      }),
-    );
+  always('at the break-even a month pays for itself and the instalment', soundPlan, (plan) => {
+    const { breakEvenOrders } = resultOf(plan);
+    const { cashPerMonth, month } = resultOf({ ...plan, ordersPerDay: breakEvenOrders ?? 0 });
+    expect(Math.abs(cashPerMonth)).toBeLessThan(nearly(month.billed));
   });
 
-  test('the careful scenario earns no more than the expected one, and the good one no less', () => {
-    fc.assert(
-      fc.property(soundPlan, (plan) => {
-        const [careful, expected, good] = SCENARIOS.map((scenario) =>
-          resultOf(planOf(plan, scenario)),
-        );
-        const slack = nearly(good?.month.billed ?? 0);
-        expect(careful?.month.profit).toBeLessThanOrEqual((expected?.month.profit ?? 0) + slack);
-        expect(expected?.month.profit).toBeLessThanOrEqual((good?.month.profit ?? 0) + slack);
-      }),
-    );
-  });
+  always(
+    'the careful scenario earns no more than the expected one, and the good one no less',
+    soundPlan,
+    (plan) => {
+      const [careful, expected, good] = SCENARIOS.map((scenario) =>
+        resultOf(planOf(plan, scenario)),
+      );
+      const slack = nearly(good?.month.billed ?? 0);
+      expect(careful?.month.profit).toBeLessThanOrEqual((expected?.month.profit ?? 0) + slack);
+      expect(expected?.month.profit).toBeLessThanOrEqual((good?.month.profit ?? 0) + slack);
+    },
+  );
 });
 
 test('where an order loses money there is no break-even and no payback', () => {

@@ -56,19 +56,18 @@ it('counts an enquiry over IPv6 by its /64, /56 and /48, with growing limits', (
   const wide = bucketsOf(enquiry, '2001:db8:7:12ab::/64', KEY).filter(({ bucket }) =>
     bucket.startsWith('enquiry-network'),
   );
-  expect(wide).toEqual([
-    {
-      bucket: `enquiry-network:${keyed('2001:db8:7:12ab::/64')}`,
-      allowed: 30,
+  const expected = [
+    ['', '2001:db8:7:12ab::/64', 30],
+    ['-56', '2001:db8:7:1200::/56', 60],
+    ['-48', '2001:db8:7::/48', 120],
+  ] as const;
+  expect(wide).toEqual(
+    expected.map(([width, network, allowed]) => ({
+      bucket: `enquiry-network${width}:${keyed(network)}`,
+      allowed,
       window_seconds: 600,
-    },
-    {
-      bucket: `enquiry-network-56:${keyed('2001:db8:7:1200::/56')}`,
-      allowed: 60,
-      window_seconds: 600,
-    },
-    { bucket: `enquiry-network-48:${keyed('2001:db8:7::/48')}`, allowed: 120, window_seconds: 600 },
-  ]);
+    })),
+  );
 });
 
 it('keeps wide networks last, so that the places of the others never shift', () => {

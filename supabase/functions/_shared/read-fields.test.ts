@@ -68,6 +68,9 @@ describe('a posted form', () => {
 });
 
 describe('attribution', () => {
+  const [landing, utm_term] = ['न'.repeat(200), 'न'.repeat(100)];
+  const TOUCH = { referrer: landing, landing, utm_term };
+
   it('drops what PostgreSQL cannot hold, and keeps the rest', () => {
     const first = { utm_source: 'a\u0000b', utm_term: '\ud800', at: 1e308, landing: '/' };
     expect(storableAttribution({ first })).toEqual({
@@ -76,13 +79,8 @@ describe('attribution', () => {
   });
 
   it('drops what is too long for the column', () => {
-    const long = {
-      referrer: 'न'.repeat(200),
-      landing: 'न'.repeat(200),
-      utm_term: 'न'.repeat(100),
-      utm_content: 'न'.repeat(100),
-    };
-    expect(storableAttribution({ first: long, last: long, page: 'न'.repeat(200) })).toEqual({});
+    const long = { ...TOUCH, utm_content: TOUCH.utm_term };
+    expect(storableAttribution({ first: long, last: long, page: TOUCH.landing })).toEqual({});
   });
 
   it.each([
@@ -91,12 +89,7 @@ describe('attribution', () => {
   ])(
     'with %i bytes, the column’s limit allowing for its own spaces, %s all of it',
     (bytes, verdict) => {
-      const touch = {
-        referrer: 'न'.repeat(200),
-        landing: 'न'.repeat(200),
-        utm_term: 'न'.repeat(100),
-      };
-      const full = { first: touch, last: { ...touch, utm_source: '' }, page: 'न'.repeat(200) };
+      const full = { first: TOUCH, last: { ...TOUCH, utm_source: '' }, page: TOUCH.landing };
       const sizeOf = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length;
       const missing = bytes - sizeOf(full);
       full.last.utm_source = 'x'.repeat(missing % 3) + 'न'.repeat(Math.floor(missing / 3));

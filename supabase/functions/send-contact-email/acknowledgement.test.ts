@@ -37,10 +37,6 @@ it('says in both parts what happens next and how to take the enquiry back', () =
   }
 });
 
-it('greets a person in any script', () => {
-  expect(render({ name: 'हरप्रीत कौर' }).body_text).toMatch(/^Hello हरप्रीत कौर,/);
-});
-
 it.each(['Visit spam.example', 'https://spam.example', '<b>x</b>', 'win 1000 now', 'a'.repeat(61)])(
   'carries no text from someone who entered a stranger’s address: %s',
   (name) => {
@@ -57,6 +53,7 @@ it.each(['Visit spam.example', 'https://spam.example', '<b>x</b>', 'win 1000 now
 );
 
 it.each([
+  ['हरप्रीत कौर', 'हरप्रीत कौर'],
   ['B.V.S. Rao', 'B. V. S. Rao'],
   ['Md. Ali', 'Md. Ali'],
   ["Sean O'Brien", "Sean O'Brien"],

@@ -9,22 +9,13 @@ function home(wait = 0) {
   const countRequest = vi.fn(async () => wait);
   const reportError = vi.fn();
   const recordSoftLead = vi.fn(async (lead: SoftLead) => void stored.push(lead));
-  const deps = {
-    recordSoftLead,
-    countRequest,
-    reportError,
-    network: '203.0.113.7',
-  };
-  const ask = (request: Request) => handleSoftLead(request, deps);
+  const deps = { recordSoftLead, countRequest, reportError, network: '203.0.113.7' };
   // A beacon is sent as text, whatever it contains.
-  const send = (body: unknown) =>
-    ask(
-      new Request(ADDRESS, {
-        method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-    );
-  return { stored, send, ask, countRequest, recordSoftLead, reportError };
+  const send = (given: unknown) => {
+    const body = typeof given === 'string' ? given : JSON.stringify(given);
+    return handleSoftLead(new Request(ADDRESS, { method: 'POST', body }), deps);
+  };
+  return { stored, send, recordSoftLead, reportError };
 }
 
 it('counts a click, with how the visitor came', async () => {

@@ -213,11 +213,12 @@ const MAINS = [
 ];
 
 /** Files as the server opens them, of the kinds that forms differ by. */
-export const sampleFiles = (): OpenFile[] => [
+const sampleFiles = (): OpenFile[] =>
+  FILES.map((file) => ({ version: 'v1', body: null, faults: [], ...file }));
+const FILES = [
   {
     id: 'brands/delhi-gali/menu.yaml',
     title: 'Menu of Delhi Gali',
-    version: 'v1',
     values: {
       description: 'Chole that simmered all night, bhature that arrive puffed, chaat mixed loud.',
       categories: [
@@ -225,7 +226,6 @@ export const sampleFiles = (): OpenFile[] => [
         { name: 'From the tawa', dishes: MAINS },
       ],
     },
-    body: null,
     schema: object({
       description: text(220, 20),
       categories: {
@@ -233,21 +233,16 @@ export const sampleFiles = (): OpenFile[] => [
         items: object({ name: text(30), dishes: { type: 'array', minItems: 2, items: dish } }),
       },
     }),
-    faults: [],
   },
   {
     id: 'brands/roll-nation/menu.yaml',
     title: 'Menu of Roll Nation',
-    version: 'v1',
     values: { categories: [] },
-    body: null,
     schema: object({}),
-    faults: [],
   },
   {
     id: 'company.yaml',
     title: 'Phones and addresses',
-    version: 'v1',
     values: {
       hotline: { value: '+919876543210', sample: true },
       email: 'hello@yctfc.example',
@@ -259,7 +254,6 @@ export const sampleFiles = (): OpenFile[] => [
       odd: [1, 'two'],
       desks: [{ name: 'Press', hours: '10 to 6' }],
     },
-    body: null,
     schema: object({
       hotline: fact({
         type: 'string',
@@ -276,12 +270,10 @@ export const sampleFiles = (): OpenFile[] => [
       odd: { type: 'array' },
       desks: { type: 'array', items: object({ name: text(40), hours: text(40) }) },
     }),
-    faults: [],
   },
   {
     id: 'articles/cost-control.md',
     title: 'Cost control for restaurants',
-    version: 'v1',
     values: {
       title: 'Cost control for restaurants',
       excerpt:
@@ -296,6 +288,5 @@ export const sampleFiles = (): OpenFile[] => [
       date: { type: 'string', format: 'date' },
       category: { type: 'string', enum: ['Finance', 'Operations'] },
     }),
-    faults: [],
   },
 ];
