@@ -8,7 +8,6 @@ import { runNode, Stop } from './setup/project.mjs';
 import { installBrowserIfNeeded, installPostgresIfNeeded } from './setup/test-tools.mjs';
 import { bold, dim, isTerminal, openScreen } from './terminal/screen.mjs';
 
-/** What can be made ready before a command; everything it names is left alone where it is there. */
 const PREPARE = {
   product: (screen) => installIfNeeded({ withTools: false }, screen),
   tools: () => installIfNeeded({ withTools: true }),

@@ -56,7 +56,6 @@ export interface AppParts {
   rest: Hono<AppEnv>;
   functions: Hono<AppEnv>;
   exports: Hono<AppEnv>;
-  /** What the owner and editors keep, and the draft as a site; a server without pages has neither. */
   content?: {
     routes: Hono<AppEnv>;
     preview: { routes: Hono<AppEnv>; show: MiddlewareHandler<AppEnv> };
@@ -75,7 +74,6 @@ const CONTENT_ROUTES = [CONTENT_ENDPOINT, `${CONTENT_ENDPOINT}/*`];
 /** A picture from a phone; everything else that the desk sends of content is far smaller. */
 const CONTENT_BODY = 12 * 1024 * 1024 + 64 * 1024;
 
-/** Builds the HTTP application without a port: `app.request('/about')` works at once. */
 export function buildApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(parts.log));

@@ -45,7 +45,6 @@ export interface ServerOptions {
   announce: (line: string) => void;
   /** The checkout's site, unless the desk published another. Without it only the backend answers. */
   siteFolder?: string;
-  /** Fills the database before anybody is answered. */
   demo?: Demo | undefined;
 }
 
@@ -58,7 +57,6 @@ interface Served extends Pick<ContentOptions, 'look' | 'work'> {
   site: StaticSite;
 }
 
-/** Milliseconds that running requests get to finish at a stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
 // Port and database come first: only they need rights that an ordinary user lacks. When the start

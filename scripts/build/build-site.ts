@@ -16,21 +16,16 @@ import { emptyProgramList, listPrograms } from './pages/program-list.ts';
 import { writeHostHeaders } from './write-host-headers.ts';
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-/** Where this process builds; it is gone when the process ends. */
 const WORKSHOP = resolve('.cache', `build-${process.pid}`);
 
 export interface SiteBuild {
   folder: string;
   policy: PolicyOptions;
-  /** What becomes part of the pages, by the name of its environment variable. */
   variables: Readonly<Record<string, string>>;
-  /** Digest of sources and settings, kept beside the pages. */
   stamp: string;
   /** The build that visitors have now, whose assets stay reachable; what stands in the folder by default. */
   previous?: string;
-  /** Told once Astro is done and the rest begins. */
   onPages?: () => void;
-  /** Leaves out Astro's account of each page and picture, and of the error that is thrown. */
   isQuiet?: boolean;
 }
 
@@ -67,7 +62,6 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   await pruneBuildCache();
 }
 
-/** However this process ends, also by Ctrl+C. */
 function cleanUpAtEnd(): void {
   process.once('exit', () => rmSync(WORKSHOP, { recursive: true, force: true }));
   for (const [signal, code] of Object.entries(EXIT_CODES))

@@ -11,7 +11,6 @@ import { siteRules } from '../../server/policy/site-rules.ts';
 import { readSite } from '../../server/static/read-site.ts';
 import { cacheControlOf } from '../../server/static/site.ts';
 
-/** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of static files. */
 export async function writeHostHeaders(folder: string, options: PolicyOptions): Promise<void> {
   const rules = siteRules(options, await readInlineHashes(folder));
   const { files } = await readSite(folder, rules, (path) => path.endsWith('.html'));

@@ -9,7 +9,6 @@ const STAND_IN = `data:text/javascript,${encodeURIComponent(`
   export const file = (pattern) => ({ pattern, isList: true });
 `)}`;
 
-/** What systems leave in a folder by themselves, and the folder's own repository. */
 const OF_THE_SYSTEM = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)([\\/]|$)/i;
 
 const listFiles = (): string[] =>

@@ -16,13 +16,9 @@ import {
 } from '../../server/static/builds/kept-builds.ts';
 import { fillWorkshop } from './workshop.ts';
 
-/** What to build, and for whom. */
 interface Wanted {
-  /** Full hash in the repository of the data folder. */
   commit: string;
-  /** Address of the account. */
   by: string;
-  /** Its id. */
   account?: string | undefined;
 }
 
@@ -30,20 +26,16 @@ export interface Publishing {
   env: Env;
   /** Asked once no other build is under way: that one may have shown something newer. */
   choose: () => Wanted | Promise<Wanted>;
-  /** `preview` shows it to those who are signed in, `publish` to everybody. */
   purpose: 'preview' | 'publish';
-  /** Told whenever the next part begins. */
   onStep: (step: 'building' | 'finishing') => void;
   /** Asked when it is built, before anybody sees it; throws when it may not be shown. */
   askToShow?: () => Promise<void>;
-  /** How long another build may keep this one waiting; by default not at all. */
   maxWaitMs?: number;
 }
 
 /** Visitors come first; with 10 instead of 5, a build on a saturated machine took over ten minutes. */
 const NICE = 5;
 
-/** Builds a commit of the owner's content in a folder of its own and shows it once it is complete. */
 export async function publishCommit(publishing: Publishing): Promise<void> {
   const { env, maxWaitMs = 0 } = publishing;
   setPriority(NICE);
@@ -104,7 +96,6 @@ async function buildAndShow(
   await show(id);
 }
 
-/** Builds that are kept, the one that is shown first. */
 async function readyBuilds(dataDir: string): Promise<string[]> {
   const { current, before } = await readShown(dataDir);
   const found = [current, before, await readPreview(dataDir)];

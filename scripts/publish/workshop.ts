@@ -5,7 +5,6 @@ import { workshopFolder } from '../../server/content/publish/take-turn.ts';
 import { checkOut, openRepository } from '../../server/content/repository/repository.ts';
 import { CODE, SITE_SOURCES } from '../paths.mjs';
 
-/** Code and settings of a build; the content is the owner's. */
 const COPIED = [...new Set([...CODE, ...SITE_SOURCES, 'package.json'])].filter(
   (path) => !['content', 'lab', 'tests'].includes(path) && !path.includes('/'),
 );

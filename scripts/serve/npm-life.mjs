@@ -15,7 +15,6 @@ export function whenNpmEnds(ended) {
   }, LOOK_EVERY_MS).unref();
 }
 
-/** Who started this process and, where that is npm's shell, who started the shell. */
 function callers() {
   const { ppid } = process;
   // Only Linux says more without starting a program.

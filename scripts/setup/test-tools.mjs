@@ -23,7 +23,6 @@ export async function installBrowserIfNeeded() {
     throw new Stop('No browser could be installed; install Chromium as /usr/bin/chromium.');
 }
 
-/** Where Debian and its relatives put each major version. */
 const VERSIONS = '/usr/lib/postgresql';
 
 /** Where we may not install the distribution's own PostgreSQL, the test that needs it says so. */

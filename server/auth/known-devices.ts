@@ -11,7 +11,6 @@ import { keepNewestLink } from './links.ts';
 import type { AuthService } from './service.ts';
 import { lockUserByEmail } from './users.ts';
 
-/** Devices to remember for one account; the one that expires first is forgotten first. */
 const MAX_DEVICES = 20;
 
 export interface KnownDevice {
@@ -22,7 +21,6 @@ export interface KnownDevice {
   hasUsedFactor: boolean;
 }
 
-/** @returns the device of a cookie's id; undefined when it was forgotten or has expired */
 async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | undefined> {
   const found = await firstRow<Omit<KnownDevice, 'id'>>(
     tx,
@@ -68,7 +66,6 @@ export const rememberFactorDevice = (tx: Transaction, userId: string, id: string
 export const forgetDevices = (tx: Transaction, userId: string) =>
   tx.query('delete from private.known_devices where user_id = $1', [userId]);
 
-/** Records that an account signed in from a network; deletes those not seen for 30 days. */
 export async function rememberNetwork(
   tx: Transaction,
   userId: string,
@@ -95,7 +92,6 @@ export const isNetworkKnown = (tx: Transaction, email: string, digests: readonly
     [email, digests],
   );
 
-/** Whether the account was used from one of these digests before the last 24 hours. */
 export const isNetworkOld = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
   hasRow(
     tx,
@@ -156,7 +152,6 @@ export function dropDeviceCookie(service: CookieParts, c: Context): void {
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes(service));
 }
 
-/** @returns the id in the request's cookie; undefined unless one of our secrets signed it */
 export function readDeviceId(service: CookieParts, c: Context): string | undefined {
   const [id = '', signature = ''] = (getCookie(c, nameFor(service)) ?? '').split('.');
   const isSigned = id && signatures(service, id).some((ours) => isEqualText(ours, signature));
@@ -172,7 +167,6 @@ export async function findRequestDevice(
   return id === undefined ? undefined : service.database.transaction((tx) => findDevice(tx, id));
 }
 
-/** Who sends a request that names no account: a network, and a device of any account. */
 export async function describeVisitor(service: AuthService, c: Context<AppEnv>): Promise<Visitor> {
   const device = await findRequestDevice(service, c);
   return { network: networkOf(c.get('clientAddress')), deviceId: device?.id };

@@ -26,7 +26,6 @@ export const keepNewestLink = (tx: Transaction, userId: string, kind: OneTimeKin
 export const clearOneTimeTokens = (tx: Transaction, userId: string) =>
   tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 
-/** The requested address if it is on this site, else the site. */
 export function resolveRedirect(siteUrl: string, requested: string | undefined): string {
   const target = requested ? URL.parse(requested) : null;
   const isWithin =

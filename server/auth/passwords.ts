@@ -19,11 +19,9 @@ export const COMPANY_NAMES = [
   'YCTFC Momos',
 ] as const;
 
-/** 49,233 passwords from leaks, the most common ones first, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Shorter words are common only by chance. */
 const MIN_WORD = 4;
-/** Digits and signs that are put around a word, at most: "12…@2026!". */
 const USUAL_TRIMMINGS = 7;
 
 const ADVICE = 'Choose three or four words that do not belong together.';
@@ -36,7 +34,6 @@ const lettersAndDigits = (text: string): string => fold(text).replace(/[^\p{L}\p
 /** The word within "Krishna@123": what is before and after the first and last letter is no secret. */
 const wordIn = (text: string): string => fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
 
-/** A name as people make passwords of it: with and without what stands around its letters. */
 const formsOf = (name: string): string[] =>
   [lettersAndDigits(name), lettersAndDigits(wordIn(name))].filter(Boolean);
 
@@ -128,7 +125,6 @@ export function openPasswords() {
   };
 }
 
-/** Stores a confirmed account; an address that has an account keeps it. */
 export async function storeAccount(
   sql: (statement: string, values: unknown[]) => Promise<unknown>,
   { email, password }: { email: string; password: string },

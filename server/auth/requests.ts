@@ -21,7 +21,6 @@ const claimsSchema = v.object({
 export interface SignedIn {
   user: UserRow;
   sessionId: string;
-  /** The session's current level, which may differ from the token's. */
   level: SessionRow['aal'];
   /** By the request's token, the latest first: a stolen token lacks later proofs of its session. */
   methods: readonly { method: string; timestamp: number }[];
@@ -46,7 +45,6 @@ async function readClaims(keys: SigningKeys, token: string) {
   }
 }
 
-/** Throws AuthError 401 or 403 unless account and session of the access token still exist. */
 export async function authenticate(
   { keys, database }: Pick<AuthService, 'keys' | 'database'>,
   request: Request,
@@ -109,7 +107,6 @@ export async function readBody<S extends v.GenericSchema>(
 /** For how many seconds a password, a code or a mailed link counts as proof of who acts. */
 const PROOF_SECONDS = 5 * 60;
 
-/** How somebody proved who they are, as the audit log calls it. */
 export type Proof = 'password' | 'code' | 'mailed link';
 
 const PROOFS: Readonly<Record<string, Proof>> = {

@@ -34,7 +34,6 @@ const issueToken: Endpoint = (service, c) => {
   return grant(service, c);
 };
 
-/** The part of the Supabase Auth API that this product uses. */
 const ENDPOINTS: readonly (readonly [method: string, path: string, Endpoint])[] = [
   ['POST', '/signup', signUp],
   ['POST', '/token', issueToken],

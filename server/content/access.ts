@@ -8,13 +8,10 @@ import { refusal } from './refusal.ts';
 
 const rightSchema = v.object({ role: v.picklist(['owner', 'editor']) });
 
-/** Somebody who may change the content: the owner, or an editor. */
 export interface ContentEditor {
   caller: Caller;
   role: 'owner' | 'editor';
-  /** Id of the account. */
   account: string;
-  /** Its address, for history. */
   by: string;
 }
 
@@ -23,7 +20,6 @@ export interface AccessParts {
   identifyCaller: IdentifyCaller;
 }
 
-/** Asks the database, as the session of the request, whether it may change the content. */
 export async function requireEditor(
   { database, identifyCaller }: AccessParts,
   c: Context,
@@ -35,7 +31,6 @@ export async function requireEditor(
   return { caller, role, account: String(sub), by: String(email ?? '') };
 }
 
-/** Asks the database whether a session may change the content. */
 export async function askRole(
   database: Pick<Database, 'transactionAs'>,
   caller: Caller,

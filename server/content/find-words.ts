@@ -20,11 +20,9 @@ export interface FindableFile {
 
 interface Field extends Pick<FindableFile, 'id' | 'title' | 'pages'> {
   path: FieldPath;
-  /** The field's name and its value. */
   words: string;
   /** The value as `wordsIn` reads it, between spaces. */
   text: string;
-  /** The entry of a list that it belongs to, alike. */
   entry: string;
 }
 
@@ -48,7 +46,6 @@ export function openSearch(drafts: Drafts) {
   };
 }
 
-/** Finds the fields whose words a page shows or somebody typed, the likeliest first, 20 at most. */
 export function indexFields(files: readonly FindableFile[]) {
   const fields = files.flatMap((file) => [...listFields(file)]);
   return (given: string, page: string): Found => {

@@ -26,7 +26,6 @@ export interface ContentOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** Opens the part of the server that keeps the owner's content; says instead where it cannot be kept. */
 export async function openContent(
   options: ContentOptions,
 ): Promise<{ routes: Hono<AppEnv>; stop(): Promise<void> }> {
@@ -68,7 +67,6 @@ export async function openContent(
 
 /** The desk shows a warning for an hour after it was last reported. */
 const LOOK_MS = 30 * 60_000;
-/** Of what may be stored. */
 const WARNED_SHARE = 0.8;
 
 /** Tells *Health* while the content takes most of the room that it may have. */

@@ -64,7 +64,6 @@ const BUSY_SECONDS = 10;
 /** Each look reads them all. */
 const MAX_PLANS = 50;
 
-/** Somebody's request, once it is known who sent it and what it says. */
 interface Order<Body> {
   editor: ContentEditor;
   body: Body;
@@ -233,7 +232,6 @@ async function bodyOf(c: Context): Promise<unknown> {
   });
 }
 
-/** @throws HTTPException 400 that names the field */
 function read<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -259,7 +257,6 @@ const IN_INDIA = new Intl.DateTimeFormat('en-IN', {
 
 /** Counts what an account does; what it may do in a day runs from the first of it. */
 function spendBudget(countRequest: CountRequest) {
-  /** @throws HTTPException 429 that says when it may go on */
   return async ({ account }: ContentEditor, what: ContentBudget): Promise<void> => {
     const allowed = DAILY_CONTENT_BUDGET[what];
     const rule = { name: `content-${what}`, allowed, windowSeconds: DAY_SECONDS };

@@ -88,5 +88,4 @@ async function sizeOf(folder: string): Promise<number> {
   return total;
 }
 
-/** Whether no further picture fits. */
 export const isFull = ({ history, builds, allowed }: Space): boolean => history + builds >= allowed;

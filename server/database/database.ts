@@ -18,7 +18,6 @@ export interface Database {
 export interface DatabaseOptions {
   connectionString: string;
   poolSize?: number;
-  /** PostgreSQL cancels statements that take longer. */
   statementTimeoutMs?: number;
 }
 
@@ -45,7 +44,6 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    // Why the connection must not be used again.
     let unusable: Error | undefined;
     try {
       // Times are sent as UTC, whatever time zone the server is set to.

@@ -13,7 +13,6 @@ import { type CountRequest, countNetwork, type RateRule } from '../rate-limit.ts
 
 /** Per network: a few devices that ask every few minutes. */
 const CALENDAR_RATE: RateRule = { name: 'desk-calendar', allowed: 60, windowSeconds: 600 };
-/** As `renew_calendar_feed` writes them. */
 const TOKEN = /^[0-9a-f]{64}$/;
 
 const entriesSchema = v.nullable(

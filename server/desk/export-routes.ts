@@ -13,7 +13,6 @@ import { writeWorkbook } from './write-workbook.ts';
 /** Leads that are written at one go: a few milliseconds, after which enquiries have their turn. */
 const SLICE = 200;
 
-/** A begun export, as its ticket opens it. */
 interface OpenedExport {
   export: string;
   format: 'csv' | 'xlsx';

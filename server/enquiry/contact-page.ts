@@ -22,14 +22,12 @@ import {
 import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
 
-/** A part of a text that is a condition's beginning, its other case or its end. */
 const MARK = /(\uE000(?:if [^\uE001]+|else|end)\uE001)/;
 const BOX_NAME = `name="${SUBMISSION_FIELDS.consents}"`;
 const SLOT = /\uE000([^\uE001]+)\uE001/g;
 /** Their text is code, or markup that was not read as such. */
 const RAW = new Set(['script', 'style', 'noscript']);
 
-/** Fails for a template that lacks a slot of `contract/contact-template.ts`. */
 export function compileContactPage(template: string): RenderForm {
   const required = [
     ...ENQUIRY_FIELDS.filter((field) => field !== 'subject').flatMap((field) => [
@@ -85,7 +83,6 @@ function follow(mark: string, open: boolean[], state: FormState): void {
   else open.push(holds(mark.slice('\uE000if '.length, -1), state));
 }
 
-/** A text in pieces, each either a mark or none. */
 function splitAtMarks(child: HtmlChild): HtmlChild[] {
   if (!tree.isTextNode(child) || !MARK.test(child.value)) return [child];
   const pieces = child.value.split(MARK).filter(Boolean).map(tree.createTextNode);

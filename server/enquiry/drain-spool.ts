@@ -35,7 +35,6 @@ export interface DrainParts {
 
 export type Drain = ReturnType<typeof drainSpool>;
 
-/** Drains the spool every second and reports its length to the health panel. */
 export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts) {
   let isStopped = false;
   let reported: { length: number; at: number } | undefined;
@@ -51,7 +50,6 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
     await spool.remove(names);
   }
 
-  /** Stores a batch one by one, to find the entry that makes it fail. */
   async function storeOneByOne(names: readonly string[]): Promise<void> {
     for (const name of names) await orPutAside(name, () => storeBatch([name]));
   }
@@ -106,7 +104,6 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   const failure = 'the spool cannot be emptied';
   const repeated = repeat(drainAll, { intervalMs: DRAIN_INTERVAL_MS, log, failure });
   return {
-    /** Moves entries into the database, oldest first, until the spool is empty or the database fails. */
     drain: repeated.wake,
     /** Resolves once the current batch is settled and the process has signed off. */
     stop: async (): Promise<void> => {

@@ -18,7 +18,6 @@ import { compileContactPage } from './contact-page.ts';
 export interface EnquiryParts {
   store: EnquiryStore;
   countRequest: CountRequest;
-  /** Admits forms, known ones first. */
   gate: Buckets;
   sender: Sender;
   wakeMail: () => void;

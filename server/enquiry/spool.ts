@@ -59,7 +59,6 @@ export async function openSpool(folder: string, now: () => number = Date.now) {
     place: `${hostname()}, ${folder}`,
     list,
     holds: async (submission: string) => (await list()).some((name) => isOf(name, submission)),
-    /** Resolves once the entry would survive a power loss. */
     add: (entry: EnquiryEntry): Promise<void> => {
       // One after another, so that a concurrent reader never sees a later entry before an earlier
       // one.

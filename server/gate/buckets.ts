@@ -1,12 +1,10 @@
 import { scopesOf } from '../../supabase/functions/_shared/client-network.ts';
 
-/** A token bucket: so many at once, and so many more each second. */
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** How many requests are admitted: from one network, and from all together where that is bounded. */
 export interface Rates {
   perNetwork: Rate;
   inAll?: Rate;

@@ -4,9 +4,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import { type InlineHashes, sourceOf } from './inline-hashes.ts';
 
 export interface PolicyOptions {
-  /** Public origin; an https one upgrades insecure requests. */
   siteUrl: string;
-  /** Origin of a hosted backend that the pages were built against. */
   supabaseUrl?: string;
 }
 

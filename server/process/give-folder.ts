@@ -15,7 +15,6 @@ export function* pathsWithin(folder: string): Generator<string> {
   }
 }
 
-/** Gives a folder with everything in it to a user. */
 export function giveFolder(folder: string, owner: Owner): void {
   for (const path of pathsWithin(folder)) give(path, owner);
   give(folder, owner);

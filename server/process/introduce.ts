@@ -11,7 +11,6 @@ export interface Introduction {
 interface Findings {
   /** Whether the administrator has signed up; until then, the way to do so is told. */
   hasAdministrator: boolean;
-  /** Variables with which the pages were built differently. */
   stale?: readonly string[];
   /** What the pages say that nobody has confirmed, as `warnOfSamples` words it. */
   samples?: readonly string[];
@@ -48,7 +47,6 @@ export function introduce(
   };
 }
 
-/** The introduction where no terminal draws it. */
 export const introductionLines = ({ rows, warnings }: Introduction): string =>
   [
     '',

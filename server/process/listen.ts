@@ -7,7 +7,6 @@ import { StartupError } from './startup-error.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An open port whose request handler can be replaced. */
 export type Listener = Awaited<ReturnType<typeof listen>>;
 
 /** Limits how long a slow client may take to send headers. */

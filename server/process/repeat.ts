@@ -8,11 +8,8 @@ interface RepeatOptions {
   failure: string;
 }
 
-/** Work that is done again and again, one run after another. */
 export interface Repeated {
-  /** Does it now, or once more after the run that is under way. */
   wake(): Promise<void>;
-  /** Resolves once a run that is under way has ended. */
   stop(): Promise<void>;
 }
 

@@ -28,7 +28,6 @@ const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 /** How a network without IPv4 reaches it (RFC 6052). */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
-/** Whether strangers can reach an address. One that holds an IPv4 address (mapped, NAT64) is judged by that. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
@@ -60,7 +59,6 @@ function lookupPublic(
   });
 }
 
-/** Connects to public addresses only. */
 export const publicAgent = (): Agent => new Agent({ lookup: lookupPublic });
 
 /** Messages that are claimed at a time: sent within the lease of half a minute, one after another. */

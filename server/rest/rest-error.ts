@@ -5,7 +5,6 @@ export interface ErrorExtras {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal in PostgREST's shape: HTTP status and `{code, details, hint, message}`. */
 export class RestError extends Error {
   override readonly name: string = 'RestError';
   readonly status: number;

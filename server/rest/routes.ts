@@ -15,7 +15,6 @@ import { deleteRows, readRows, requireTable } from './tables.ts';
 export interface RestDependencies {
   database: Database;
   identifyCaller: IdentifyCaller;
-  /** Maximum rows of an answer; the product's limit unless a test sets a lower one. */
   maxRows?: number;
 }
 
@@ -28,7 +27,6 @@ export function buildRestRoutes({
   identifyCaller,
   maxRows = LIMITS.restMaxRows,
 }: RestDependencies): Hono<AppEnv> {
-  /** Opens the way to the database for whoever may use it at all. */
   async function enter(c: Context<AppEnv>, kind: 'table' | 'function', name: string) {
     const caller = await identifyCaller(c.req.raw);
     if (kind === 'table') requireTable(name);

@@ -41,7 +41,6 @@ export function findFile(site: StaticSite, path: string): Found {
   return plain !== decoded && site.files.has(plain) ? { redirect: encodeURI(plain) } : undefined;
 }
 
-/** @returns undefined for what is no UTF-8 */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

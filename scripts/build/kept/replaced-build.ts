@@ -5,7 +5,6 @@ import { StartupError } from '../../../server/process/startup-error.ts';
 const keptFor = (folder: string): string =>
   join(dirname(folder), '.cache/replaced', basename(folder));
 
-/** Puts a finished build in the place of the one that stands there, which is kept to come back to. */
 export function replaceBuild(folder: string, next: string): void {
   const kept = keptFor(folder);
   rmSync(kept, { recursive: true, force: true });

@@ -10,9 +10,7 @@ import {
 } from '../../../contract/html-tree.ts';
 import { type Language, languagesIn, splitByLanguage } from '../../../site/writing/languages.ts';
 
-/** What visitors do not read as words of the page. */
 const UNREAD = new Set(['head', 'script', 'style', 'noscript']);
-/** What may hold letters and no element. */
 const HOLDS_TEXT_ONLY = new Set(['option', 'textarea', 'text', 'title']);
 
 /** Screen readers change the voice by `lang`. A program that brings markup to life would miss added
@@ -23,18 +21,14 @@ export function markLanguages(page: HtmlNode): Language[] {
   return languagesIn(elements.map(({ words }) => words).join(' '));
 }
 
-/** What holds for all that stands in an element. */
 interface Surroundings {
   language: string | undefined;
-  /** Whether a program brings it to life. */
   isAlive: boolean;
 }
 
-/** An element with words of its own that visitors read. */
 interface Worded extends Surroundings {
   element: HtmlElement;
   words: string;
-  /** Its language, if it holds no letter of another. */
   whole: Language | 'en-IN' | undefined;
 }
 
@@ -64,7 +58,6 @@ function markElement({ element, words, whole, language, isAlive }: Worded): void
     replaceNode(text, markPhrases(text.value, language));
 }
 
-/** An island of React, or a tool. */
 const isBroughtToLife = (element: HtmlElement): boolean =>
   element.tagName === 'astro-island' || attributeOf(element, 'data-tool') !== undefined;
 
@@ -81,7 +74,6 @@ function wholeLanguage(
   return /\p{L}/u.test(text) && languagesIn(text).length === 0 ? 'en-IN' : undefined;
 }
 
-/** The language of a text that has no letter of another one. */
 function onlyLanguage(text: string): Language | undefined {
   const [first, ...others] = splitByLanguage(text).filter(({ text: piece }) =>
     /\p{L}/u.test(piece),

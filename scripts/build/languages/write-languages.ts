@@ -49,7 +49,6 @@ async function copyFont(folder: string, name: string): Promise<string> {
 
 interface Face {
   family: string;
-  /** The weights that it has: one, or the lightest and the heaviest. */
   weight: string;
 }
 

@@ -7,7 +7,6 @@ import {
 } from '../../../contract/html-tree.ts';
 import type { ProgramList } from './program-list.ts';
 
-/** Something in a page that could run and that the build has not put there. */
 export interface ForeignProgram {
   line: number;
   column: number;
@@ -28,9 +27,7 @@ const ADDRESSES = new Set(
 const PROGRAM_ADDRESS = /^(?:javascript|vbscript|data):/i;
 /** Where a picture may stand in its address: elsewhere a drawing would be a page of its own. */
 const PICTURES = new Set(['img', 'source', 'video', 'image', 'link']);
-/** Attribute of the body that names the page's modules, see head-program.ts. */
 export const PROGRAMS = 'data-programs';
-/** Attributes of Astro's islands that name a module. */
 const MODULES = ['component-url', 'renderer-url', 'before-hydration-url'];
 
 /** As a browser reads a page with scripts, and without. */
@@ -78,7 +75,6 @@ function problemsOfAttribute(
   return addresses.some(isProgram) ? [`the address in ${name} is a program`] : [];
 }
 
-/** Whether a browser would run what the element itself says. */
 export const isInlineProgram = (element: HtmlElement): boolean =>
   element.tagName === 'script' && attributeOf(element, 'src') === undefined && !hasData(element);
 

@@ -5,7 +5,6 @@ import { HEAD_PROGRAM } from '../../../site/browser/head-program.ts';
 
 /** Every program that the build has made itself. Whatever else is in a page has no right to run. */
 export interface ProgramList {
-  /** Code that pages carry. */
   inline: Set<string>;
   files: Set<string>;
 }

@@ -24,7 +24,6 @@ const TARGETS: Targets = Object.fromEntries(
   }),
 );
 
-/** Minifies styles, and parts every `@media print` block from the rest; both keep their order. */
 export const splitPrint = (css: string): SplitStyles => ({
   screen: write(css, { Rule: (rule) => (isPrintBlock(rule) ? [] : undefined) }),
   print: write(css, keepPrintBlocks()),

@@ -1,4 +1,3 @@
-/** `npm run new-brand -- "Tandoor Tales"` */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

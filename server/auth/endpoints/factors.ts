@@ -51,14 +51,12 @@ async function findOwnFactor(service: AuthService, c: Context<AppEnv>): Promise<
   return { ...signedIn, factor };
 }
 
-/** Converts a client address for PostgreSQL's `inet`; null when it is unknown. */
 function inetOf(clientAddress: string): string | null {
   const network = networkOf(clientAddress);
   return isIP(network.split('/')[0] ?? '') ? network : null;
 }
 
 const MAX_FACTORS = 10;
-/** Seconds within which a challenge must be answered, as on hosted Supabase. */
 const CHALLENGE_SECONDS = 300;
 /** An enrolment that took longer to get its first code is removed by the next one. */
 const ENROLMENT_SECONDS = 300;
@@ -179,7 +177,6 @@ async function countAttempt(service: AuthService, attempt: Attempt): Promise<voi
   await service.limits.beforeCode({ userId: user.id, challengeId, network, deviceId, ...circle });
 }
 
-/** Changes with each accepted code of the account; empty before the first. */
 async function codeGeneration(tx: Transaction, userId: string): Promise<string> {
   const found = await firstRow<{ step: string | null }>(
     tx,
@@ -227,7 +224,6 @@ async function spendCode(tx: Transaction, { factor, challengeId }: Attempt, step
   if (!isSpent) throw wrongCode();
 }
 
-/** Raises the session to aal2, and signs out the account's sessions that have used no factor. */
 async function raiseSession(tx: Transaction, { user, factor, sessionId }: Attempt) {
   const session = await firstRow<SessionRow>(
     tx,
@@ -317,7 +313,6 @@ export async function unenrollFactor(service: AuthService, c: Context<AppEnv>) {
   return { id: factor.id };
 }
 
-/** `POST /factors/:id/challenge` also removes the factor's expired ones. */
 export async function challengeFactor(service: AuthService, c: Context<AppEnv>) {
   const { factor } = await findOwnFactor(service, c);
   const clientAddress = c.get('clientAddress');

@@ -17,7 +17,6 @@ import {
 } from '../sessions.ts';
 import { findUserById } from '../users.ts';
 
-/** More refreshes than a client can make within `LIMITS.refreshReuseSeconds`. */
 const MAX_STEPS = 64;
 
 /** Derived, so that the database stores digests only and a repeated refresh gets the same successor. */
@@ -27,7 +26,6 @@ function deriveSuccessor(keys: SigningKeys, token: string): string {
   return next.toString('base64url');
 }
 
-/** Walks from a used token to the session's one unused token. */
 async function findCurrent(keys: SigningKeys, tx: Transaction, sessionId: string, token: string) {
   const active = await firstRow<{ token_hash: Buffer }>(
     tx,
@@ -86,7 +84,6 @@ async function nextToken(
   return next;
 }
 
-/** The refresh grant of `POST /token`. */
 export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
   const { refresh_token: token } = await readBody(c, bodySchema);
   if (!token) throw invalidField('refresh_token', 'refresh_token required');

@@ -35,7 +35,6 @@ async function hashNewPassword(
   return passwords.hash(password, 'known');
 }
 
-/** `GET /user` */
 export const showUser = async (service: AuthService, c: Context<AppEnv>) =>
   presentUser((await authenticate(service, c.req.raw)).user);
 

@@ -9,13 +9,11 @@ import {
   valueAt,
 } from '../../../contract/desk/content/field-path.ts';
 
-/** A content file as `readValues` gives it. */
 export interface FileState {
   values: unknown;
   body: string | null;
 }
 
-/** One change for the history. */
 export interface FieldChange {
   /** The field, the same before and after; null where only the whole file can be taken back. */
   path: FieldPath | null;
@@ -23,7 +21,6 @@ export interface FieldChange {
   words: string;
 }
 
-/** Before and after of each field of a file that changed. */
 export function describeChanges(
   id: string,
   before: FileState | null,
@@ -117,7 +114,6 @@ function quote(text: string, from = 0): string {
   return /^\S+$/.test(whole) ? whole : `“${whole}”`;
 }
 
-/** A value for a sentence. */
 export function showValue(written: unknown): string {
   const value = plainValue(written);
   if (typeof value === 'string') return quote(flat(value));

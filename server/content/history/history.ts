@@ -26,7 +26,6 @@ export type RestoreOrder = v.InferOutput<typeof restoreSchema>;
 
 const isText = (file: string): boolean => /\.(yaml|md)$/.test(file);
 
-/** What was saved, the newest first. */
 export async function readHistory(
   drafts: Drafts,
   id: string | undefined,
@@ -53,7 +52,6 @@ export async function describeUndo(
   return describeFiles(drafts, shown, undone);
 }
 
-/** What became of all texts, or of one, from one state to another. */
 async function describeFiles(drafts: Drafts, from: string, to: string, only?: string) {
   const { repository } = drafts;
   const { files } = await drafts.inspect(await drafts.head());
@@ -73,16 +71,12 @@ async function describeFiles(drafts: Drafts, from: string, to: string, only?: st
   return described.flat().slice(0, MAX_CHANGES);
 }
 
-/** A save that is taken back. */
 interface TakenBack {
-  /** What the draft is now. */
   head: string;
   save: string;
-  /** The state that the save followed. */
   from: string;
 }
 
-/** Brings a field, a file or everything back to what it was before a save, as a change of the draft. */
 export async function restore(
   drafts: Drafts,
   by: string,

@@ -31,7 +31,6 @@ export interface PreviewParts {
   database: Pick<Database, 'statement' | 'transactionAs'>;
 }
 
-/** Shows the draft as a whole site to a browser that was let in from the desk. */
 export async function openPreview({ env, keys, database }: PreviewParts) {
   const markPage = await readFile(new URL('./mark-page.mjs', import.meta.url), 'utf8');
   const isSecure = env.siteUrl.startsWith('https:');
@@ -80,7 +79,6 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
     return viewer !== undefined && hasRight(database, viewer);
   }
 
-  /** Answers with the draft where the browser may see it, and otherwise lets the site answer. */
   const show: MiddlewareHandler<AppEnv> = async (c, next) => {
     const site = (await mayLook(c)) && (await openBuild().catch(() => undefined));
     if (!site) return next();
@@ -98,7 +96,6 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
   return { routes, show };
 }
 
-/** Whether a session of the desk lives and may change the content. */
 async function hasRight(
   database: PreviewParts['database'],
   { account, session, aal }: Viewer,
@@ -122,7 +119,6 @@ function markedPage(page: SiteFile, status: number): Response {
   return new Response(html, { status, headers: { ...rest, ...UNKEPT } });
 }
 
-/** How long a browser may look at the draft. */
 export const LOOK_SECONDS = 3600;
 
 /** Keys are derived for this purpose; any server with the secret opens it. */
@@ -134,7 +130,6 @@ const viewerSchema = v.object({
   /** How the session was signed in, as in its tokens. */
   aal: v.string(),
 });
-/** The account and session of the desk from which a browser was let in. */
 export type Viewer = v.InferOutput<typeof viewerSchema>;
 
 const cookieSchema = v.pipe(

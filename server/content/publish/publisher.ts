@@ -26,11 +26,9 @@ export interface BuildOrder {
   purpose: BuildState['purpose'];
   commit: string;
   by: string;
-  /** Id of the account, for the audit log. */
   account?: string | undefined;
   /** Asked before it is shown: whoever ordered it may have been removed meanwhile. */
   mayShow?: () => Promise<boolean>;
-  /** Told once it is shown. */
   onDone?: () => Promise<void>;
   /** Told when it was not built, or may not be shown; `isStopping`: because this server ends. */
   onFailed?: (isStopping: boolean) => Promise<void>;
@@ -91,7 +89,6 @@ export function openPublisher(parts: PublisherParts) {
   }
 
   return {
-    /** What is being built, or was built last. */
     async state(): Promise<BuildState | null> {
       if (state?.step !== 'building') return state;
       const { building, finishing } = PROGRESS;

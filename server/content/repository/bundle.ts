@@ -5,9 +5,7 @@ import { StartupError } from '../../process/startup-error.ts';
 import { readShown } from '../../static/builds/kept-builds.ts';
 import { openGit, repositoryFolder } from './repository.ts';
 
-/** All content with its history in one file, for a backup. */
 const bundleFile = (dataDir: string): string => join(dataDir, 'content', 'repository.bundle');
-/** The commit that visitors saw. */
 const shownFile = (dataDir: string): string => join(dataDir, 'content', 'shown-commit');
 
 /** Writes the owner's content into files that a backup takes along; nothing where nobody keeps content here. */

@@ -24,7 +24,6 @@ export async function followCheckout(root: string, dataDir: string): Promise<voi
   await createRepository(dataDir, checkout);
 }
 
-/** Whether a folder holds other content than a commit. */
 export async function differs(
   repository: ContentRepository,
   commit: string,
@@ -38,7 +37,6 @@ export async function differs(
   );
 }
 
-/** As git names what a file holds. */
 const digestOf = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 

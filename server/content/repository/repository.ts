@@ -3,25 +3,20 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
 
-/** A saved state of all content. */
 export interface Saved {
   commit: string;
-  /** ISO 8601 in UTC. */
   at: string;
   by: string;
 }
 
-/** The branch of what was saved last. */
 export const DRAFT = 'draft';
 const FULL_HASH = /^[0-9a-f]{40}$/;
 
-/** Where a data folder keeps the owner's content. */
 export const repositoryFolder = (dataDir: string): string =>
   join(dataDir, 'content', 'repository.git');
 
 export type ContentRepository = ReturnType<typeof openRepository>;
 
-/** The owner's content as a bare git repository, whose branch `draft` is what was saved last. */
 export function openRepository(dataDir: string) {
   const git = openGit(repositoryFolder(dataDir));
   const text = async (args: readonly string[]) => (await git(args)).toString('utf8');
@@ -42,7 +37,6 @@ export function openRepository(dataDir: string) {
       return { commit, at, by, ...(parent && { parent }) };
     });
   }
-  /** @throws Error where there is no such state */
   async function one(...args: string[]): Promise<Saved> {
     const [saved] = await log('-1', ...args);
     if (!saved) throw new Error(`There is no state of ${args.join(' ')}.`);
@@ -50,14 +44,12 @@ export function openRepository(dataDir: string) {
     return { commit, at, by };
   }
 
-  /** Whether a state came before a later one, or is the same. */
   const isWithin = async (commit: string, later: string): Promise<boolean> =>
     (await orNothing(git(['merge-base', '--is-ancestor', commit, later]))) !== undefined;
 
   return {
     git,
     describe: (commit: string) => one(commit),
-    /** What was saved last; nothing before the repository exists. */
     async draft(): Promise<Saved | undefined> {
       const commit = await resolve(DRAFT);
       return commit ? one(commit) : undefined;
@@ -67,16 +59,12 @@ export function openRepository(dataDir: string) {
       return FULL_HASH.test(commit) && (await isWithin(commit, DRAFT)) ? commit : undefined;
     },
     isWithin,
-    /** The state that a commit followed; nothing for the first one. */
     parent: (commit: string) => resolve(`${commit}^`),
-    /** Path of each file to the digest of what it holds. */
     list: async (commit: string) => readTree(await text(['ls-tree', '-r', '-z', commit])),
-    /** Paths in which two commits differ. */
     async changed(from: string, to: string): Promise<string[]> {
       const found = await text(['diff-tree', '-r', '-z', '--name-only', '--no-renames', from, to]);
       return found.split('\0').filter(Boolean);
     },
-    /** How many bytes the pictures of the draft have. */
     async pictureBytes(): Promise<number> {
       const listing = await text(['ls-tree', '-r', '-z', '--long', DRAFT]);
       return listing
@@ -84,34 +72,27 @@ export function openRepository(dataDir: string) {
         .filter((line) => line && !/\.(yaml|md)$/.test(line))
         .reduce((sum, line) => sum + Number(line.split(/\s+/)[3]), 0);
     },
-    /** What several files hold, by their digests, with one start of git. */
     async readAll(versions: readonly string[]): Promise<Buffer[]> {
       return readBatch(await git(['cat-file', '--batch'], { input: `${versions.join('\n')}\n` }));
     },
-    /** Files of a commit whose text holds these words. */
     async mentioning(commit: string, words: string): Promise<string[]> {
       const found = await orNothing(text(['grep', '-zlIF', '-e', words, commit]));
       return (found ?? '').split('\0').flatMap((line) => line.slice(commit.length + 1) || []);
     },
-    /** @returns nothing where that commit has no such file */
     read: async (commit: string, id: string) =>
       isPlainName(id) ? orNothing(git(['cat-file', 'blob', `${commit}:${id}`])) : undefined,
-    /** Whether a file of the draft is, or was once, what a digest names. */
     async hasBeen(id: string, version: string): Promise<boolean> {
       const search = ['log', '-1', '--format=%H', `--find-object=${version}`, DRAFT, '--', id];
       return FULL_HASH.test(version) && Boolean(await orNothing(text(search)));
     },
-    /** What a file held, by its digest. */
     readVersion: (version: string) =>
       FULL_HASH.test(version)
         ? orNothing(git(['cat-file', 'blob', version]))
         : Promise.resolve(undefined),
-    /** Who changed a file last, as of a commit. */
     lastChange: (commit: string, id: string) => one(commit, '--', id),
     /** The states before a commit, the newest first, each with the one that it followed. */
     log: (commit: string, most: number, id?: string) =>
       log(`-${most}`, commit, '--', ...(id ? [id] : [])),
-    /** The state that the repository began with. */
     first: (commit: string) => one('--max-parents=0', commit),
     /** Follows the draft with one commit: when this is done, it outlasts a crash. */
     async commit(given: Omit<NewCommit, 'branch' | 'at'>): Promise<string> {
@@ -124,7 +105,6 @@ export function openRepository(dataDir: string) {
         throw isMoved ? new DraftMoved('Another process has saved.') : error;
       }
     },
-    /** The commit that a save with this id made. */
     async findSave(save: string): Promise<string | undefined> {
       const [found] = await log('-1', '-F', `--grep=${saveLine(save)}`, DRAFT);
       return found?.commit;
@@ -149,10 +129,8 @@ async function dropLeftLocks(folder: string): Promise<void> {
   }
 }
 
-/** Line of a commit's words by which a save is known again. */
 export const saveLine = (save: string): string => `Save: ${save}`;
 
-/** Nothing where git says that there is no such thing. */
 async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof GitError) return undefined;
@@ -204,7 +182,6 @@ export interface GitCall {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Runs git on one repository; rejects with GitError. */
 export type Git = (args: readonly string[], call?: GitCall) => Promise<Buffer>;
 
 /** What a confirmed save stands on: git calls `fsync` for each object and for the branch before it answers. */
@@ -256,9 +233,7 @@ export interface NewCommit {
   /** The commit that it follows; the branch must still stand there. */
   parent: string | undefined;
   by: string;
-  /** Milliseconds. */
   at: number;
-  /** First line, then whatever else belongs to it. */
   words: string;
   changes: readonly FileChange[];
 }

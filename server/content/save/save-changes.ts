@@ -67,9 +67,7 @@ async function refuseDisputed(
 
 export interface CheckedCommit {
   by: string;
-  /** What was done, for whoever reads the repository. */
   words: string;
-  /** Idempotency key. */
   save?: string;
   changes: readonly FileChange[];
 }
@@ -127,10 +125,8 @@ function findDisputed(
 /** A list of another length may have anything in its places. */
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** A file of the draft with its text. */
 export interface DraftFile {
   text: string;
-  /** Digest of the text. */
   version: string;
 }
 
@@ -146,7 +142,6 @@ export async function findFile(
   return { text: text.toString('utf8'), version };
 }
 
-/** @returns a file as the desk edits it */
 export async function openFile(drafts: Drafts, commit: string, id: string): Promise<OpenFile> {
   const { text, version } = await findFile(drafts, commit, id);
   const { files, schemas, faults } = await drafts.inspect(commit);
@@ -165,7 +160,6 @@ export async function openFile(drafts: Drafts, commit: string, id: string): Prom
 
 export type AddOrder = v.InferOutput<typeof addFileSchema>;
 
-/** Adds an article. */
 export async function addFile(
   drafts: Drafts,
   by: string,

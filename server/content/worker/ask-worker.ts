@@ -5,7 +5,6 @@ import { type RefusalParts, refusal } from '../refusal.ts';
 import type { ContentWork } from './content-work.ts';
 
 export interface AskedWork {
-  /** Each method asks the worker. */
   work: ContentWork;
   stop(): Promise<void>;
 }

@@ -21,13 +21,10 @@ const TIMEOUT_MS = 600_000;
 const NO_RIGHT =
   'Nothing has changed for visitors: the account that ordered this may no longer publish, or the database did not answer.';
 
-/** What is built, for whom. */
 export interface BuildCall {
   purpose: 'preview' | 'publish';
   commit: string;
-  /** Address of the account. */
   by: string;
-  /** Its id. */
   account?: string | undefined;
 }
 /** `ready` is built and not shown; `failure` is what the build said to its log. */
@@ -82,19 +79,16 @@ export function openBuild(root: string) {
 
   return {
     step: () => step,
-    /** Ends when it is ready to be shown, or has failed. */
     build(order: BuildCall): Promise<BuildEnd> {
       step = 'building';
       running = start(order);
       return follow(running);
     },
-    /** Shows what is ready, or nothing without the right. */
     async finish(mayShow: boolean): Promise<BuildEnd> {
       if (!running) return { step: 'failed' };
       running.answer(mayShow ? 'show' : NO_RIGHT);
       return follow(running);
     },
-    /** What is shown stays. */
     stop: () => running?.stop.abort(),
   };
 }

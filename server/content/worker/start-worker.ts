@@ -103,13 +103,11 @@ export function permissionFlags(root: string, dataDir: string): string[] {
 
 const namesIn = (folder: string): string[] => LOOKED_FOR.map((name) => join(folder, name));
 
-/** A folder and all that it lies in. */
 function above(folder: string): string[] {
   const { dir, root } = parse(folder);
   return folder === root ? [folder] : [folder, ...above(dir)];
 }
 
-/** Starts the process that works on the content, where content can be kept at the desk. */
 export function openWorker(
   env: Env,
   uid: number | undefined,
@@ -126,7 +124,6 @@ export function openWorker(
 /** Without these a site can be neither checked nor built: a packed server has none of them. */
 const SOURCES = ['scripts/publish/main.ts', 'content', 'node_modules/astro'];
 
-/** Whether content can be changed where this server runs. */
 const canChangeContent = (): boolean =>
   SOURCES.every((path) => existsSync(join(ROOT, path))) &&
   spawnSync('git', ['--version']).status === 0;

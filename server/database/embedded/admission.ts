@@ -80,13 +80,11 @@ const SETUP_LOCK = 7_920_431;
 /** Name of the product's login role and database; the role is not a superuser. */
 export const PRODUCT = 'yctfc';
 
-/** "The database system is starting up" (or shutting down). */
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** A session that marks the cluster as used by this process while it is open. */
 export type Lease = Awaited<ReturnType<typeof takeLease>>;
 
-/** Creates the product's role and database if missing. */
 export async function takeLease(cluster: Cluster, connectionString: string, timeoutMs: number) {
   const client = await connect(connectionString, timeoutMs);
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);

@@ -18,7 +18,6 @@ import { drawPassword, guardNew } from './admission.ts';
 import { type Cluster, initialise, stop } from './pg-ctl.ts';
 
 const MAJOR = '18';
-/** A larger log is rotated at the next start; one older log is kept. */
 const MAX_LOG_BYTES = 1024 * 1024;
 /** An older staging folder was left behind by a killed process. */
 const MAX_STAGING_AGE_MS = 600_000;

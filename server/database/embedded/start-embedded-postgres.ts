@@ -111,7 +111,6 @@ function prepareCluster(dataDir: string): Cluster {
   };
 }
 
-/** Maximum time for crash recovery before a start counts as failed. */
 const RECOVERY_TIMEOUT_MS = 300_000;
 /** Another process may have started it first; three failures mean a real problem. */
 const MAX_FAILED_STARTS = 3;

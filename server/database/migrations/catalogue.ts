@@ -2,7 +2,6 @@ import type { Database } from '../database.ts';
 
 const OURS = "array['public', 'private', 'auth']";
 const isOurs = (column: string) => `${column}::regnamespace::text = any(${OURS})`;
-/** Rights on things that are not their owner's. */
 const rights = (kind: string, thing: string, acl: string, from: string, where: string) => `
   select format('right on ${kind} %s: %s to %s', ${thing}, privilege_type,
       coalesce(nullif(grantee, 0)::regrole::text, 'public')), is_grantable::text

@@ -30,7 +30,6 @@ export async function migrate(database: Database, folders = FOLDERS): Promise<st
   return applied;
 }
 
-/** Refuses a database that does not match the code, and returns the missing migrations. */
 async function prepare(database: Database, folders: MigrationFolders): Promise<Migration[]> {
   return locked(database, async (tx) => {
     const { rows } = await tx.query(

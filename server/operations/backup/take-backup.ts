@@ -41,7 +41,6 @@ interface ArchiveOptions {
   passphrase?: string | undefined;
 }
 
-/** Writes files of a folder into one `tar.gz`, encrypted where there is a passphrase. */
 async function writeArchive(options: ArchiveOptions): Promise<void> {
   const { folder, names, mtime, target, passphrase } = options;
   const archive = pack();

@@ -170,7 +170,6 @@ async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
   if (last?.rows[0]?.ok !== true) throw new Error('it is accepted and does not do what it must');
 }
 
-/** @returns why it failed */
 async function tryFeature(
   client: ClientBase,
   { attempt, isKept }: Feature,

@@ -27,7 +27,6 @@ export interface Rebuilding {
   isOfRelease: boolean;
 }
 
-/** The same migrations, or all of them for a backup of 1.0.0. */
 export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
   const names = backedUp.map(({ name }) => name).sort();

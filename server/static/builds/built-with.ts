@@ -20,7 +20,6 @@ export function buildVariables(env: Env): Record<string, string> {
   };
 }
 
-/** Names of the variables for which the pages were built with other values. */
 export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
   const before = await readBuiltWith(siteFolder);
   if (before === undefined) return [];

@@ -45,7 +45,6 @@ const keptBuildSchema = v.object({
 export type KeptBuild = v.InferOutput<typeof keptBuildSchema>;
 
 const shownSchema = v.object({
-  /** What visitors see; null when they see the site of the checkout. */
   current: v.nullable(keptBuildSchema),
   /** What an undo shows again: null for the site of the checkout, missing where there is nothing to go back to. */
   before: v.optional(v.nullable(keptBuildSchema)),
@@ -53,7 +52,6 @@ const shownSchema = v.object({
 export type Shown = v.InferOutput<typeof shownSchema>;
 
 const previewSchema = v.object({ id: v.string(), commit: v.string(), at: v.string() });
-/** The draft as a whole site, for those who are signed in. */
 export type PreviewBuild = v.InferOutput<typeof previewSchema>;
 
 export const buildFolder = (dataDir: string, id: string): string =>

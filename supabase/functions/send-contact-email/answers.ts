@@ -20,7 +20,6 @@ export interface Failure {
   description: string;
 }
 
-/** The answers to an enquiry: JSON or pages, matching the request. */
 export type Answers = typeof JSON_ANSWERS;
 
 interface Pages {

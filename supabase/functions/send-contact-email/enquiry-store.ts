@@ -61,7 +61,6 @@ export interface EnquiryStore {
   assessEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Assessment>;
   /** Returns the id under which it is kept: another one where its own held other words. */
   storeEnquiry(entry: EnquiryEntry): Promise<string>;
-  /** Releases an enquiry that waited for a proof of work. */
   acceptProof(submission: string): Promise<void>;
 }
 

@@ -32,7 +32,6 @@ export interface EnquiryDependencies extends EnquiryStore, Sender {
   network: string;
   /** Prefix for redirects; empty where pages and function share an origin. */
   pagesOrigin: string;
-  /** Renders the contact page; omitted where the function cannot serve HTML. */
   renderForm?: RenderForm | undefined;
 }
 

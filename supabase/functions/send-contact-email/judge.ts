@@ -52,7 +52,6 @@ function readHoneypot(value: string | undefined): Sign[] {
   return [{ reason: 'The hidden field was filled in', weight: DOUBT_WEIGHT + PROOF_WEIGHT }];
 }
 
-/** Whether a form came with the token that we signed for it, and how old that is. */
 export type TokenState = 'missing' | 'forged' | 'fast' | 'old' | 'good';
 
 export function checkToken(

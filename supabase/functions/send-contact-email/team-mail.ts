@@ -29,7 +29,6 @@ const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A row of the mail, in both parts and in this order; the message follows. */
 interface TeamMailRow {
   label: string;
   value: string;
