@@ -56,9 +56,8 @@ const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run 
 /** Before anything is installed, built or started. */
 function readArguments(name, { summary, takes, options, programs }, args) {
   const known = { ...options, help: HELP };
-  if (asksForHelp(known, args)) {
+  if (asksForHelp(known, args))
     return { help: describe(name, { summary, takes, programs }, known) };
-  }
   try {
     return parseArgs({ args, options: known, allowPositionals: Boolean(takes) });
   } catch (error) {

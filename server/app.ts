@@ -106,11 +106,10 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
     app.route(CONTENT_ENDPOINT, parts.content.routes);
     app.route('/preview', parts.content.preview.routes);
   }
-  for (const route of [...DATA_ROUTES, ...CONTENT_ROUTES]) {
+  for (const route of [...DATA_ROUTES, ...CONTENT_ROUTES])
     app.all(route, (c) =>
       c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404),
     );
-  }
   // An address that people can read out; the desk takes the lead from the fragment.
   app.get('/admin/leads/:reference{YC-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}}', (c) => {
     const location = `${ROUTES.admin}#leads/${c.req.param('reference').toUpperCase()}`;

@@ -142,9 +142,8 @@ export interface Env {
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.entries(source).filter(([, value]) => value?.trim());
   const result = v.safeParse(envSchema, Object.fromEntries(present), { abortPipeEarly: true });
-  if (!result.success) {
+  if (!result.success)
     throw new StartupError(result.issues.map((issue) => issue.message).join('\n'));
-  }
   const found = result.output;
   const siteUrl = found.SITE_URL ?? `http://localhost:${found.PORT}`;
   const deskUrl = found.DESK_URL ?? siteUrl;

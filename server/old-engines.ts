@@ -33,11 +33,7 @@ export interface OldEngine {
   message: string;
 }
 
-export interface Engines {
-  node: string;
-  postgres: string;
-  isEmbedded: boolean;
-}
+type Engines = Record<'node' | 'postgres', string> & { isEmbedded: boolean };
 
 export function findOldEngines({ node, postgres, isEmbedded }: Engines): OldEngine[] {
   const found: OldEngine[] = [];

@@ -19,10 +19,7 @@ change where: [content model](developer/content-model.md).
 - Markdown files have their fields between lines of \`---\` at the top.
 `;
 
-interface Field {
-  path: string;
-  says: string;
-}
+type Field = Record<'path' | 'says', string>;
 
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { takeTurn, workshopFolder } from '../../server/content/publish/take-turn.ts';
+import { checkOut, openRepository } from '../../server/content/repository/repository.ts';
 import type { Env } from '../../server/env.ts';
 import { giveToOwner } from '../../server/process/give-folder.ts';
 import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
@@ -14,7 +17,7 @@ import {
   shownFolder,
   siteData,
 } from '../../server/static/builds/kept-builds.ts';
-import { fillWorkshop } from './workshop.ts';
+import { CODE, SITE_SOURCES } from '../paths.mjs';
 
 interface Wanted {
   commit: string;
@@ -101,3 +104,27 @@ async function readyBuilds(dataDir: string): Promise<string[]> {
   const found = [current, before, await readPreview(dataDir)];
   return found.flatMap((build) => (build ? [build.id] : []));
 }
+
+const COPIED = [...new Set([...CODE, ...SITE_SOURCES, 'package.json'])].filter(
+  (path) => !['content', 'lab', 'tests'].includes(path) && !path.includes('/'),
+);
+
+/** Makes the workshop a copy of the product's sources with a commit's content in it. Pictures that were made before stay. */
+async function fillWorkshop(root: string, dataDir: string, commit: string): Promise<string> {
+  const folder = workshopFolder(dataDir);
+  for (const path of COPIED) {
+    rmSync(join(folder, path), { recursive: true, force: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true });
+  }
+  rmSync(join(folder, 'node_modules'), { force: true });
+  makeLink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const made = '.cache/astro';
+  if (!existsSync(join(folder, made)) && existsSync(join(root, made)))
+    cpSync(join(root, made), join(folder, made), { recursive: true });
+  await checkOut(openRepository(dataDir).git, commit, join(folder, 'content'));
+  return folder;
+}
+
+/** Node's permission model lets no program make links by itself, wherever they lead. */
+const makeLink = (to: string, at: string): void =>
+  void (process.permission ? execFileSync('ln', ['-s', to, at]) : symlinkSync(to, at));

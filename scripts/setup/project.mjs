@@ -57,11 +57,10 @@ export async function readNode(args, { withErrors = false, ...options } = {}) {
     ...options,
     stdio: ['ignore', 'pipe', withErrors ? 'pipe' : 'inherit'],
     onStart: (child) => {
-      for (const stream of [child.stdout, child.stderr]) {
+      for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text) => {
           output += text;
         });
-      }
     },
   });
   return { code, output };

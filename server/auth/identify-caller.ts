@@ -65,9 +65,8 @@ async function callerOf(keys: SigningKeys, token: string): Promise<Caller> {
     if (error instanceof errors.JWTExpired) throw refusal('PGRST303', 'JWT expired');
     if (error instanceof errors.JWTClaimValidationFailed) throw invalidClaim(error.claim);
     if (v.isValiError(error)) throw invalidClaim(v.getDotPath(error.issues[0]) ?? '');
-    if (error instanceof errors.JOSEError) {
+    if (error instanceof errors.JOSEError)
       throw refusal('PGRST301', 'JWT cannot be decoded or its signature is not valid');
-    }
     throw error;
   }
 }

@@ -95,9 +95,8 @@ export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
   } catch (error) {
     throw new StartupError(`The signing secret ${path} cannot be used (${error}); set JWT_SECRET.`);
   }
-  if (!secret || secret.length < 32) {
+  if (!secret || secret.length < 32)
     throw new StartupError(`${path} holds no secret of 32 characters; delete it to get a new one.`);
-  }
   return secret;
 }
 

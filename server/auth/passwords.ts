@@ -58,9 +58,8 @@ function isObvious(password: string, email: string): boolean {
 /** A character is a code point, so an emoji counts once. */
 export function requireGoodPassword(password: string, email: string): void {
   const { length } = Array.from(password);
-  if (length < LIMITS.passwordMin) {
+  if (length < LIMITS.passwordMin)
     throw weak('length', `Password should be at least ${LIMITS.passwordMin} characters.`);
-  }
   if (length > LIMITS.passwordMax) {
     const message = `Password cannot be longer than ${LIMITS.passwordMax} characters`;
     throw new AuthError(400, 'validation_failed', message);
@@ -70,9 +69,8 @@ export function requireGoodPassword(password: string, email: string): void {
       'The email address and names of the company are tried first by anybody who guesses.';
     throw weak('obvious', `${what} ${ADVICE}`);
   }
-  if (isCommon(password)) {
+  if (isCommon(password))
     throw weak('common', `This password is one of the most common ones. ${ADVICE}`);
-  }
 }
 
 export class QueueFullError extends Error {
@@ -83,9 +81,8 @@ export class QueueFullError extends Error {
 function openQueue({ maxRunning, maxWaiting }: Record<'maxRunning' | 'maxWaiting', number>) {
   const limit = pLimit(maxRunning);
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting) {
+    if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting)
       throw new QueueFullError();
-    }
     return limit(work);
   };
 }

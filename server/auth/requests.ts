@@ -35,12 +35,10 @@ async function readClaims(keys: SigningKeys, token: string) {
         'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired';
       throw new AuthError(403, 'bad_jwt', message);
     }
-    if (v.isValiError(error)) {
+    if (v.isValiError(error))
       throw new AuthError(403, 'bad_jwt', 'invalid claim: not the token of a session');
-    }
-    if (error instanceof errors.JOSEError) {
+    if (error instanceof errors.JOSEError)
       throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
-    }
     throw error;
   }
 }
@@ -50,17 +48,14 @@ export async function authenticate(
   request: Request,
 ): Promise<SignedIn> {
   const token = bearerToken(request);
-  if (!token) {
-    throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
-  }
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
   const { sub, session_id, amr } = await readClaims(keys, token);
   const { user, session } = await database.transaction(async (tx) => ({
     user: await findUserById(tx, sub),
     session: await findSession(tx, session_id, sub),
   }));
-  if (!user) {
+  if (!user)
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  }
   if (!session) {
     const message = 'Session from session_id claim in JWT does not exist';
     throw new AuthError(403, 'session_not_found', message);

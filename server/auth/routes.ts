@@ -66,9 +66,8 @@ export function answerAuthErrors(log: AuthService['log']) {
   return (error: Error, c: Context<AppEnv>): Response => {
     if (error instanceof HTTPException) return error.getResponse();
     const answer = toAuthError(error);
-    if (answer.status >= 500 && !(error instanceof AuthError)) {
+    if (answer.status >= 500 && !(error instanceof AuthError))
       log.error({ error: describe(error), requestId: c.get('requestId') }, 'auth request failed');
-    }
     return answer.toResponse(c.req.raw);
   };
 }
@@ -97,12 +96,11 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   app.onError(answerAuthErrors(service.log));
   app.use(forbidCaching, requireApiKey(service.publishableKey), limitBody);
   app.options('*', (c) => c.body(null, 204, { Allow: 'GET, POST, PUT, DELETE, OPTIONS' }));
-  for (const [method, path, answer] of ENDPOINTS) {
+  for (const [method, path, answer] of ENDPOINTS)
     app.on(method, path, async (c) => {
       const body = await answer(service, c);
       return body ? c.json(body) : c.body(null, 204);
     });
-  }
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is no such endpoint');
   });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
 import type { IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { CountRequest } from '../rate-limit.ts';
@@ -77,7 +77,5 @@ async function warnOfSpace(
   const { history, builds, allowed } = await work.space();
   if (history + builds < WARNED_SHARE * allowed) return;
   log.warn({ history, builds, allowed }, SERVER_WARNINGS['content-space']);
-  await asService(database, (tx) =>
-    tx.query('select public.report_server_warning($1)', ['content-space']),
-  );
+  await callAsService(database, 'report_server_warning($1)', ['content-space']);
 }

@@ -86,13 +86,8 @@ const MAX_SIDE = 30_000;
 const WIDEST = 2400;
 const QUALITY = 85;
 
-export interface EncodedPicture {
-  bytes: Buffer;
-  extension: 'jpg' | 'png';
-}
-
 /** Makes a picture that somebody sent into one of ours: upright, cropped, without what the camera wrote into it. */
-export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPicture> {
+export async function encodePicture(sent: Buffer, crop: Crop) {
   if (sent.length === 0) throw refusal(422, NO_PICTURE);
   // Only here: it is a heavy library, and the server starts without it.
   const { default: sharp } = await import('sharp');

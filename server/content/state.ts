@@ -7,15 +7,10 @@ import { type KeptBuild, readPreview, readShown, siteData } from '../static/buil
 import type { Drafts } from './drafts.ts';
 import { type ContentRepository, repositoryFolder } from './repository/repository.ts';
 
-export interface StateParts {
-  dataDir: string;
-  drafts: Drafts;
-}
-
 /** What the first screen of the Content part says of the content; who asks, builds and plans are the server's. */
 export type KeptState = Omit<ContentState, 'reason' | 'role' | 'build' | 'scheduled'>;
 
-export async function readState({ dataDir, drafts }: StateParts): Promise<KeptState> {
+export async function readState(dataDir: string, drafts: Drafts): Promise<KeptState> {
   const { repository } = drafts;
   const head = await drafts.head();
   const { published, before, shown } = await readVisible(drafts, dataDir);

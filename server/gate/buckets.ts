@@ -1,9 +1,6 @@
 import { scopesOf } from '../../supabase/functions/_shared/client-network.ts';
 
-export interface Rate {
-  burst: number;
-  perSecond: number;
-}
+export type Rate = Record<'burst' | 'perSecond', number>;
 
 export interface Rates {
   perNetwork: Rate;
@@ -13,10 +10,7 @@ export interface Rates {
 /** The networks of one width to remember; the least recently active one is forgotten first. */
 const MAX_NETWORKS = 20_000;
 
-interface Bucket {
-  left: number;
-  at: number;
-}
+type Bucket = Record<'left' | 'at', number>;
 
 /** A first line of defence in memory; limits across processes are counted in the database. */
 export function openBuckets(rates: Rates, now: () => number = () => performance.now()) {

@@ -12,22 +12,20 @@ export interface CostClass extends Rates {
   refusal: 'auth' | 'function' | 'json' | 'text';
 }
 
+const FORM_SIDE = {
+  perNetwork: { burst: 60, perSecond: 2 },
+  inAll: { burst: 300, perSecond: 100 },
+  refusal: 'function',
+} as const;
+
 /** A class without `inAll` must be answered in a flood from many networks too. */
 export const COST_CLASSES = {
   // The answer is cached for a second; whatever restarts a failing server has to get it.
   health: { perNetwork: { burst: 100, perSecond: 50 }, refusal: 'json' },
   // Opening a form, the enquiry, and its proof of work: each three times what FORM_RATES admits.
   enquiry: { perNetwork: { burst: 120, perSecond: 12 }, refusal: 'function' },
-  receipt: {
-    perNetwork: { burst: 60, perSecond: 2 },
-    inAll: { burst: 300, perSecond: 100 },
-    refusal: 'function',
-  },
-  click: {
-    perNetwork: { burst: 60, perSecond: 2 },
-    inAll: { burst: 300, perSecond: 100 },
-    refusal: 'function',
-  },
+  receipt: FORM_SIDE,
+  click: FORM_SIDE,
   calendar: {
     perNetwork: { burst: 60, perSecond: 1 },
     inAll: { burst: 300, perSecond: 60 },

@@ -1,10 +1,7 @@
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Owner {
-  uid: number;
-  gid: number;
-}
+type Owner = Record<'uid' | 'gid', number>;
 
 /** Deepest first, and never through a link: one leads to the packages that root runs. */
 export function* pathsWithin(folder: string): Generator<string> {

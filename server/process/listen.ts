@@ -90,12 +90,10 @@ function openPort(server: Server, { port, host }: { port: number; host: string }
 }
 
 function explainPort(code: string, port: number, host: string): string {
-  if (code === 'EADDRINUSE') {
+  if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is in use; stop what uses it, or choose another one, for example: PORT=${port + 1} npm start`;
-  }
-  if (code === 'EACCES') {
+  if (code === 'EACCES')
     return `Port ${port} needs rights that this user does not have; choose one above 1023 with PORT.`;
-  }
   return `The server cannot listen on ${host}, port ${port} (${code}); change HOST or PORT.`;
 }
 

@@ -32,9 +32,8 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
-  if (address.match(NAT64)) {
+  if (address.match(NAT64))
     return new ipaddr.IPv4(address.toByteArray().slice(12)).range() === 'unicast';
-  }
   return address.range() === 'unicast' && address.match(GLOBAL);
 }
 
@@ -92,11 +91,7 @@ function writePush({ lead_id, subject, city }: ClaimedPush) {
 }
 
 /** The key pair by which push services know this server (RFC 8292). */
-export interface Vapid {
-  subject: string;
-  publicKey: string;
-  privateKey: string;
-}
+export type Vapid = Record<'subject' | 'publicKey' | 'privateKey', string>;
 
 /** Derived from the signing secret: every process has the same, and a backup holds nothing more. */
 export function deriveVapid(keys: Pick<SigningKeys, 'digests'>, contact: string): Vapid {

@@ -46,23 +46,20 @@ export async function callFunction(
 
 function refuseOtherRequests({ method, url }: Request): void {
   if (method === 'GET' || method === 'HEAD') throw notOffered(`${method} on a function`);
-  if (method !== 'POST') {
+  if (method !== 'POST')
     throw new RestError(405, 'PGRST101', 'Only the POST method is allowed on functions', {
       headers: { Allow: 'OPTIONS, POST' },
     });
-  }
   const parameters = [...new URL(url).searchParams.keys()];
-  if (parameters.length > 0) {
+  if (parameters.length > 0)
     throw notOffered(`parameters in the address of a function (${parameters.join(', ')})`);
-  }
 }
 
 /** `json` is the original text, which PostgreSQL parses, so that no number is rounded. */
 async function readArguments(request: Request) {
   const type = request.headers.get('Content-Type') ?? 'application/json';
-  if (!/^application\/json\b/i.test(type)) {
+  if (!/^application\/json\b/i.test(type))
     throw new RestError(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
-  }
   const json = (await request.text()).trim() || '{}';
   let given: unknown;
   try {
@@ -70,9 +67,8 @@ async function readArguments(request: Request) {
   } catch {
     throw new RestError(400, 'PGRST102', 'Empty or invalid json');
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new RestError(400, 'PGRST102', 'The body must be an object of named arguments');
-  }
   return { json, given: given as Readonly<Record<string, unknown>> };
 }
 

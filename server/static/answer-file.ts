@@ -56,10 +56,7 @@ function withoutContent(headers: Headers): Headers {
   );
 }
 
-interface ByteRange {
-  first: number;
-  last: number;
-}
+type ByteRange = Record<'first' | 'last', number>;
 
 /** RFC 9110 §14.1.2; undefined: another unit, several ranges, or no range. */
 export function parseByteRange(

@@ -90,9 +90,7 @@ export async function readSite(
     files.set(urlPath(path), await readSiteFile(location, path, rules));
   }
   const notFound = files.get('/404');
-  if (!notFound) {
-    throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
-  }
+  if (!notFound) throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
   files.delete('/404');
   const templates = await readTemplates(folder);
   const templatePolicy = rules.templatePolicy?.(templates) ?? '';

@@ -7,12 +7,6 @@ import {
 } from '../../../contract/html-tree.ts';
 import type { ProgramList } from './program-list.ts';
 
-export interface ForeignProgram {
-  line: number;
-  column: number;
-  problem: string;
-}
-
 /** Types of scripts that are data; browsers may run any other. */
 const DATA_TYPES: readonly (string | undefined)[] = [
   'application/ld+json',
@@ -31,7 +25,7 @@ export const PROGRAMS = 'data-programs';
 const MODULES = ['component-url', 'renderer-url', 'before-hydration-url'];
 
 /** As a browser reads a page with scripts, and without. */
-export function findForeignPrograms(page: string, programs: ProgramList): ForeignProgram[] {
+export function findForeignPrograms(page: string, programs: ProgramList) {
   const found = [true, false].flatMap((scriptingEnabled) =>
     listElements(parse(page, { scriptingEnabled, sourceCodeLocationInfo: true })).flatMap(
       (element) =>

@@ -9,10 +9,7 @@ import {
 } from 'lightningcss';
 import { BROWSER_TARGET } from '../../../ui/browser-target.ts';
 
-export interface SplitStyles {
-  screen: string;
-  print: string;
-}
+export type SplitStyles = Record<'screen' | 'print', string>;
 
 /** As lightningcss numbers them. Without targets it folds `animation-timeline` into `animation`,
  * which no browser of today understands. */

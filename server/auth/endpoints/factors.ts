@@ -129,11 +129,7 @@ interface Attempt extends OwnFactor {
 
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 
-interface ChallengeState {
-  isExpired: boolean;
-  isAnswered: boolean;
-  isSameNetwork: boolean;
-}
+type ChallengeState = Record<'isExpired' | 'isAnswered' | 'isSameNetwork', boolean>;
 
 async function requireOpenChallenge(
   { database }: AuthService,
@@ -256,9 +252,8 @@ async function accept(service: AuthService, c: Context<AppEnv>, attempt: Attempt
     }
     const session = await raiseSession(tx, attempt);
     const current = await findUserById(tx, user.id);
-    if (!session || !current) {
+    if (!session || !current)
       throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
-    }
     // A token issued before, which may have been copied, cannot be exchanged into the raised session.
     await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
     const refreshToken = createToken();

@@ -66,9 +66,8 @@ async function nextToken(
     [digest],
   );
   if (!stored) throw refuse('refresh_token_not_found');
-  if (stored.age !== null) {
+  if (stored.age !== null)
     return stored.age <= LIMITS.refreshReuseSeconds ? findCurrent(keys, tx, id, token) : undefined;
-  }
   await tx.query(
     'update auth.refresh_tokens set used_at = clock_timestamp() where token_hash = $1',
     [digest],
@@ -103,8 +102,7 @@ export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
     return sessionBody(service, user, session, next);
   });
   if (!(answer instanceof AuthError)) return answer;
-  if (answer.code === 'refresh_token_already_used') {
+  if (answer.code === 'refresh_token_already_used')
     service.log.warn({ requestId: c.get('requestId') }, 'refresh token reused; session ended');
-  }
   throw answer;
 }

@@ -36,15 +36,13 @@ async function begin(
   return service.database.transaction(async (tx) => {
     const user = await lockUserById(tx, checked.id);
     if (user?.encrypted_password !== checked.encrypted_password) throw refused();
-    if (!user.email_confirmed_at) {
+    if (!user.email_confirmed_at)
       throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-    }
-    if (freshHash) {
+    if (freshHash)
       await tx.query('update auth.users set encrypted_password = $2 where id = $1', [
         user.id,
         freshHash,
       ]);
-    }
     const deviceId = await renewDevice(tx, user.id, readDeviceId(service, c));
     return { body: await openSession(service, tx, user, 'password', network), deviceId };
   });
@@ -87,9 +85,8 @@ const scopeSchema = v.picklist(['global', 'local', 'others']);
 export async function signOut(service: AuthService, c: Context<AppEnv>): Promise<undefined> {
   const { user, sessionId } = await authenticate(service, c.req.raw);
   const scope = v.safeParse(scopeSchema, c.req.query('scope') || 'global');
-  if (!scope.success) {
+  if (!scope.success)
     throw new AuthError(400, 'validation_failed', 'scope: must be global, local or others');
-  }
   const deviceId = await service.database.transaction(async (tx) => {
     if (scope.output === 'local') return void (await deleteSession(tx, sessionId));
     await deleteSessions(tx, user.id, scope.output === 'others' ? sessionId : null);

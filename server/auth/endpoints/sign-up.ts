@@ -19,10 +19,7 @@ import {
   presentUser,
 } from '../users.ts';
 
-interface Applicant {
-  email: string;
-  clientAddress: string;
-}
+type Applicant = Record<'email' | 'clientAddress', string>;
 
 const answerSchema = v.object({
   error: v.optional(

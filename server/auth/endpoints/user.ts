@@ -51,9 +51,8 @@ export async function updateUser(service: AuthService, c: Context<AppEnv>) {
   const { view, deviceId } = await service.database.transaction(async (tx) => {
     const user = await lockUserById(tx, signedIn.user.id);
     const session = await findSession(tx, signedIn.sessionId, signedIn.user.id);
-    if (!user || !session) {
+    if (!user || !session)
       throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
-    }
     await tx.query(
       'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
       [user.id, hash],

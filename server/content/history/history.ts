@@ -71,11 +71,7 @@ async function describeFiles(drafts: Drafts, from: string, to: string, only?: st
   return described.flat().slice(0, MAX_CHANGES);
 }
 
-interface TakenBack {
-  head: string;
-  save: string;
-  from: string;
-}
+type TakenBack = Record<'head' | 'save' | 'from', string>;
 
 export async function restore(
   drafts: Drafts,

@@ -3,11 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
 
-export interface Saved {
-  commit: string;
-  at: string;
-  by: string;
-}
+export type Saved = Record<'commit' | 'at' | 'by', string>;
 
 export const DRAFT = 'draft';
 const FULL_HASH = /^[0-9a-f]{40}$/;

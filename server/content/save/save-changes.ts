@@ -125,10 +125,7 @@ function findDisputed(
 /** A list of another length may have anything in its places. */
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-export interface DraftFile {
-  text: string;
-  version: string;
-}
+export type DraftFile = Record<'text' | 'version', string>;
 
 /** A file by the id that a client sent: only what the draft itself lists is found. @throws HTTPException 404 */
 export async function findFile(

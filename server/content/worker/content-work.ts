@@ -36,7 +36,7 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
   return {
     /** @returns the commit that visitors saw when a backup was taken that this start took over */
     restored: async () => restored,
-    state: () => readState({ dataDir, drafts }),
+    state: () => readState(dataDir, drafts),
     file: async (id: string) => openFile(drafts, await drafts.head(), id),
     async history(id: string | undefined) {
       const { current } = await readShown(dataDir);

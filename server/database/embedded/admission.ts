@@ -131,9 +131,8 @@ async function createProduct(client: pg.Client, cluster: Cluster): Promise<void>
       const password = client.escapeLiteral(readPassword(cluster.folder));
       await client.query(`create role ${PRODUCT} login createrole password ${password}`);
     }
-    if (!rows[0].database) {
+    if (!rows[0].database)
       await client.query(`create database ${PRODUCT} owner ${PRODUCT} template template0`);
-    }
     if (!isGuarded(cluster.folder)) await requirePassword(client, cluster);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
@@ -142,9 +141,8 @@ async function createProduct(client: pg.Client, cluster: Cluster): Promise<void>
 
 async function requirePassword(client: pg.Client, cluster: Cluster): Promise<void> {
   const password = client.escapeLiteral(readPassword(cluster.folder));
-  for (const role of ['postgres', PRODUCT]) {
+  for (const role of ['postgres', PRODUCT])
     await client.query(`alter role ${role} password ${password}`);
-  }
   guard(cluster);
   await client.query('select pg_reload_conf()');
 }

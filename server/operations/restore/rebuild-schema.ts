@@ -21,13 +21,8 @@ import { asDatabase } from '../use-home.ts';
 
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
-export interface Rebuilding {
-  steps: readonly Applied[];
-  /** The data are as 1.0.0 kept them: tables and columns are missing, and what later versions derive from data. */
-  isOfRelease: boolean;
-}
-
-export function findSteps(backedUp: readonly Applied[]): Rebuilding {
+/** `isOfRelease`: 1.0.0 lacks tables and columns, and what later versions derive from data. */
+export function findSteps(backedUp: readonly Applied[]) {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
   const names = backedUp.map(({ name }) => name).sort();
   const isOfRelease = names.filter(isEarlier).at(-1) === LAST_OF_RELEASE;

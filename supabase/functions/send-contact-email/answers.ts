@@ -15,10 +15,7 @@ export interface FormState {
 /** @returns the complete contact page with everything from `state` in it, escaped. */
 export type RenderForm = (state: FormState) => string;
 
-export interface Failure {
-  title: string;
-  description: string;
-}
+export type Failure = Record<'title' | 'description', string>;
 
 export type Answers = typeof JSON_ANSWERS;
 

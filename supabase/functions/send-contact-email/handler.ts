@@ -162,12 +162,11 @@ const SENT_HEADERS =
 
 /** A person who reloads the address of a returned form is redirected to the contact page. */
 function answerOtherMethods(request: Request, { pagesOrigin }: { pagesOrigin: string }): Response {
-  if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) {
+  if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html'))
     return new Response(null, {
       status: 303,
       headers: { location: pagesOrigin + ROUTES.contact, 'cache-control': 'no-store' },
     });
-  }
   return answerOtherMethod(request, 'GET, POST', SENT_HEADERS);
 }
 

@@ -52,9 +52,8 @@ export async function isProven(
     v.pipe(v.string(), v.maxLength(2_000), v.parseJson(), payloadSchema),
     proof,
   );
-  if (!payload.success || payload.output.challenge.parameters.data.submission !== submission) {
+  if (!payload.success || payload.output.challenge.parameters.data.submission !== submission)
     return false;
-  }
   const { challenge, solution } = payload.output;
   for (const secret of secrets) {
     const { verified } = await verifySolution({
