@@ -33,7 +33,6 @@ export function setDataHeaders(
   };
 }
 
-/** A defect is logged with the request's id; the visitor gets that id and no details. */
 function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -109,7 +109,6 @@ const COPIED = [...new Set([...CODE, ...SITE_SOURCES, 'package.json'])].filter(
   (path) => !['content', 'lab', 'tests'].includes(path) && !path.includes('/'),
 );
 
-/** Makes the workshop a copy of the product's sources with a commit's content in it. Pictures that were made before stay. */
 async function fillWorkshop(root: string, dataDir: string, commit: string): Promise<string> {
   const folder = workshopFolder(dataDir);
   for (const path of COPIED) {

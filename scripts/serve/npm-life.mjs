@@ -17,7 +17,6 @@ export function whenNpmEnds(ended) {
 
 function callers() {
   const { ppid } = process;
-  // Only Linux says more without starting a program.
   const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readStatus(ppid)) ?? [];
   return SHELLS.includes(name) ? `${ppid} ${parent}` : `${ppid}`;
 }

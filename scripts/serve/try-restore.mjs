@@ -7,7 +7,6 @@ import { whenNpmEnds } from './npm-life.mjs';
 
 const DEFAULT_PORT = '3999';
 
-/** Into a home that is thrown away afterwards, beside the running product. */
 export async function tryRestore({ values, positionals }) {
   if (positionals.length !== 1)
     throw new Stop('Name one file.\nnpm run try-restore -- <file> [--port <port>]');

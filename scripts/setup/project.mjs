@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A message for the person at the terminal: the scripts print it alone and end with code 1. */
 export class Stop extends Error {}
 
 function findRuntime() {

@@ -12,7 +12,6 @@ const SECRET_BYTES = 20;
 
 export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app needs, in the three forms of hosted Supabase. */
 export function provision(secret: string, issuer: string, account: string) {
   const uri = new TOTP({ issuer, label: account, secret, period: PERIOD }).toString();
   // Without `#` and `%`: supabase-js puts it into a data URL unescaped.
@@ -20,7 +19,6 @@ export function provision(secret: string, issuer: string, account: string) {
   return { secret, uri, qr_code };
 }
 
-/** Finds the half minute since 1970 whose code this is, in constant time. */
 export function findStep(secret: string, code: string, now: number): number | undefined {
   // The comparison throws on texts of the same length but with other bytes.
   if (!/^[0-9]{6}$/.test(code)) return undefined;

@@ -5,7 +5,6 @@ import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { SigningKeys } from './keys.ts';
 
-/** Checks the `apikey` header as the gateway of hosted Supabase does. */
 export function refuseApiKey(request: Request, publishableKey: string): Response | undefined {
   const given = request.headers.get('apikey');
   if (given === null) {

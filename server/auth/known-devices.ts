@@ -205,7 +205,6 @@ export async function limitLink(
   }
 }
 
-/** One per signing secret, the current one's first. */
 export function networkDigests({ keys }: Pick<AuthService, 'keys'>, network: string): Buffer[] {
   return keys.digests('network', network);
 }

@@ -35,7 +35,6 @@ function loadMail(name: string) {
   });
 }
 
-/** Changes of an account that its owner is told of by mail; the audit log has the same names. */
 export type AccountChange =
   | 'password_changed'
   | 'factor_added'
@@ -87,7 +86,6 @@ const formatTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Links in mails, by their templates in supabase/templates; hosted Supabase uses the HTML files too. */
 export const LINK_MAILS = ['confirmation', 'recovery'] as const;
 type LinkMail = (typeof LINK_MAILS)[number];
 

@@ -96,7 +96,6 @@ const LOAD = { maxRunning: 2, maxWaiting: 64 } as const;
 /** Known devices do not wait behind hundreds of strangers who sign in at once. */
 const KNOWN_LOAD = { maxRunning: 1, maxWaiting: 8 } as const;
 
-/** Where a password waits for its turn: `known` for whoever the server has seen signed in. */
 export type PasswordLane = 'known' | 'open';
 
 export type Passwords = ReturnType<typeof openPasswords>;
@@ -114,10 +113,7 @@ export function openPasswords() {
     async check(password: string, stored: string | undefined, lane: PasswordLane = 'open') {
       const compared = stored || (await decoy);
       const isMatch = await lanes[lane](() => verify(compared, password).catch(() => false));
-      return {
-        isValid: isMatch && Boolean(stored),
-        isOutdated: !compared.startsWith(CURRENT),
-      };
+      return { isValid: isMatch && Boolean(stored), isOutdated: !compared.startsWith(CURRENT) };
     },
   };
 }

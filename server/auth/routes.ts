@@ -20,7 +20,6 @@ import { openPasswords, QueueFullError } from './passwords.ts';
 import { limitBody } from './requests.ts';
 import type { AuthDependencies, AuthService } from './service.ts';
 
-/** Returns the body of the answer; without one the answer is 204. */
 type Endpoint = (service: AuthService, c: Context<AppEnv>) => Promise<object | undefined>;
 
 const GRANTS: ReadonlyMap<string, Endpoint> = new Map([
@@ -56,7 +55,6 @@ function toAuthError(error: Error): AuthError {
   return new AuthError(500, 'unexpected_failure', message);
 }
 
-/** The loggable parts of an error: errors of pg also carry query parameters and row values. */
 function describe(error: Error) {
   const code = 'code' in error ? error.code : undefined;
   return { name: error.name, message: error.message, code, stack: error.stack };

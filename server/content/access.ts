@@ -71,7 +71,6 @@ export async function mayStillPublish(
   return false;
 }
 
-/** Writes the audit log for an account whose session may be over, or for the server. */
 export async function audit(
   database: Pick<Database, 'statement'>,
   account: string | null,

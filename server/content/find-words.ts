@@ -12,7 +12,6 @@ const FROM_HERE = 1.5;
 export interface FindableFile {
   id: string;
   title: string;
-  /** Addresses of the pages that show it; none where every page does. */
   pages: readonly string[];
   values: unknown;
   body: string | null;
@@ -21,7 +20,6 @@ export interface FindableFile {
 interface Field extends Pick<FindableFile, 'id' | 'title' | 'pages'> {
   path: FieldPath;
   words: string;
-  /** The value as `wordsIn` reads it, between spaces. */
   text: string;
   entry: string;
 }

@@ -19,7 +19,6 @@ export interface ContentOptions {
   database: Database;
   identifyCaller: IdentifyCaller;
   countRequest: CountRequest;
-  /** The process that works on the content; missing where none can be kept. */
   work: ContentWork | undefined;
   /** Returns when this process serves what is shown; missing where something else serves the pages. */
   look: (() => Promise<void>) | undefined;
@@ -69,7 +68,6 @@ export async function openContent(
 const LOOK_MS = 30 * 60_000;
 const WARNED_SHARE = 0.8;
 
-/** Tells *Health* while the content takes most of the room that it may have. */
 async function warnOfSpace(
   { database, log }: Pick<ContentOptions, 'database' | 'log'>,
   work: ContentWork,

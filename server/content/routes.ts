@@ -67,7 +67,6 @@ const MAX_PLANS = 50;
 interface Order<Body> {
   editor: ContentEditor;
   body: Body;
-  /** Does it once its turn has come, if the session may change the content then. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -223,7 +222,6 @@ export const refuseContent = (parts: AccessParts): Hono<AppEnv> =>
     return c.json({ reason, role, ...none, files: [], scheduled: [] });
   });
 
-/** @throws HTTPException 400 when it is neither JSON nor a form, 413 when it is too large */
 async function bodyOf(c: Context): Promise<unknown> {
   if (c.req.path.endsWith('/picture')) return c.req.parseBody().catch(() => ({}));
   return c.req.json().catch((error: unknown) => {

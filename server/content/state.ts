@@ -51,7 +51,6 @@ export type Space = v.InferOutput<typeof spaceSchema>;
 /** How long a measurement is good enough; nobody adds gigabytes meanwhile. */
 const KEPT_MS = 60_000;
 
-/** Measures what the owner's content takes on the disk, in bytes, and keeps the answer for a minute. */
 export function openSpace(dataDir: string, repository: ContentRepository) {
   let kept: { at: number; space: Promise<Space> } | undefined;
   return (): Promise<Space> => {

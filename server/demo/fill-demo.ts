@@ -8,7 +8,6 @@ import { storeAccount } from '../auth/passwords.ts';
 import type { ContentWork } from '../content/worker/content-work.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** A step of the team on a lead; `by` and `to` name somebody of the team or the owner. */
 interface DemoStep extends Pick<WorkChange, 'note' | 'stage' | 'reason'> {
   at: string;
   by?: string;
@@ -33,7 +32,6 @@ interface DemoPerson {
   calls?: false;
   doubt?: string[];
   tags?: string[];
-  /** Came by a file of this portal, or was added by hand by `added`. */
   source?: string;
   added?: string;
   steps?: DemoStep[];
@@ -70,7 +68,6 @@ const idOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** Something that happened to a lead: it is done as of now, then dated back. */
 interface Happening {
   at: Date;
   by?: string;

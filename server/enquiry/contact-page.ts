@@ -65,7 +65,6 @@ function keepChoice(element: HtmlElement, { values }: FormState): void {
     setAttribute(element, 'checked', '');
 }
 
-/** Leaves of each condition the case that holds; a condition begins and ends in one element. */
 function chooseParts(parent: HtmlParent, state: FormState): void {
   const open: boolean[] = [];
   for (const child of [...parent.childNodes].flatMap(splitAtMarks)) {
@@ -76,7 +75,6 @@ function chooseParts(parent: HtmlParent, state: FormState): void {
   }
 }
 
-/** @param open of each condition that has begun, whether its present case holds */
 function follow(mark: string, open: boolean[], state: FormState): void {
   if (mark === SLOTS.end) open.pop();
   else if (mark === SLOTS.otherwise) open.push(!open.pop());
@@ -113,7 +111,6 @@ function repeatErrors(page: HtmlParent, { errors }: FormState): void {
   replaceNode(item, items);
 }
 
-/** Fills texts and attributes; what the serialiser writes is escaped. */
 function fillSlots(node: HtmlNode, textOfSlot: (slot: string) => string | undefined): void {
   const fill = (text: string) => text.replace(SLOT, (whole, slot) => textOfSlot(slot) ?? whole);
   for (const element of listElements(node)) {

@@ -165,7 +165,6 @@ export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts
   const repeated = repeat(drainAll, { intervalMs: DRAIN_INTERVAL_MS, log, failure });
   return {
     drain: repeated.wake,
-    /** Resolves once the current batch is settled and the process has signed off. */
     stop: async (): Promise<void> => {
       isStopped = true;
       await repeated.stop();

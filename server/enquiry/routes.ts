@@ -31,12 +31,15 @@ import { compileContactPage } from './contact-page.ts';
 import { keepEnquiries } from './keep-enquiries.ts';
 import { openSpool } from './spool.ts';
 
-interface ReceiptParts {
+interface SoftLeadParts {
   database: Database;
   countRequest: CountRequest;
+  log: Pick<Logger, 'error'>;
+}
+
+interface ReceiptParts extends SoftLeadParts {
   sender: Pick<Sender, 'secrets' | 'deskUrl' | 'leadsTo'>;
   wakeMail: () => void;
-  log: Pick<Logger, 'error'>;
 }
 
 export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
@@ -61,12 +64,6 @@ export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
       ...sender,
     }),
   );
-}
-
-interface SoftLeadParts {
-  database: Database;
-  countRequest: CountRequest;
-  log: Pick<Logger, 'error'>;
 }
 
 const mountSoftLeadFunction = ({ database, countRequest, log }: SoftLeadParts) =>
@@ -142,7 +139,6 @@ const MAX_CONCURRENT = 3;
 /** Enquiries that may wait for their turn; whoever comes then is told to come again. */
 const MAX_WAITING = 100;
 
-/** The function that hosted Supabase runs under Deno, mounted in Node. */
 export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
   const { store, countRequest, gate, sender, wakeMail, log } = parts;
   // Keeps unknown forms from taking every connection to the database, so that known ones pass them.

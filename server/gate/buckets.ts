@@ -37,7 +37,6 @@ export function openBuckets(rates: Rates, now: () => number = () => performance.
     return bucket;
   }
 
-  /** Takes from the network and from each wider one around it, until one has nothing left. */
   const takeFrom = (network: string): boolean =>
     scopesOf(network).every((scope, width) => {
       const burst = rates.perNetwork.burst * scope.share;

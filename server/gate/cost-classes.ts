@@ -8,7 +8,6 @@ import type { Rate, Rates } from './buckets.ts';
 export interface CostClass extends Rates {
   /** For each account and known device, whatever its network: no flood of strangers keeps it out. */
   perAccount?: Rate;
-  /** Form of the 429 answer, which the route's clients understand. */
   refusal: 'auth' | 'function' | 'json' | 'text';
 }
 
@@ -90,7 +89,6 @@ const ADDRESSES: readonly (readonly [address: string, CostClassName])[] = [
   ['/preview', 'preview'],
 ];
 
-/** Answered from memory: counting would cost as much as the answer. */
 const FREE_ROUTES: ReadonlySet<string> = new Set([
   // A built file, a redirect, or "not found"; of class `draft` for a browser that is shown the draft.
   '/*',

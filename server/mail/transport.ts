@@ -46,7 +46,6 @@ function openFileTransport(options: FileTransportOptions): MailTransport {
   };
 }
 
-/** The link that signs up, confirms or recovers; without its fragment, in which an invitation names its address. */
 function linkOf({ isOfAccount, text }: OutgoingMail): string[] {
   const [link] = (isOfAccount && /https?:\/\/[^\s<>"#]+/.exec(text)) || [];
   return link ? [link] : [];

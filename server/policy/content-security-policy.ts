@@ -60,12 +60,10 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Applies to every path of a static host beside each page's own policy. */
 export function hostPolicy(options: PolicyOptions): string {
   return [FRAMES, connections(options), ...commonDirectives(options)].join('; ');
 }
 
-/** The policy of the desk's worker: it fetches what the desk asks for and loads nothing else. */
 export const workerPolicy = (options: PolicyOptions): string =>
   `default-src 'none'; ${connections(options)}; frame-ancestors 'none'`;
 

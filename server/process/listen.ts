@@ -51,7 +51,6 @@ export async function listen(options: { port: number; host: string; headersTimeo
     answerWith: (next: Answer) => {
       answer = next;
     },
-    /** Running requests get `graceMs` to finish. */
     close: (graceMs: number) => {
       isClosing = true;
       return closePort(server, graceMs);

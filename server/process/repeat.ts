@@ -4,7 +4,6 @@ import { isAway } from '../database/is-away.ts';
 interface RepeatOptions {
   intervalMs: number;
   log: Pick<Logger, 'error'>;
-  /** What the log says about a failure: once, until a run succeeds. */
   failure: string;
 }
 

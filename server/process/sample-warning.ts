@@ -4,7 +4,6 @@ import { FACTS_FILE, type FactToConfirm, groupByFile } from '../../contract/fact
 import { isPublicAddress } from '../../contract/public-address.ts';
 import { builtForAddress } from '../static/builds/built-with.ts';
 
-/** What `warnOfSamples` says about a built site; nothing where the build left no list. */
 export async function warnOfBuiltSamples(
   siteFolder: string,
   siteUrl: string,

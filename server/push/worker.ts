@@ -79,7 +79,6 @@ const claimedSchema = v.array(
 );
 type ClaimedPush = v.InferOutput<typeof claimedSchema>[number];
 
-/** What the desk's service worker shows: nothing of the person who wrote. */
 function writePush({ lead_id, subject, city }: ClaimedPush) {
   if (!lead_id)
     return { title: 'This is a test', body: 'New leads arrive like this.', url: ROUTES.admin };
@@ -90,7 +89,6 @@ function writePush({ lead_id, subject, city }: ClaimedPush) {
   };
 }
 
-/** The key pair by which push services know this server (RFC 8292). */
 export type Vapid = Record<'subject' | 'publicKey' | 'privateKey', string>;
 
 /** Derived from the signing secret: every process has the same, and a backup holds nothing more. */

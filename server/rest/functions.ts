@@ -3,9 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { type RunAsCaller, readHeaders } from './headers.ts';
 import { notOffered, RestError } from './rest-error.ts';
 
-/** A function of the schema public that takes certain arguments, from PostgreSQL's catalogue. */
 interface Signature {
-  /** SQL name of each argument's type. */
   types: Readonly<Record<string, string>>;
   returns: 'nothing' | 'value' | 'rows';
 }
@@ -110,7 +108,6 @@ function checkValues(
   }
 }
 
-/** Renders one call: its names are those of the catalogue, its values one parameter `$1`. */
 function renderCall(name: string, given: readonly string[], { types, returns }: Signature): string {
   const quoted = given.map((argument) => pg.escapeIdentifier(argument));
   const values = given.map((argument, at) => `${quoted[at]} ${types[argument]}`);

@@ -1,4 +1,3 @@
-/** Further parts of an error beyond code and message; `headers` are sent with the response. */
 export interface ErrorExtras {
   details?: string | null;
   hint?: string | null;

@@ -77,7 +77,6 @@ const lastBytes = (count: number, size: number): ByteRange => ({
   last: size - 1,
 });
 
-/** The server's preferred encoding of those that the browser names and does not refuse (`q=0`). */
 export function chooseEncoding<T extends { encoding: Encoding }>(
   header: string | undefined,
   identity: T,

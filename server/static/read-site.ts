@@ -150,7 +150,6 @@ const PICTURE_POLICY =
 /** Browsers show a PDF with a viewer of their own, which loads fonts and pictures of the document. */
 const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Compressed siblings that are smaller than the file, smallest first. */
 async function readSiblings(
   location: string,
   size: number,

@@ -14,7 +14,6 @@ export function replaceBuild(folder: string, next: string): void {
   renameSync(next, folder);
 }
 
-/** Exchanges a folder's build with the one before; a second time, back again. */
 export function undoBuild(folder: string): void {
   const kept = keptFor(folder);
   if (!existsSync(kept)) throw new StartupError('No build before this one is kept.');

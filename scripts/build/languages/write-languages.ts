@@ -142,7 +142,6 @@ function onlyLanguage(text: string): Language | undefined {
   return others.length === 0 ? first?.language : undefined;
 }
 
-/** A text in pieces, with elements around the phrases that are not in the language around it. */
 const markPhrases = (words: string, around: string | undefined) =>
   splitByLanguage(words).map(({ text, language }) =>
     language && language !== around

@@ -14,7 +14,6 @@ const DATA_TYPES: readonly (string | undefined)[] = [
   'speculationrules',
 ];
 const FORBIDDEN_ELEMENTS = new Set(['base', 'object', 'embed', 'applet', 'frame', 'frameset']);
-/** Attributes whose value is an address, also by way of an animation. */
 const ADDRESSES = new Set(
   'href xlink:href src action formaction data poster ping from to by values'.split(' '),
 );

@@ -30,7 +30,6 @@ const listBundled = (list: ProgramList): Plugin => ({
   name: 'yctfc-program-list',
   apply: 'build',
   generateBundle: {
-    // Before Astro puts small files into the pages.
     order: 'pre',
     handler(_options, bundle) {
       if (this.environment.name !== 'client') return;

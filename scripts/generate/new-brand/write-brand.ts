@@ -68,7 +68,6 @@ const MOTIF = [
   '<circle cx="48" cy="48" r="20" fill="#fff8ee"/></svg>\n',
 ].join('');
 
-/** @returns why it was not made */
 async function makeBrand(words: readonly string[], content: string): Promise<string | undefined> {
   const name = words.join(' ').trim();
   const slug = name

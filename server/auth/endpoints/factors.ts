@@ -203,7 +203,6 @@ async function requireRight(tx: Transaction, { user, factor, level }: Attempt): 
   throw needsAal2();
 }
 
-/** Marks code and challenge as used: both work once, also when two requests come at a time. */
 async function spendCode(tx: Transaction, { factor, challengeId }: Attempt, step: number) {
   const isSpent =
     (await hasRow(

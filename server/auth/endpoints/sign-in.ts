@@ -18,10 +18,7 @@ import type { AuthService } from '../service.ts';
 import { deleteSession, deleteSessions, openSession } from '../sessions.ts';
 import { emailTextSchema, findUserByEmail, isEmail, lockUserById, type UserRow } from '../users.ts';
 
-const bodySchema = v.object({
-  email: emailTextSchema,
-  password: v.string('must be a string'),
-});
+const bodySchema = v.object({ email: emailTextSchema, password: v.string('must be a string') });
 
 const refused = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
@@ -49,7 +46,6 @@ async function begin(
 }
 
 const WINDOW = { windowSeconds: 15 * 60 } as const;
-/** Fewer are somebody who mistyped. */
 const UNNOTED_PASSWORDS = { name: 'wrong-passwords', allowed: 4, ...WINDOW } as const;
 const NOTED_PASSWORDS = { name: 'noted-passwords', allowed: 1, ...WINDOW } as const;
 

@@ -17,7 +17,6 @@ export interface FileState {
 export interface FieldChange {
   /** The field, the same before and after; null where only the whole file can be taken back. */
   path: FieldPath | null;
-  /** “Kulhad chai, price: 40 → 45”. */
   words: string;
 }
 
@@ -88,7 +87,6 @@ function* compareLists(
   if (removed.length + added.length === 0) yield { path, words: 'order changed' };
 }
 
-/** An entry's id or name; of two with the same name the second gets a number. */
 function keysOf(entries: readonly unknown[]): string[] {
   const names = entries.map((entry) => {
     const { id } = Object(plainValue(entry));
@@ -100,12 +98,10 @@ function keysOf(entries: readonly unknown[]): string[] {
 }
 
 const MAX_CHARS = 60;
-/** How much of the common beginning of two long texts is shown. */
 const LEAD_IN_CHARS = 20;
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A text in quotes unless it is one word; long ones are cut. */
 function quote(text: string, from = 0): string {
   const start = from > 0 ? text.indexOf(' ', from) + 1 : 0;
   const rest = text.slice(start);
@@ -124,7 +120,6 @@ export function showValue(written: unknown): string {
   return value === null || value === undefined ? 'nothing' : String(value);
 }
 
-/** `40 → 45`; of two long texts from shortly before their first difference. */
 function showChange(before: unknown, after: unknown): string {
   const values = [before, after].map(plainValue);
   const shown = values.every((value) => typeof value === 'string')

@@ -42,7 +42,6 @@ export async function readHistory(
   return entries;
 }
 
-/** What an undo would change for visitors: from what they see now to what they would see. */
 export async function describeUndo(
   drafts: Drafts,
   dataDir: string,

@@ -127,7 +127,6 @@ const PURPOSE = ['draft-cookie', ''] as const;
 const viewerSchema = v.object({
   account: v.string(),
   session: v.string(),
-  /** How the session was signed in, as in its tokens. */
   aal: v.string(),
 });
 export type Viewer = v.InferOutput<typeof viewerSchema>;
@@ -140,7 +139,6 @@ const cookieSchema = v.pipe(
 
 type Keys = Pick<SigningKeys, 'seal' | 'open'>;
 
-/** What the browser shows with each request, for an hour at most. */
 export const makeCookie = (keys: Keys, viewer: Viewer, now = Date.now()): Promise<string> =>
   keys.seal(...PURPOSE, JSON.stringify({ ...viewer, since: now }));
 

@@ -22,7 +22,6 @@ export function openSchedule({
   publisher: Publisher;
   plans: Plans;
   repository: {
-    /** A commit that this server has; another server on the same database may have others. */
     known: (commit: string) => Promise<string | undefined>;
     isWithin: (commit: string, later: string) => Promise<boolean>;
   };
@@ -30,7 +29,6 @@ export function openSchedule({
   log: Pick<Logger, 'error'>;
   lookMs?: number;
 }) {
-  /** For which day in India what is shown was looked at last; unknown since the start. */
   let day: string | undefined;
 
   async function look(now: number): Promise<void> {
@@ -90,7 +88,6 @@ export function openSchedule({
   return {
     plans,
     settled: () => looking,
-    /** No look begins any more; resolves once none is under way. */
     stop: (): Promise<void> => {
       clearInterval(timer);
       return looking;
@@ -151,7 +148,6 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       );
       return rows.length > 0;
     },
-    /** @param account who cancels it; null for the server */
     async cancel(id: string, reason: string, account: string | null): Promise<void> {
       await database.statement('select private.cancel_publishing($1, $2, $3)', [
         id,
@@ -159,7 +155,6 @@ export function openPlans(database: Pick<Database, 'statement'>) {
         account,
       ]);
     },
-    /** Takes a plan away that was published, and notes that. */
     async finish({ id, at, commit, account }: Planned): Promise<void> {
       await database.statement(
         `with done as (delete from private.planned_publishings where id = $1)

@@ -11,7 +11,6 @@ import {
   repositoryFolder,
 } from './repository.ts';
 
-/** Whoever copied the checkout's content into a new repository. */
 const CHECKOUT = 'the checkout';
 
 /** Until somebody saves at the desk, the checkout's content is what stands there. */
@@ -62,7 +61,6 @@ export async function createRepository(dataDir: string, folder: string): Promise
   await rename(making, place).catch(() => rm(making, { recursive: true, force: true }));
 }
 
-/** Everything in a folder of content, without hidden files and links. */
 async function readFolder(folder: string): Promise<FileChange[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

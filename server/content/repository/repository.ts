@@ -23,7 +23,6 @@ export function openRepository(dataDir: string) {
     )?.trim();
   }
 
-  /** @param args of `git log`: which states, the newest first */
   async function log(...args: string[]): Promise<(Saved & { parent?: string })[]> {
     const found = await text(['log', '--format=%H%x00%ct%x00%cn%x00%P', ...args]);
     const lines = found.split('\n').filter(Boolean);
@@ -50,7 +49,6 @@ export function openRepository(dataDir: string) {
       const commit = await resolve(DRAFT);
       return commit ? one(commit) : undefined;
     },
-    /** @returns the full hash of a commit of the draft's history; nothing for any other */
     async known(commit: string): Promise<string | undefined> {
       return FULL_HASH.test(commit) && (await isWithin(commit, DRAFT)) ? commit : undefined;
     },
@@ -86,7 +84,6 @@ export function openRepository(dataDir: string) {
         ? orNothing(git(['cat-file', 'blob', version]))
         : Promise.resolve(undefined),
     lastChange: (commit: string, id: string) => one(commit, '--', id),
-    /** The states before a commit, the newest first, each with the one that it followed. */
     log: (commit: string, most: number, id?: string) =>
       log(`-${most}`, commit, '--', ...(id ? [id] : [])),
     first: (commit: string) => one('--max-parents=0', commit),
@@ -108,7 +105,6 @@ export function openRepository(dataDir: string) {
   };
 }
 
-/** Another process of this machine has followed the draft meanwhile. */
 export class DraftMoved extends Error {
   override readonly name = 'DraftMoved';
 }
@@ -218,7 +214,6 @@ export function openGit(folder: string): Git {
     });
 }
 
-/** A file of a commit: its new bytes, or null where it goes. */
 export interface FileChange {
   id: string;
   bytes: Buffer | null;
@@ -226,7 +221,6 @@ export interface FileChange {
 
 export interface NewCommit {
   branch: string;
-  /** The commit that it follows; the branch must still stand there. */
   parent: string | undefined;
   by: string;
   at: number;
@@ -251,7 +245,6 @@ function quoted(id: string): string {
   return JSON.stringify(id);
 }
 
-/** One commit as `git fast-import` reads it: either all of it is in the repository or nothing. */
 export function writeImportStream({ branch, parent, by, at, words, changes }: NewCommit): Buffer {
   const person = `${personal(by)} ${Math.floor(at / 1000)} +0000`;
   return Buffer.concat([

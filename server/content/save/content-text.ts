@@ -10,11 +10,9 @@ export const unfit = (message: string): HTTPException => refusal(422, message, {
 
 export interface ContentText {
   document: Document.Parsed;
-  /** What follows the closing fence of Markdown; null in a YAML file. */
   body: string | null;
 }
 
-/** @throws HTTPException 422 when the text is no YAML, or Markdown without fields at its top */
 export function parseText(id: string, text: string): ContentText {
   const lines = text.replaceAll('\r\n', '\n');
   if (!id.endsWith('.md')) return { document: parseFields(lines), body: null };

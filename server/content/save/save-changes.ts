@@ -19,7 +19,6 @@ import { newText, readValues, readValuesOrNone } from './content-text.ts';
 export type SaveOrder = v.InferOutput<typeof saveSchema>;
 type Conflict = v.InferOutput<typeof conflictSchema>;
 
-/** @returns the saved file, and the commit; a save that was done before changes nothing */
 export async function saveChanges(
   drafts: Drafts,
   by: string,
@@ -41,7 +40,6 @@ export async function saveChanges(
   return { file: await openFile(drafts, commit, id), commit };
 }
 
-/** @throws HTTPException 409 when somebody else changed the same fields */
 async function refuseDisputed(
   drafts: Drafts,
   head: string,
@@ -72,7 +70,6 @@ export interface CheckedCommit {
   changes: readonly FileChange[];
 }
 
-/** Commits changes that bring no new fault; nothing is written otherwise. */
 export async function commitChecked(
   drafts: Drafts,
   head: string,
@@ -97,7 +94,6 @@ export async function commitChecked(
 const isSame = (one: ContentFault, other: ContentFault): boolean =>
   (['file', 'field', 'problem', 'remedy'] as const).every((part) => one[part] === other[part]);
 
-/** @returns fields that both changed, with what stands there now; none where all changes can be put together */
 function findDisputed(
   base: FileState,
   now: FileState,

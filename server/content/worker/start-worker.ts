@@ -16,7 +16,6 @@ const QUIET = '--disable-warning=SecurityWarning --disable-warning=ExperimentalW
 /** What programs need of the machine; everything else that the server was started with may be secret. */
 const OF_THE_MACHINE = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'SystemRoot', 'PATHEXT'];
 
-/** Starts the process that works on the content: bounded by Node's permission model, and as a user of its own. */
 export function startWorker(
   env: Env,
   uid: number | undefined,

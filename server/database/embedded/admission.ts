@@ -18,7 +18,6 @@ const admit = (method: 'scram-sha-256' | 'trust'): string =>
     '',
   ].join('\n');
 
-/** pg_hba.conf that lets nobody in without the password. */
 const STRICT = admit('scram-sha-256');
 
 export const drawPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
@@ -33,7 +32,6 @@ const readAdmission = (folder: string): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** Makes the cluster ask everybody for the password, from its next start or reload on. */
 export const guard = (cluster: Cluster): void => writeAdmission(cluster, STRICT);
 
 export function guardNew(cluster: Cluster, folder: string, password: string): void {
@@ -82,7 +80,6 @@ export const PRODUCT = 'yctfc';
 
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** A session that marks the cluster as used by this process while it is open. */
 export type Lease = Awaited<ReturnType<typeof takeLease>>;
 
 export async function takeLease(cluster: Cluster, connectionString: string, timeoutMs: number) {
@@ -90,7 +87,6 @@ export async function takeLease(cluster: Cluster, connectionString: string, time
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
   await createProduct(client, cluster);
   return {
-    /** Called when the session breaks, and after a release when it closes. */
     onEnd: (listener: () => void) => client.on('end', listener),
     /** `isLast`: no other process uses the cluster, and none can join until `close`. */
     release: async () => {

@@ -26,7 +26,6 @@ export function initialise({ binaries, creator }: Cluster, folder: string, passw
 const control = ({ binaries, account, folder }: Cluster, args: string[], sink?: 'ignore') =>
   run(account, binaries.pgCtl, ['-D', folder, ...args], sink);
 
-/** True while a postmaster holds the cluster, including while it starts or stops. */
 export const isRunning = async (cluster: Cluster): Promise<boolean> =>
   (await control(cluster, ['status'])).code === 0;
 

@@ -89,9 +89,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   return {
     /** The product's database, as a login role that owns it and is no superuser. */
     connectionString: connectionTo(cluster, address, PRODUCT),
-    /** For tests and repairs. */
     superuserConnectionString: connectionTo(cluster, address),
-    /** Stops the cluster, unless another process still uses it. */
     stop: (): Promise<void> => {
       leaving ??= leave();
       return leaving;
@@ -175,7 +173,6 @@ export function connectionTo(
   return `postgres://${user}:${readPassword(folder)}@localhost:${address.port}/${database}?host=${host}`;
 }
 
-/** Finds PostgreSQL's reason in the log, from byte `from` on, where this start began. */
 function readCause(log: string, from: number): string | undefined {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
   const line = lines.find((text) => /FATAL|PANIC|could not/.test(text));

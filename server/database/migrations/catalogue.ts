@@ -69,7 +69,6 @@ const CATALOGUE = [
    from pg_class where ${isOurs('relnamespace')} and relkind = 'r'`,
 ];
 
-/** All that migrations made in a database without data, by name such as `function private.is_admin()`. */
 export async function readCatalogue(database: Database): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   await database.transaction(async (tx) => {

@@ -14,7 +14,6 @@ const folderAt = (path: string): string => fileURLToPath(new URL(path, import.me
 
 export const BOOTSTRAP_FOLDER = folderAt('../bootstrap/');
 export const MIGRATIONS_FOLDER = folderAt('../../../supabase/migrations/');
-/** What the migrations together make, by subject: each table and function once. */
 export const SCHEMAS_FOLDER = folderAt('../../../supabase/schemas/');
 
 export const SCHEMA = '20261129000000_schema';
@@ -38,7 +37,6 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** The files of a folder as one text without comments, in the order in which they are applied. */
 export const joinMigrations = (folder: string): string =>
   readMigrations(folder)
     .map(({ sql }) => sql.replace(/^ *--.*\n/gm, ''))

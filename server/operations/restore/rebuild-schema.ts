@@ -73,7 +73,6 @@ async function copySteps(from: string, steps: readonly Applied[], to: string): P
   return to;
 }
 
-/** Counts the tables of the product's schemas; a database that was never used has none. */
 export async function countTables(tx: Transaction): Promise<number> {
   const { rows } = await tx.query(
     `select count(*)::int as found from pg_class

@@ -28,7 +28,6 @@ export async function staleVariables(siteFolder: string, env: Env): Promise<stri
     .map(([name]) => name);
 }
 
-/** The address that a built site was made for; nothing when the build recorded no settings. */
 export async function builtForAddress(siteFolder: string): Promise<string | undefined> {
   return (await readBuiltWith(siteFolder))?.SITE_URL;
 }

@@ -15,7 +15,6 @@ export async function readNote<Schema extends v.GenericSchema>(
   return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
 }
 
-/** @returns when a note was written, in milliseconds since 1970; 0 where there is none */
 export const noteTime = async (dataDir: string, name: string): Promise<number> =>
   (await stat(join(siteData(dataDir), name)).catch(() => undefined))?.mtimeMs ?? 0;
 
@@ -60,7 +59,6 @@ export const buildFolder = (dataDir: string, id: string): string =>
 const SHOWN = 'shown.json';
 const PREVIEW = 'preview.json';
 
-/** @returns which builds of the owner's content are shown and kept; nothing was published at the desk without any */
 export async function readShown(dataDir: string): Promise<Shown> {
   return (await readNote(dataDir, SHOWN, shownSchema)) ?? { current: null };
 }

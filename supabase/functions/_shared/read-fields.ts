@@ -4,12 +4,10 @@ import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { tidyLine } from '../../../contract/tidy-text.ts';
 import { answerError } from './answer-json.ts';
 
-/** The content of a request body: unvalidated JSON, or the entries of a posted form. */
 export type Fields =
   | { kind: 'json'; fields: object }
   | { kind: 'form'; fields: Record<EnquiryField, string> & PostedExtras };
 
-/** The other fields of a posted form; a field that was not sent is missing here too. */
 interface PostedExtras {
   homepage?: string;
   notice?: string;
@@ -31,9 +29,7 @@ export async function readFields(
   return fields ? { kind, fields } : refuse(400, 'The body must be a JSON object.');
 }
 
-const refuse = (status: number, message: string) => ({
-  refusal: answerError(status, message),
-});
+const refuse = (status: number, message: string) => ({ refusal: answerError(status, message) });
 
 function kindOf(contentType: string): Fields['kind'] | undefined {
   const [type = ''] = contentType.toLowerCase().split(';');

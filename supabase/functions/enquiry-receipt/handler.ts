@@ -22,7 +22,6 @@ import {
   renderWithdrawalMail,
 } from './team-mails.ts';
 
-/** Headers that supabase-js and our own page send. */
 const SENT_HEADERS = 'content-type, apikey, authorization, x-client-info';
 /** Per network: a person makes a few requests, a program that guesses tokens many. */
 const RECEIPT_RATE: RateRule = { name: 'receipt', allowed: 60, windowSeconds: 600 };

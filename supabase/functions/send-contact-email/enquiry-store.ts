@@ -76,7 +76,6 @@ export function parseAssessment(found: unknown): Assessment {
   return { isKnown: is_known, isHeld: is_held, signature, waits };
 }
 
-/** Who sends the mails about enquiries, and by which secrets links and words are signed. */
 export interface Sender {
   /** The first signs, all verify. */
   secrets: readonly string[];

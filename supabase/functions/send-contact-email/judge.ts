@@ -4,7 +4,6 @@ import { DOUBT_WEIGHT, ENQUIRY_LIMITS, readContent, type Sign } from '../_shared
 import { ageOfFormToken } from '../_shared/signatures.ts';
 
 export interface Verdict {
-  /** Empty when the enquiry is not quarantined. */
   reasons: string[];
   /** A proof of work by the visitor's browser is enough to release the enquiry. */
   proofReleases: boolean;

@@ -23,13 +23,9 @@ const payloadSchema = v.object({
     }),
     signature: v.string(),
   }),
-  solution: v.looseObject({
-    counter: v.pipe(v.number(), v.integer()),
-    derivedKey: v.string(),
-  }),
+  solution: v.looseObject({ counter: v.pipe(v.number(), v.integer()), derivedKey: v.string() }),
 });
 
-/** Creates a task that is valid for one submission only. */
 export function createTask(
   submission: string,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -75,7 +71,6 @@ export interface Proof {
   proof: unknown;
 }
 
-/** The proof that a body brings instead of an enquiry. */
 export function proofIn(body: Fields): Proof | undefined {
   if (body.kind !== 'json' || !('proof' in body.fields)) return undefined;
   const { submissionId = '' } = parseSubmission(body.fields);

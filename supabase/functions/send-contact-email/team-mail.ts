@@ -20,7 +20,6 @@ export interface TeamMailFacts {
   interest?: Interest | undefined;
 }
 
-/** Maximum length of a subject line that mail programs still show. */
 const MAX_SUBJECT_LENGTH = 120;
 
 const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
