@@ -19,10 +19,7 @@ const listFiles = (): string[] =>
     .sort();
 
 /** Rules read `content/…` below the working directory. */
-export async function inContentFolder(
-  content: string,
-  work: (files: string[]) => Promise<void>,
-): Promise<boolean> {
+export async function inContentFolder(content: string, work: (files: string[]) => Promise<void>) {
   registerHooks({
     resolve: (name, context, next) =>
       name === 'astro:content' || name === 'astro/loaders'

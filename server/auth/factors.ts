@@ -37,11 +37,7 @@ export const openSecret = (keys: Sealer, factor: { id: string; secret: string })
   keys.open(PURPOSE, factor.id, factor.secret);
 
 /** Re-encrypts secrets under the first signing secret, so that older ones can be removed. */
-export async function resealFactors(
-  database: Database,
-  keys: Sealer,
-  log: Pick<Logger, 'warn'>,
-): Promise<void> {
+export async function resealFactors(database: Database, keys: Sealer, log: Pick<Logger, 'warn'>) {
   const unreadable = await database.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string; secret: string }>(
       'select id, secret from auth.mfa_factors for update',

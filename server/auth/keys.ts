@@ -116,11 +116,7 @@ const toKey = (secret: string): NamedKey => ({
   bytes: new TextEncoder().encode(secret),
 });
 
-async function verifyWithAny(
-  keys: readonly NamedKey[],
-  token: string,
-  issuer: string,
-): Promise<JWTPayload> {
+async function verifyWithAny(keys: readonly NamedKey[], token: string, issuer: string) {
   const wanted = { algorithms: ['HS256'], issuer, requiredClaims: ['exp'] };
   let failure: unknown = new errors.JWSSignatureVerificationFailed();
   for (const key of keys) {

@@ -6,7 +6,7 @@ import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
 import type { AppEnv } from '../context.ts';
 import { firstRow, hasRow, type Transaction } from '../database/database.ts';
 import { createToken, digestToken } from './keys.ts';
-import type { OneTimeKind, RateSubject, Visitor } from './limits.ts';
+import type { OneTimeKind, Visitor } from './limits.ts';
 import { keepNewestLink } from './links.ts';
 import type { AuthService } from './service.ts';
 import { lockUserByEmail } from './users.ts';
@@ -33,11 +33,7 @@ async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | un
 }
 
 /** A new id at each sign-in, so that a stolen copy of the cookie is worth nothing afterwards. */
-export async function renewDevice(
-  tx: Transaction,
-  userId: string,
-  presented: string | undefined,
-): Promise<string> {
+export async function renewDevice(tx: Transaction, userId: string, presented: string | undefined) {
   const id = createToken();
   const before = await firstRow<{ factor_verified_at: Date | null }>(
     tx,
@@ -66,11 +62,7 @@ export const rememberFactorDevice = (tx: Transaction, userId: string, id: string
 export const forgetDevices = (tx: Transaction, userId: string) =>
   tx.query('delete from private.known_devices where user_id = $1', [userId]);
 
-export async function rememberNetwork(
-  tx: Transaction,
-  userId: string,
-  digest: Buffer,
-): Promise<void> {
+export async function rememberNetwork(tx: Transaction, userId: string, digest: Buffer) {
   await tx.query(
     `insert into auth.known_networks (user_id, network_digest) values ($1, $2)
      on conflict (user_id, network_digest) do update set last_seen_at = now()`,
@@ -159,10 +151,7 @@ export function readDeviceId(service: CookieParts, c: Context): string | undefin
 }
 
 /** The signature is checked first, so that made-up cookies cost the database nothing. */
-export async function findRequestDevice(
-  service: AuthService,
-  c: Context,
-): Promise<KnownDevice | undefined> {
+export async function findRequestDevice(service: AuthService, c: Context) {
   const id = readDeviceId(service, c);
   return id === undefined ? undefined : service.database.transaction((tx) => findDevice(tx, id));
 }
@@ -173,11 +162,7 @@ export async function describeVisitor(service: AuthService, c: Context<AppEnv>):
 }
 
 /** Who asks about an account, which need not exist; a device of another one counts as none. */
-export async function describeSubject(
-  service: AuthService,
-  c: Context<AppEnv>,
-  email: string,
-): Promise<RateSubject> {
+export async function describeSubject(service: AuthService, c: Context<AppEnv>, email: string) {
   const network = networkOf(c.get('clientAddress'));
   const device = await findRequestDevice(service, c);
   const isOwn = device?.email.toLowerCase() === email.toLowerCase();

@@ -88,10 +88,7 @@ function parseObject(text: string): object {
 }
 
 /** As on hosted Supabase, the content type does not matter. */
-export async function readBody<S extends v.GenericSchema>(
-  c: Context,
-  schema: S,
-): Promise<v.InferOutput<S>> {
+export async function readBody<S extends v.GenericSchema>(c: Context, schema: S) {
   const result = v.safeParse(schema, parseObject(await c.req.text()));
   if (result.success) return result.output;
   const [issue] = result.issues;

@@ -20,10 +20,7 @@ export interface AccessParts {
   identifyCaller: IdentifyCaller;
 }
 
-export async function requireEditor(
-  { database, identifyCaller }: AccessParts,
-  c: Context,
-): Promise<ContentEditor> {
+export async function requireEditor({ database, identifyCaller }: AccessParts, c: Context) {
   const caller = await identifyCaller(c.req.raw);
   if (caller.role === 'anon') throw refusal(401, 'Sign in again.');
   const role = await askRole(database, caller);
@@ -31,10 +28,7 @@ export async function requireEditor(
   return { caller, role, account: String(sub), by: String(email ?? '') };
 }
 
-export async function askRole(
-  database: Pick<Database, 'transactionAs'>,
-  caller: Caller,
-): Promise<ContentEditor['role']> {
+export async function askRole(database: Pick<Database, 'transactionAs'>, caller: Caller) {
   try {
     const { rows } = await database.transactionAs(caller, (tx) =>
       tx.query('select public.desk_content_right() as granted'),

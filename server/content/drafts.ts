@@ -81,10 +81,7 @@ export async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function listTexts(
-  repository: ReturnType<typeof openRepository>,
-  commit: string,
-): Promise<Map<string, string>> {
+async function listTexts(repository: ReturnType<typeof openRepository>, commit: string) {
   const all = [...(await repository.list(commit))].filter(([id]) => /\.(yaml|md)$/.test(id));
   const read = await repository.readAll(all.map(([, version]) => version));
   return new Map(all.map(([id], at) => [id, read[at]?.toString('utf8') ?? '']));

@@ -1,8 +1,6 @@
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
 import type { IdentifyCaller } from '../caller.ts';
-import type { AppEnv } from '../context.ts';
 import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
@@ -25,9 +23,7 @@ export interface ContentOptions {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-export async function openContent(
-  options: ContentOptions,
-): Promise<{ routes: Hono<AppEnv>; stop(): Promise<void> }> {
+export async function openContent(options: ContentOptions) {
   const { env, database, log, look, work } = options;
   const { dataDir } = env;
   if (!work || !look) return { routes: refuseContent(options), stop: async () => {} };

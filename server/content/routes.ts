@@ -230,10 +230,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   });
 }
 
-function read<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> {
+function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;

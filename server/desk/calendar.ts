@@ -56,10 +56,7 @@ export function mountCalendar(parts: CalendarParts): Hono<AppEnv> {
   });
 }
 
-async function readCalendar(
-  { database, deskUrl }: CalendarParts,
-  token: string,
-): Promise<string | undefined> {
+async function readCalendar({ database, deskUrl }: CalendarParts, token: string) {
   if (!TOKEN.test(token)) return undefined;
   const answer = await callAsService(database, 'calendar_entries($1)', [token]);
   const entries = v.parse(entriesSchema, answer);

@@ -132,10 +132,7 @@ export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
 }
 
 /** @param ended told once: nothing after the last piece, or why there is no last piece */
-function stream(
-  pieces: AsyncGenerator<Uint8Array>,
-  ended: (error?: unknown) => Promise<void>,
-): ReadableStream<Uint8Array> {
+function stream(pieces: AsyncGenerator<Uint8Array>, ended: (error?: unknown) => Promise<void>) {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

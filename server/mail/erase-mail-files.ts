@@ -60,10 +60,7 @@ async function readId(path: string): Promise<string | undefined> {
   return ID_IN_HEADER.exec(mail)?.[1]?.toLowerCase();
 }
 
-async function findKnown(
-  database: Pick<Database, 'transaction'>,
-  ids: readonly string[],
-): Promise<Set<string>> {
+async function findKnown(database: Pick<Database, 'transaction'>, ids: readonly string[]) {
   if (ids.length === 0) return new Set();
   const { rows } = await database.transaction((tx) =>
     tx.query<{ id: string }>(

@@ -13,10 +13,7 @@ export interface Repeated {
 }
 
 /** Runs `work` at once and every `intervalMs`. A database that is away is reported elsewhere. */
-export function repeat(
-  work: () => Promise<unknown>,
-  { intervalMs, log, failure }: RepeatOptions,
-): Repeated {
+export function repeat(work: () => Promise<unknown>, { intervalMs, log, failure }: RepeatOptions) {
   let isStopped = false;
   let isWanted = false;
   let hasFailed = false;

@@ -23,11 +23,7 @@ const FIND = `
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname = $1::text
     and inputs.names @> $2::text[] and inputs.required <@ $2::text[]`;
 
-export async function callFunction(
-  request: Request,
-  name: string,
-  run: RunAsCaller,
-): Promise<Response> {
+export async function callFunction(request: Request, name: string, run: RunAsCaller) {
   refuseOtherRequests(request);
   const { isObject, contentType } = readHeaders(request.headers);
   if (isObject) throw notOffered('answers of a function as an object');
@@ -70,11 +66,7 @@ async function readArguments(request: Request) {
   return { json, given: given as Readonly<Record<string, unknown>> };
 }
 
-async function findFunction(
-  tx: Transaction,
-  name: string,
-  given: readonly string[],
-): Promise<Signature> {
+async function findFunction(tx: Transaction, name: string, given: readonly string[]) {
   // PostgreSQL has no text with this character, nor therefore a name.
   const isName = [name, ...given].every((text) => !text.includes('\0'));
   const found = isName ? await tx.query<Signature>(FIND, [name, given]) : undefined;
@@ -96,11 +88,7 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** @throws RestError 400 22P02 that names the argument whose value is of another type */
-function checkValues(
-  name: string,
-  given: Readonly<Record<string, unknown>>,
-  { types }: Signature,
-): void {
+function checkValues(name: string, given: Readonly<Record<string, unknown>>, { types }: Signature) {
   for (const [argument, value] of Object.entries(given)) {
     const type = types[argument] ?? '';
     if (value === null || (KINDS[type]?.(value) ?? true)) continue;

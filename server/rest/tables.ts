@@ -106,11 +106,7 @@ export async function readRows(
   });
 }
 
-export async function deleteRows(
-  request: Request,
-  table: string,
-  run: RunAsCaller,
-): Promise<Response> {
+export async function deleteRows(request: Request, table: string, run: RunAsCaller) {
   const search = new URL(request.url).searchParams;
   if (readHeaders(request.headers).isObject) throw notOffered('answers as an object when deleting');
   const { text, values } = planDelete(table, search);

@@ -59,10 +59,7 @@ function withoutContent(headers: Headers): Headers {
 type ByteRange = Record<'first' | 'last', number>;
 
 /** RFC 9110 §14.1.2; undefined: another unit, several ranges, or no range. */
-export function parseByteRange(
-  header: string,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
+export function parseByteRange(header: string, size: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header.trim()) ?? [];
   if (!from && !to) return undefined;
   if (!from) return Number(to) > 0 && size > 0 ? lastBytes(Number(to), size) : 'unsatisfiable';

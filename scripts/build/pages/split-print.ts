@@ -35,11 +35,7 @@ export function dropUnused(css: string, classes: ReadonlySet<string>): string {
   );
 }
 
-const write = (
-  css: string,
-  visitor: Visitor<CustomAtRules>,
-  unusedSymbols: string[] = [],
-): string =>
+const write = (css: string, visitor: Visitor<CustomAtRules>, unusedSymbols: string[] = []) =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),

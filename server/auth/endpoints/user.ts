@@ -21,11 +21,7 @@ function requireSecondFactor({ user, level }: SignedIn): void {
   throw new AuthError(401, 'insufficient_aal', message);
 }
 
-async function hashNewPassword(
-  { passwords }: AuthService,
-  user: UserRow,
-  password: string,
-): Promise<string> {
+async function hashNewPassword({ passwords }: AuthService, user: UserRow, password: string) {
   requireGoodPassword(password, user.email);
   const { isValid } = await passwords.check(password, user.encrypted_password, 'known');
   if (isValid) {

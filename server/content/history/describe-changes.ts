@@ -20,11 +20,7 @@ export interface FieldChange {
   words: string;
 }
 
-export function describeChanges(
-  id: string,
-  before: FileState | null,
-  after: FileState | null,
-): FieldChange[] {
+export function describeChanges(id: string, before: FileState | null, after: FileState | null) {
   if (!before || !after) {
     const state = after ?? before;
     if (!state) return [];

@@ -3,11 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
 import { nameField, valueAt } from '../../../contract/desk/content/field-path.ts';
-import type {
-  historySchema,
-  restoreSchema,
-  undoSchema,
-} from '../../../contract/desk/content/history.ts';
+import type { historySchema, restoreSchema } from '../../../contract/desk/content/history.ts';
 import type { Drafts } from '../drafts.ts';
 import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/repository.ts';
@@ -42,10 +38,7 @@ export async function readHistory(
   return entries;
 }
 
-export async function describeUndo(
-  drafts: Drafts,
-  dataDir: string,
-): Promise<v.InferOutput<typeof undoSchema>> {
+export async function describeUndo(drafts: Drafts, dataDir: string) {
   const { shown, undone } = await readVisible(drafts, dataDir);
   if (!undone || undone === shown) return [];
   return describeFiles(drafts, shown, undone);
@@ -72,11 +65,7 @@ async function describeFiles(drafts: Drafts, from: string, to: string, only?: st
 
 type TakenBack = Record<'head' | 'save' | 'from', string>;
 
-export async function restore(
-  drafts: Drafts,
-  by: string,
-  { commit, id, path }: RestoreOrder,
-): Promise<string> {
+export async function restore(drafts: Drafts, by: string, { commit, id, path }: RestoreOrder) {
   const { repository } = drafts;
   const head = await drafts.head();
   const save = await repository.known(commit);
@@ -134,9 +123,5 @@ async function fieldAsItWas(
   return Buffer.from(applyChanges(id, text, [change]));
 }
 
-const filesOf = (
-  { repository }: Drafts,
-  commit: string,
-  ids: readonly string[],
-): Promise<FileChange[]> =>
+const filesOf = ({ repository }: Drafts, commit: string, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => ({ id, bytes: (await repository.read(commit, id)) ?? null })));

@@ -96,10 +96,7 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
   return { routes, show };
 }
 
-async function hasRight(
-  database: PreviewParts['database'],
-  { account, session, aal }: Viewer,
-): Promise<boolean> {
+async function hasRight(database: PreviewParts['database'], { account, session, aal }: Viewer) {
   const claims = { sub: account, session_id: session, aal, role: 'authenticated' };
   try {
     await askRole(database, { role: 'authenticated', claims });
@@ -143,12 +140,7 @@ export const makeCookie = (keys: Keys, viewer: Viewer, now = Date.now()): Promis
   keys.seal(...PURPOSE, JSON.stringify({ ...viewer, since: now }));
 
 /** Whose a cookie is; nobody's when it is not ours, its time is over, or visitors see something new since. */
-export async function readCookie(
-  keys: Keys,
-  cookie: string,
-  since: number,
-  now = Date.now(),
-): Promise<Viewer | undefined> {
+export async function readCookie(keys: Keys, cookie: string, since: number, now = Date.now()) {
   const opened = await keys.open(...PURPOSE, cookie);
   const { success, output } = v.safeParse(cookieSchema, opened?.text);
   if (!success || output.since < since || output.since + LOOK_SECONDS * 1000 <= now)
@@ -162,10 +154,7 @@ const MAX_AGE = '1 minute';
 const TICKET = /^[0-9a-f]{64}$/;
 
 /** @returns what an address to the draft ends in, for that session; the database keeps its digest alone */
-export async function issueTicket(
-  database: Pick<Database, 'statement'>,
-  { claims }: Caller,
-): Promise<string> {
+export async function issueTicket(database: Pick<Database, 'statement'>, { claims }: Caller) {
   const ticket = randomBytes(32).toString('hex');
   await database.statement(
     `with old as (delete from private.draft_tickets where made_at < now() - interval '${MAX_AGE}')
@@ -177,10 +166,7 @@ export async function issueTicket(
 }
 
 /** @returns who asked for it; nobody when it is none of ours, older than a minute, or was used before */
-export async function redeemTicket(
-  database: Pick<Database, 'statement'>,
-  ticket: string,
-): Promise<Viewer | undefined> {
+export async function redeemTicket(database: Pick<Database, 'statement'>, ticket: string) {
   if (!TICKET.test(ticket)) return undefined;
   const [row] = await database.statement(
     `delete from private.draft_tickets where digest = sha256(convert_to($1, 'UTF8'))

@@ -15,11 +15,7 @@ const MAX_TURN_MS = 3_600_000;
 const lookAgainMs = (): number => 450 + Math.random() * 100;
 
 /** Lets one build at a time into a folder: each leaves a ticket, then looks for others, so never two are in. */
-export async function takeTurn(
-  folder: string,
-  maxMs: number,
-  onWait: () => void = () => {},
-): Promise<() => void> {
+export async function takeTurn(folder: string, maxMs: number, onWait: () => void = () => {}) {
   mkdirSync(folder, { recursive: true });
   const giveUpAt = performance.now() + maxMs;
   for (let looks = 1; ; looks += 1) {

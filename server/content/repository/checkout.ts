@@ -23,11 +23,7 @@ export async function followCheckout(root: string, dataDir: string): Promise<voi
   await createRepository(dataDir, checkout);
 }
 
-export async function differs(
-  repository: ContentRepository,
-  commit: string,
-  folder: string,
-): Promise<boolean> {
+export async function differs(repository: ContentRepository, commit: string, folder: string) {
   const kept = await repository.list(commit);
   const files = await readFolder(folder);
   return (

@@ -94,11 +94,7 @@ export async function commitChecked(
 const isSame = (one: ContentFault, other: ContentFault): boolean =>
   (['file', 'field', 'problem', 'remedy'] as const).every((part) => one[part] === other[part]);
 
-function findDisputed(
-  base: FileState,
-  now: FileState,
-  changes: readonly ContentChange[],
-): Conflict['fields'] {
+function findDisputed(base: FileState, now: FileState, changes: readonly ContentChange[]) {
   const disputed = new Map<string, Conflict['fields'][number]>();
   for (const change of changes) {
     const isBody = change.op === 'body';
@@ -124,11 +120,7 @@ const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length 
 export type DraftFile = Record<'text' | 'version', string>;
 
 /** A file by the id that a client sent: only what the draft itself lists is found. @throws HTTPException 404 */
-export async function findFile(
-  { repository }: Drafts,
-  commit: string,
-  id: string,
-): Promise<DraftFile> {
+export async function findFile({ repository }: Drafts, commit: string, id: string) {
   const version = /\.(yaml|md)$/.test(id) ? (await repository.list(commit)).get(id) : undefined;
   const text = version && (await repository.readVersion(version));
   if (!text) throw refusal(404, 'There is no such file.');
@@ -153,11 +145,7 @@ export async function openFile(drafts: Drafts, commit: string, id: string): Prom
 
 export type AddOrder = v.InferOutput<typeof addFileSchema>;
 
-export async function addFile(
-  drafts: Drafts,
-  by: string,
-  { slug, values, body }: AddOrder,
-): Promise<{ file: OpenFile; commit: string }> {
+export async function addFile(drafts: Drafts, by: string, { slug, values, body }: AddOrder) {
   const head = await drafts.head();
   if (!isFields(values)) throw refusal(400, 'values must be the fields of the entry.');
   const id = `articles/${slug}.md`;

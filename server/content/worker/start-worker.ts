@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../../env.ts';
 import { buildVariables } from '../../static/builds/built-with.ts';
 import { siteData } from '../../static/builds/kept-builds.ts';
-import { type AskedWork, askWorker } from './ask-worker.ts';
+import { askWorker } from './ask-worker.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const programOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -107,11 +107,7 @@ function above(folder: string): string[] {
   return folder === root ? [folder] : [folder, ...above(dir)];
 }
 
-export function openWorker(
-  env: Env,
-  uid: number | undefined,
-  log: Pick<Logger, 'info' | 'error'>,
-): AskedWork | undefined {
+export function openWorker(env: Env, uid: number | undefined, log: Pick<Logger, 'info' | 'error'>) {
   if (!canChangeContent()) return undefined;
   const start = () => startWorker(env, uid);
   const bounds =

@@ -58,12 +58,7 @@ async function writeArchive(options: ArchiveOptions): Promise<void> {
   await file.close();
 }
 
-async function addFiles(
-  archive: Pack,
-  folder: string,
-  names: readonly string[],
-  mtime: Date,
-): Promise<void> {
+async function addFiles(archive: Pack, folder: string, names: readonly string[], mtime: Date) {
   for (const name of names) {
     const path = join(folder, name);
     const { size } = await stat(path);
@@ -144,10 +139,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function saveDatabase(
-  connectionString: string,
-  staging: string,
-): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+async function saveDatabase(connectionString: string, staging: string) {
   await mkdir(join(staging, 'tables'));
   return inTransaction(
     connectionString,
@@ -169,11 +161,7 @@ async function saveDatabase(
   );
 }
 
-async function saveTable(
-  client: ClientBase,
-  { name, columns }: ProductTable,
-  file: string,
-): Promise<number> {
+async function saveTable(client: ClientBase, { name, columns }: ProductTable, file: string) {
   const stream = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
   await pipeline(stream, createWriteStream(file));
   return stream.rowCount;

@@ -168,10 +168,7 @@ async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
   if (last?.rows[0]?.ok !== true) throw new Error('it is accepted and does not do what it must');
 }
 
-async function tryFeature(
-  client: ClientBase,
-  { attempt, isKept }: Feature,
-): Promise<string | undefined> {
+async function tryFeature(client: ClientBase, { attempt, isKept }: Feature) {
   await client.query('savepoint attempt');
   try {
     if (typeof attempt === 'string') await runAttempt(client, attempt);

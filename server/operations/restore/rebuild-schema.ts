@@ -42,11 +42,7 @@ export function findSteps(backedUp: readonly Applied[]) {
   );
 }
 
-export async function rebuildSchema(
-  tx: Transaction,
-  steps: readonly Applied[],
-  staging: string,
-): Promise<void> {
+export async function rebuildSchema(tx: Transaction, steps: readonly Applied[], staging: string) {
   const folders = {
     bootstrap: await copySteps(BOOTSTRAP_FOLDER, steps, join(staging, 'bootstrap')),
     migrations: await copySteps(MIGRATIONS_FOLDER, steps, join(staging, 'migrations')),
@@ -172,11 +168,7 @@ export async function fillTables(
   if (isOfRelease) await client.query(RENAME);
 }
 
-function requireTables(
-  made: readonly ProductTable[],
-  { tables }: Manifest,
-  mayHaveMore: boolean,
-): void {
+function requireTables(made: readonly ProductTable[], { tables }: Manifest, mayHaveMore: boolean) {
   const columnsOf = new Map(made.map(({ name, columns }) => [name, columns]));
   const isKept = ({ name, columns }: ProductTable) => {
     const known = columnsOf.get(name) ?? [];
@@ -188,11 +180,7 @@ function requireTables(
   throw new StartupError('The backup holds other tables than its migrations make.');
 }
 
-async function fillTable(
-  client: ClientBase,
-  { name, columns }: ProductTable,
-  file: string,
-): Promise<void> {
+async function fillTable(client: ClientBase, { name, columns }: ProductTable, file: string) {
   const stream = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
   await pipeline(createReadStream(file), stream);
 }

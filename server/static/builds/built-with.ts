@@ -33,10 +33,7 @@ export async function builtForAddress(siteFolder: string): Promise<string | unde
 }
 
 /** A trial with another address or port never touches what another server serves. */
-export async function siteFolderFor(
-  root: string,
-  variables: Readonly<Record<string, string>>,
-): Promise<string> {
+export async function siteFolderFor(root: string, variables: Readonly<Record<string, string>>) {
   const usual = join(root, 'dist');
   const before = await readBuiltWith(usual);
   if (before === undefined || isDeepStrictEqual(before, variables)) return usual;

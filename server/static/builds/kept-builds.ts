@@ -70,11 +70,7 @@ export const readPreview = (dataDir: string): Promise<PreviewBuild | undefined> 
   readNote(dataDir, PREVIEW, previewSchema);
 
 /** A build that was made for another SITE_URL would name that one. */
-export async function shownFolder(
-  dataDir: string,
-  usual: string,
-  address: string,
-): Promise<string> {
+export async function shownFolder(dataDir: string, usual: string, address: string) {
   const { current } = await readShown(dataDir);
   if (!current) return usual;
   const folder = buildFolder(dataDir, current.id);

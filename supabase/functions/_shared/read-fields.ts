@@ -15,10 +15,7 @@ interface PostedExtras {
 }
 
 /** Reads up to `limit` bytes, whatever the length header says. */
-export async function readFields(
-  request: Request,
-  limit: number,
-): Promise<Fields | { refusal: Response }> {
+export async function readFields(request: Request, limit: number) {
   const kind = kindOf(request.headers.get('content-type') ?? '');
   if (!kind) return refuse(415, 'Send JSON or a form.');
   const text = await readText(request, limit).catch(() => undefined);

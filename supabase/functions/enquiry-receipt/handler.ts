@@ -56,10 +56,7 @@ export interface ReceiptDependencies {
 }
 
 /** 404 both for a token that is not ours and for an unknown enquiry, 409 for a closed one. */
-export async function handleReceipt(
-  request: Request,
-  deps: ReceiptDependencies,
-): Promise<Response> {
+export async function handleReceipt(request: Request, deps: ReceiptDependencies) {
   if (request.method !== 'POST') return answerOtherMethod(request, 'POST', SENT_HEADERS);
   const body = await readFields(request, LIMITS.requestBytes);
   if ('refusal' in body) return body.refusal;
@@ -78,11 +75,7 @@ export async function handleReceipt(
   }
 }
 
-async function act(
-  id: string,
-  asked: ReceiptRequest,
-  deps: ReceiptDependencies,
-): Promise<Response | undefined> {
+async function act(id: string, asked: ReceiptRequest, deps: ReceiptDependencies) {
   switch (asked.action) {
     case 'see':
       return undefined;
@@ -109,11 +102,7 @@ async function changeConsent(
   if (isWithdrawal) deps.wakeMail();
 }
 
-async function correct(
-  id: string,
-  fields: object,
-  deps: ReceiptDependencies,
-): Promise<Response | undefined> {
+async function correct(id: string, fields: object, deps: ReceiptDependencies) {
   // The subject cannot be corrected here, so it is not validated.
   const result = parseEnquiry({ ...fields, subject: '' });
   if (!result.ok)

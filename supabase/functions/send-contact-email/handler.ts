@@ -40,10 +40,7 @@ export interface EnquiryDependencies extends EnquiryStore, Sender {
 
 // A replay gets the same answer and stores nothing (`matchEnquiry`); quarantine never shows in the answer.
 // Ids travel in bodies only, since addresses stand in logs.
-export async function handleEnquiry(
-  request: Request,
-  deps: EnquiryDependencies,
-): Promise<Response> {
+export async function handleEnquiry(request: Request, deps: EnquiryDependencies) {
   if (request.method !== 'POST') return answerOtherMethods(request, deps);
   if (new URL(request.url).searchParams.has('open')) return openForm(deps);
   const body = await readFields(request, LIMITS.requestBytes);

@@ -39,11 +39,7 @@ export function createTask(
   });
 }
 
-export async function isProven(
-  submission: string,
-  proof: unknown,
-  secrets: readonly string[],
-): Promise<boolean> {
+export async function isProven(submission: string, proof: unknown, secrets: readonly string[]) {
   const payload = v.safeParse(
     v.pipe(v.string(), v.maxLength(2_000), v.parseJson(), payloadSchema),
     proof,

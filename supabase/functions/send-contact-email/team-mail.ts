@@ -58,11 +58,7 @@ export function renderTeamMail(
   };
 }
 
-function writeRow(
-  field: EnquiryField,
-  lead: Enquiry,
-  allowsCalls: boolean,
-): TeamMailRow | undefined {
+function writeRow(field: EnquiryField, lead: Enquiry, allowsCalls: boolean) {
   const { shortLabel: label } = ENQUIRY_FORM[field];
   const value = lead[field];
   if (field === 'message' || !value) return undefined;
