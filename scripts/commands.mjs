@@ -58,11 +58,7 @@ export const COMMANDS = {
     needs: ['tools', 'browser'],
     run: runFirstChecks,
   },
-  dev: {
-    summary: 'Serves the product with hot reload.',
-    needs: ['product'],
-    run: develop,
-  },
+  dev: { summary: 'Serves the product with hot reload.', needs: ['product'], run: develop },
   build: {
     summary: 'Builds the site; a running server takes the new pages over by itself.',
     needs: ['product'],

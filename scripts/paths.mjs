@@ -11,7 +11,6 @@ export const CODE = [
   'ui',
 ];
 
-/** Everything that the built site depends on. */
 export const SITE_SOURCES = [
   'admin',
   'astro.config.ts',
@@ -37,7 +36,6 @@ export const SERVER_START = [
   'server/main.ts',
 ];
 
-/** Programs of a packed server: the server itself and the commands for its database. */
 export const SERVER_PROGRAMS = [
   'server/main.ts',
   'server/operations/backup/main.ts',

@@ -1,14 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { COMMANDS } from './commands.mjs';
 import { whenNpmEnds } from './serve/npm-life.mjs';
 import { refuseBusyPort } from './serve/settings.mjs';
 import { installIfNeeded } from './setup/install.mjs';
-import { runNode, Stop } from './setup/project.mjs';
-import { installBrowserIfNeeded, installPostgresIfNeeded } from './setup/test-tools.mjs';
+import { run, runNode, Stop } from './setup/project.mjs';
 import { bold, dim, isTerminal, openScreen } from './terminal/screen.mjs';
 
-/** What can be made ready before a command; everything it names is left alone where it is there. */
 const PREPARE = {
   product: (screen) => installIfNeeded({ withTools: false }, screen),
   tools: () => installIfNeeded({ withTools: true }),
@@ -18,7 +17,6 @@ const PREPARE = {
   site: (screen) => buildIfNeeded({ screen }),
 };
 
-/** Runs a command with what was written behind it, and sets the exit code; a Stop ends it with its sentence alone and 1. */
 export async function runCommand(name, args) {
   try {
     process.exitCode = (await perform(name, args)) ?? 0;
@@ -57,9 +55,8 @@ const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run 
 /** Before anything is installed, built or started. */
 function readArguments(name, { summary, takes, options, programs }, args) {
   const known = { ...options, help: HELP };
-  if (asksForHelp(known, args)) {
+  if (asksForHelp(known, args))
     return { help: describe(name, { summary, takes, programs }, known) };
-  }
   try {
     return parseArgs({ args, options: known, allowPositionals: Boolean(takes) });
   } catch (error) {
@@ -109,4 +106,35 @@ function describe(name, { summary, takes, programs = {} }, options) {
     '',
     'Settings come from the environment and .env: docs/operator/configure.md.',
   ].join('\n');
+}
+
+async function installFromDebian(name) {
+  const release = '/etc/os-release';
+  const isDebian =
+    existsSync(release) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(release, 'utf8'));
+  if (process.getuid?.() !== 0 || !isDebian) return;
+  console.log(`Installing ${name} from Debian (once)...`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await run('apt-get', ['update'], { env })) === 0)
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+}
+
+/** Makes sure that the browser tests have a browser: Debian's where we may install it, else Playwright's. */
+async function installBrowserIfNeeded() {
+  const shell = '/usr/bin/chromium-headless-shell';
+  if (existsSync(shell)) return;
+  await installFromDebian('chromium-headless-shell');
+  if (existsSync(shell) || existsSync('/usr/bin/chromium')) return;
+  const code = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (code !== 0)
+    throw new Stop('No browser could be installed; install Chromium as /usr/bin/chromium.');
+}
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** Where we may not install the distribution's own PostgreSQL, the test that needs it says so. */
+async function installPostgresIfNeeded() {
+  const isThere = (version) => existsSync(`${VERSIONS}/${version}/bin/initdb`);
+  if (!existsSync(VERSIONS) || !readdirSync(VERSIONS).some(isThere))
+    await installFromDebian('postgresql');
 }

@@ -1,4 +1,3 @@
-/** The oldest Node that npm and these scripts work with; the product itself runs on Node 26. */
 const OLDEST = [20, 19];
 
 requireNode();

@@ -33,7 +33,6 @@ export function setDataHeaders(
   };
 }
 
-/** A defect is logged with the request's id; the visitor gets that id and no details. */
 function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -56,7 +55,6 @@ export interface AppParts {
   rest: Hono<AppEnv>;
   functions: Hono<AppEnv>;
   exports: Hono<AppEnv>;
-  /** What the owner and editors keep, and the draft as a site; a server without pages has neither. */
   content?: {
     routes: Hono<AppEnv>;
     preview: { routes: Hono<AppEnv>; show: MiddlewareHandler<AppEnv> };
@@ -75,7 +73,6 @@ const CONTENT_ROUTES = [CONTENT_ENDPOINT, `${CONTENT_ENDPOINT}/*`];
 /** A picture from a phone; everything else that the desk sends of content is far smaller. */
 const CONTENT_BODY = 12 * 1024 * 1024 + 64 * 1024;
 
-/** Builds the HTTP application without a port: `app.request('/about')` works at once. */
 export function buildApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(parts.log));
@@ -108,11 +105,10 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
     app.route(CONTENT_ENDPOINT, parts.content.routes);
     app.route('/preview', parts.content.preview.routes);
   }
-  for (const route of [...DATA_ROUTES, ...CONTENT_ROUTES]) {
+  for (const route of [...DATA_ROUTES, ...CONTENT_ROUTES])
     app.all(route, (c) =>
       c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404),
     );
-  }
   // An address that people can read out; the desk takes the lead from the fragment.
   app.get('/admin/leads/:reference{YC-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}}', (c) => {
     const location = `${ROUTES.admin}#leads/${c.req.param('reference').toUpperCase()}`;

@@ -1,4 +1,3 @@
-/** Roles that a request may act as; each is a database role of the same name. */
 export type CallerRole = 'anon' | 'authenticated' | 'service_role';
 
 export interface Caller {
@@ -7,5 +6,4 @@ export interface Caller {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** Throws HTTPException 401 for a token that is not valid. */
 export type IdentifyCaller = (request: Request) => Promise<Caller>;

@@ -16,7 +16,6 @@ const DATA = /^\/(auth\/v1|rest\/v1|desk|functions\/v1)(\/|$)/;
 const belongsToDesk = (path: string): boolean =>
   isDeskPage(path) || DESK_DATA.test(path) || path === DESK_WORKER || path === CALENDAR_ENDPOINT;
 
-/** Returns the address that answers instead; undefined when the host itself answers. */
 export type FindElsewhere = (host: string | undefined, path: string) => string | undefined;
 
 /** `X-Forwarded-Host` is not read: a page's script may set it, and never `Host`. */

@@ -111,13 +111,11 @@ const envSchema = v.object({
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: v.optional(trimmed, 'sb_publishable_embedded'),
 });
 
-/** The address that may sign up when ADMIN_EMAIL is unset; the start warns about it. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
 export interface Env {
   port: number;
   host: string;
-  /** Public origin without trailing slash: links in mails, redirects, the policy's https rules. */
   siteUrl: string;
   /** Public origin of the desk and its data: SITE_URL, unless the desk has a host of its own. */
   deskUrl: string;
@@ -144,9 +142,8 @@ export interface Env {
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const present = Object.entries(source).filter(([, value]) => value?.trim());
   const result = v.safeParse(envSchema, Object.fromEntries(present), { abortPipeEarly: true });
-  if (!result.success) {
+  if (!result.success)
     throw new StartupError(result.issues.map((issue) => issue.message).join('\n'));
-  }
   const found = result.output;
   const siteUrl = found.SITE_URL ?? `http://localhost:${found.PORT}`;
   const deskUrl = found.DESK_URL ?? siteUrl;

@@ -11,11 +11,8 @@ import { startServer } from './start-server.ts';
 import { buildVariables, siteFolderFor, staleVariables } from './static/builds/built-with.ts';
 import { shownFolder } from './static/builds/kept-builds.ts';
 
-/** Flag for `npm start -- --demo`. */
 const DEMO = '--demo';
-/** Flag for `npm run dev`, which serves the pages itself and needs only the backend. */
 const WITHOUT_SITE = '--without-site';
-/** Flag for the launcher at a terminal, which draws the introduction itself. */
 const ON_TERMINAL = '--on-terminal';
 
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));

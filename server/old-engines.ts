@@ -12,7 +12,6 @@ export const ENGINE_FLOOR = {
   postgres: { 15: 20, 16: 16, 17: 12, 18: 7 } as Readonly<Record<number, number>>,
 } as const;
 
-/** The oldest major version that still gets fixes. */
 const OLDEST_MAJOR = Math.min(...Object.keys(ENGINE_FLOOR.postgres).map(Number));
 
 /** PostgreSQL's own numbering; other systems that speak its protocol add to it, and have another one. */
@@ -31,15 +30,10 @@ export function isNodeOld(version: string): boolean {
 
 export interface OldEngine {
   code: 'old-node' | 'old-postgres' | 'old-embedded-postgres';
-  /** One sentence with the versions, then what to do. */
   message: string;
 }
 
-export interface Engines {
-  node: string;
-  postgres: string;
-  isEmbedded: boolean;
-}
+type Engines = Record<'node' | 'postgres', string> & { isEmbedded: boolean };
 
 export function findOldEngines({ node, postgres, isEmbedded }: Engines): OldEngine[] {
   const found: OldEngine[] = [];

@@ -8,9 +8,7 @@ import { loadSigningKeys } from './auth/keys.ts';
 import { buildAuthRoutes } from './auth/routes.ts';
 import { issuerOf } from './auth/sessions.ts';
 import { type ContentOptions, openContent } from './content/open-content.ts';
-
 import { openPreview, type PreviewParts } from './content/preview/serve-preview.ts';
-
 import { openWorker } from './content/worker/start-worker.ts';
 import { isReady } from './database/migrations/migrate.ts';
 import { type Connections, openConnections } from './database/open-connections.ts';
@@ -45,12 +43,7 @@ export interface ServerOptions {
   announce: (line: string) => void;
   /** The checkout's site, unless the desk published another. Without it only the backend answers. */
   siteFolder?: string;
-  /** Fills the database before anybody is answered. */
   demo?: Demo | undefined;
-}
-
-export interface RunningServer extends Pick<Connections, 'oldEngines' | 'hasAdministrator'> {
-  stop(): Promise<void>;
 }
 
 /** What stands before the database does. */
@@ -58,12 +51,11 @@ interface Served extends Pick<ContentOptions, 'look' | 'work'> {
   site: StaticSite;
 }
 
-/** Milliseconds that running requests get to finish at a stop. */
 const SHUTDOWN_GRACE_MS = 10_000;
 
 // Port and database come first: only they need rights that an ordinary user lacks. When the start
 // fails, what was opened is closed again.
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions) {
   const { env, log } = options;
   // If the start fails, everything on the stack is closed again.
   await using opened = new AsyncDisposableStack();
@@ -171,10 +163,7 @@ async function openApp(
       ...{ database, keys, countRequest, publishableKey, wakeMail, log },
       siteUrl: deskUrl,
     }),
-    rest: buildRestRoutes({
-      database,
-      identifyCaller: identify,
-    }),
+    rest: buildRestRoutes({ database, identifyCaller: identify }),
     functions: enquiry.routes,
     exports: mountExport({ database, log }),
     content,

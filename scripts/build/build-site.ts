@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import type { PolicyOptions } from '../../server/policy/content-security-policy.ts';
 import { StartupError } from '../../server/process/startup-error.ts';
 import { BUILT_WITH_FILE, STAMP_FILE } from '../../server/static/builds/built-with.ts';
+import { contentTypeOf } from '../../server/static/site.ts';
 import { pruneBuildCache } from '../../site/build-cache/build-cache.ts';
 import { refuseFaults } from '../check/refuse-faults.ts';
 import { compressSite } from './compress-site.ts';
-import { dropUnlinkedPictures } from './drop-unlinked-pictures.ts';
 import { explainBuildError } from './explain-build-error.ts';
 import { keepEarlierAssets } from './kept/keep-earlier-assets.ts';
 import { replaceBuild } from './kept/replaced-build.ts';
@@ -16,21 +17,16 @@ import { emptyProgramList, listPrograms } from './pages/program-list.ts';
 import { writeHostHeaders } from './write-host-headers.ts';
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-/** Where this process builds; it is gone when the process ends. */
 const WORKSHOP = resolve('.cache', `build-${process.pid}`);
 
 export interface SiteBuild {
   folder: string;
   policy: PolicyOptions;
-  /** What becomes part of the pages, by the name of its environment variable. */
   variables: Readonly<Record<string, string>>;
-  /** Digest of sources and settings, kept beside the pages. */
   stamp: string;
   /** The build that visitors have now, whose assets stay reachable; what stands in the folder by default. */
   previous?: string;
-  /** Told once Astro is done and the rest begins. */
   onPages?: () => void;
-  /** Leaves out Astro's account of each page and picture, and of the error that is thrown. */
   isQuiet?: boolean;
 }
 
@@ -67,9 +63,33 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   await pruneBuildCache();
 }
 
-/** However this process ends, also by Ctrl+C. */
 function cleanUpAtEnd(): void {
   process.once('exit', () => rmSync(WORKSHOP, { recursive: true, force: true }));
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.once(signal, () => process.exit(code));
 }
+
+const PICTURES = new Set(['.avif', '.webp', '.jpg', '.jpeg', '.png', '.gif']);
+const PICTURE_NAME = /[\w.-]+\.(?:avif|webp|jpe?g|png|gif)\b/g;
+
+/** Astro copies each original that the content refers to, and hardly a page leads to one. */
+async function dropUnlinkedPictures(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files
+      .filter(({ name }) => contentTypeOf(name).isCompressible)
+      .map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
+  );
+  const named = new Set(texts.flatMap(pictureNames));
+  const unlinked = files.filter(
+    ({ parentPath, name }) =>
+      basename(parentPath) === 'assets' &&
+      PICTURES.has(extname(name)) &&
+      !pictureNames(name).some((end) => named.has(end)),
+  );
+  await Promise.all(unlinked.map(({ parentPath, name }) => rm(join(parentPath, name))));
+}
+
+/** Of a name with a space or the like it is the end, which is found in text and in folders alike. */
+const pictureNames = (text: string): string[] => text.match(PICTURE_NAME) ?? [];

@@ -1,4 +1,3 @@
-/** How our own rules about content begin their sentences. */
 const NAMES_CONTENT = /^content\//;
 
 /** Where code stands on this machine is nobody's but the log's. */

@@ -10,7 +10,6 @@ async function readAsJavaScript(path: string): Promise<Buffer | string | null> {
   return content && path.endsWith('.ts') ? stripTypeScriptTypes(content.toString()) : content;
 }
 
-/** Everything that a container needs besides Node goes into the folder of the first argument. */
 const target = resolve(process.argv[2] ?? 'packed');
 const { fileList } = await nodeFileTrace([...SERVER_PROGRAMS], {
   ts: true,

@@ -5,13 +5,11 @@ import {
   POLICY_HEADER,
   type PolicyOptions,
 } from '../../server/policy/content-security-policy.ts';
-import { hostHeaders, type PathHeaders } from '../../server/policy/host-headers.ts';
 import { readInlineHashes } from '../../server/policy/inline-hashes.ts';
 import { siteRules } from '../../server/policy/site-rules.ts';
 import { readSite } from '../../server/static/read-site.ts';
 import { cacheControlOf } from '../../server/static/site.ts';
 
-/** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of static files. */
 export async function writeHostHeaders(folder: string, options: PolicyOptions): Promise<void> {
   const rules = siteRules(options, await readInlineHashes(folder));
   const { files } = await readSite(folder, rules, (path) => path.endsWith('.html'));
@@ -26,4 +24,17 @@ export async function writeHostHeaders(folder: string, options: PolicyOptions): 
     ...pages,
   ]);
   await writeFile(join(folder, '_headers'), text);
+}
+
+interface PathHeaders {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A `_headers` file as Netlify and Cloudflare Pages read it, most general rule first. */
+export function hostHeaders(rules: readonly PathHeaders[]): string {
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
 }

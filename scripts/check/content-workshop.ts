@@ -9,7 +9,6 @@ const STAND_IN = `data:text/javascript,${encodeURIComponent(`
   export const file = (pattern) => ({ pattern, isList: true });
 `)}`;
 
-/** What systems leave in a folder by themselves, and the folder's own repository. */
 const OF_THE_SYSTEM = /(^|[\\/])(\.[^\\/]*|Thumbs\.db|desktop\.ini)([\\/]|$)/i;
 
 const listFiles = (): string[] =>
@@ -20,10 +19,7 @@ const listFiles = (): string[] =>
     .sort();
 
 /** Rules read `content/…` below the working directory. */
-export async function inContentFolder(
-  content: string,
-  work: (files: string[]) => Promise<void>,
-): Promise<boolean> {
+export async function inContentFolder(content: string, work: (files: string[]) => Promise<void>) {
   registerHooks({
     resolve: (name, context, next) =>
       name === 'astro:content' || name === 'astro/loaders'

@@ -20,7 +20,6 @@ const TSC = 'typescript-native/bin/tsc';
 /** All others read the types that it writes. */
 const FIRST_CHECK = tool('content types', 'typecheck', 'astro/bin/astro.mjs', 'sync');
 
-/** In the order in which an error is cheapest to find. */
 const CODE_CHECKS = [
   tool('types', 'typecheck', TSC, '-p', 'tsconfig.json'),
   tool('types, oldest browsers', 'typecheck', TSC, '-p', 'tests/oldest-browsers.tsconfig.json'),

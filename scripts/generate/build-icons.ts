@@ -19,7 +19,6 @@ async function render(size: number, margin = 0, ground: string = 'transparent'):
     .toBuffer();
 }
 
-/** An .ico that holds one PNG: header, one directory entry, the picture. */
 function wrapAsIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -5,7 +5,6 @@ import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import type { JsonSchema } from '../../site/content/describe-content.ts';
 import { inContentFolder } from '../check/content-workshop.ts';
 
-/** Writes docs/content-reference.md from the schemas; `--print` says it instead. */
 const { values } = parseArgs({ options: { print: { type: 'boolean' } } });
 const REFERENCE = resolve('docs/content-reference.md');
 
@@ -20,10 +19,7 @@ change where: [content model](developer/content-model.md).
 - Markdown files have their fields between lines of \`---\` at the top.
 `;
 
-interface Field {
-  path: string;
-  says: string;
-}
+type Field = Record<'path' | 'says', string>;
 
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -57,10 +53,8 @@ function listFields(schema: JsonSchema, path: string, shared: SharedShapes): Fie
   return fields.filter(({ path: own }, at) => fields.findIndex((one) => one.path === own) === at);
 }
 
-/** Groups of fields that many files have under one name; they are listed once. */
 type SharedShapes = ReadonlyMap<string, JsonSchema>;
 
-/** The group that a field is, or that each entry of it is. */
 function groupOf(schema: JsonSchema): JsonSchema {
   const [one = schema] = branchesOf(schema);
   return isObject(one.items) ? one.items : one;

@@ -1,6 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseText, writeText } from '../../server/content/save/content-text.ts';
 
-// Content that was edited by hand is written as the desk writes it.
 for (const file of globSync('content/**/*.{yaml,md}'))
   writeFileSync(file, writeText(parseText(file, readFileSync(file, 'utf8'))));

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { takeTurn, workshopFolder } from '../../server/content/publish/take-turn.ts';
+import { checkOut, openRepository } from '../../server/content/repository/repository.ts';
 import type { Env } from '../../server/env.ts';
 import { giveToOwner } from '../../server/process/give-folder.ts';
 import { buildVariables, siteFolderFor } from '../../server/static/builds/built-with.ts';
@@ -14,15 +17,11 @@ import {
   shownFolder,
   siteData,
 } from '../../server/static/builds/kept-builds.ts';
-import { fillWorkshop } from './workshop.ts';
+import { CODE, SITE_SOURCES } from '../paths.mjs';
 
-/** What to build, and for whom. */
 interface Wanted {
-  /** Full hash in the repository of the data folder. */
   commit: string;
-  /** Address of the account. */
   by: string;
-  /** Its id. */
   account?: string | undefined;
 }
 
@@ -30,20 +29,16 @@ export interface Publishing {
   env: Env;
   /** Asked once no other build is under way: that one may have shown something newer. */
   choose: () => Wanted | Promise<Wanted>;
-  /** `preview` shows it to those who are signed in, `publish` to everybody. */
   purpose: 'preview' | 'publish';
-  /** Told whenever the next part begins. */
   onStep: (step: 'building' | 'finishing') => void;
   /** Asked when it is built, before anybody sees it; throws when it may not be shown. */
   askToShow?: () => Promise<void>;
-  /** How long another build may keep this one waiting; by default not at all. */
   maxWaitMs?: number;
 }
 
 /** Visitors come first; with 10 instead of 5, a build on a saturated machine took over ten minutes. */
 const NICE = 5;
 
-/** Builds a commit of the owner's content in a folder of its own and shows it once it is complete. */
 export async function publishCommit(publishing: Publishing): Promise<void> {
   const { env, maxWaitMs = 0 } = publishing;
   setPriority(NICE);
@@ -104,9 +99,31 @@ async function buildAndShow(
   await show(id);
 }
 
-/** Builds that are kept, the one that is shown first. */
 async function readyBuilds(dataDir: string): Promise<string[]> {
   const { current, before } = await readShown(dataDir);
   const found = [current, before, await readPreview(dataDir)];
   return found.flatMap((build) => (build ? [build.id] : []));
 }
+
+const COPIED = [...new Set([...CODE, ...SITE_SOURCES, 'package.json'])].filter(
+  (path) => !['content', 'lab', 'tests'].includes(path) && !path.includes('/'),
+);
+
+async function fillWorkshop(root: string, dataDir: string, commit: string): Promise<string> {
+  const folder = workshopFolder(dataDir);
+  for (const path of COPIED) {
+    rmSync(join(folder, path), { recursive: true, force: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true });
+  }
+  rmSync(join(folder, 'node_modules'), { force: true });
+  makeLink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const made = '.cache/astro';
+  if (!existsSync(join(folder, made)) && existsSync(join(root, made)))
+    cpSync(join(root, made), join(folder, made), { recursive: true });
+  await checkOut(openRepository(dataDir).git, commit, join(folder, 'content'));
+  return folder;
+}
+
+/** Node's permission model lets no program make links by itself, wherever they lead. */
+const makeLink = (to: string, at: string): void =>
+  void (process.permission ? execFileSync('ln', ['-s', to, at]) : symlinkSync(to, at));

@@ -9,7 +9,6 @@ import { publishCommit } from './publish-commit.ts';
 /** A build of low priority on a busy machine may need as long; the builder of a killed server goes on by itself. */
 const MAX_WAIT_MS = 180_000;
 
-/** Builds again what was published at the desk, and says where the checkout's content is something else. */
 export async function rebuildShown(dataDir: string): Promise<void> {
   console.log('Building what was published at the desk...');
   const choose = () => whatIsShown(dataDir);

@@ -5,7 +5,6 @@ import { ROOT, Stop } from '../setup/project.mjs';
 
 const UNRELEASED = '## [Unreleased]\n';
 
-/** Turns *Unreleased* into a version, a dated heading, a commit and a tag. Nothing is pushed. */
 export function release({ positionals: [kind = '', ...rest] }, root = ROOT) {
   const run = (program, ...args) => execFileSync(program, args, { cwd: root, encoding: 'utf8' });
   if (rest.length > 0 || !/^(major|minor|patch|\d+\.\d+\.\d+)$/.test(kind))

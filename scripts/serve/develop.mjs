@@ -2,7 +2,6 @@ import { runNode } from '../setup/project.mjs';
 import { whenNpmEnds } from './npm-life.mjs';
 import { refuseBusyPort, tryPort } from './settings.mjs';
 
-/** Astro serves the pages and hands the backend's paths to a server that restarts by itself. */
 export async function develop() {
   const { port, host, siteUrl, build } = await refuseBusyPort();
   const backendPort = await tryPort(0, '127.0.0.1');

@@ -15,10 +15,8 @@ export function whenNpmEnds(ended) {
   }, LOOK_EVERY_MS).unref();
 }
 
-/** Who started this process and, where that is npm's shell, who started the shell. */
 function callers() {
   const { ppid } = process;
-  // Only Linux says more without starting a program.
   const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readStatus(ppid)) ?? [];
   return SHELLS.includes(name) ? `${ppid} ${parent}` : `${ppid}`;
 }

@@ -6,11 +6,10 @@ export async function refuseBusyPort() {
   if (code !== 0) throw new Stop('');
   const settings = JSON.parse(output);
   const { port, host } = settings;
-  if ((await tryPort(port, host)) === 'EADDRINUSE') {
+  if ((await tryPort(port, host)) === 'EADDRINUSE')
     throw new Stop(
       `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port, for example: PORT=${port + 1} npm start`,
     );
-  }
   return settings;
 }
 

@@ -7,14 +7,11 @@ import { whenNpmEnds } from './npm-life.mjs';
 
 const DEFAULT_PORT = '3999';
 
-/** Into a home that is thrown away afterwards, beside the running product. */
 export async function tryRestore({ values, positionals }) {
-  if (positionals.length !== 1) {
+  if (positionals.length !== 1)
     throw new Stop('Name one file.\nnpm run try-restore -- <file> [--port <port>]');
-  }
-  if (!existsSync(join(ROOT, 'dist', 'index.html'))) {
+  if (!existsSync(join(ROOT, 'dist', 'index.html')))
     throw new Stop('There is no built site to look at it with: npm run build first.');
-  }
   const { port = DEFAULT_PORT } = values;
   const home = mkdtempSync(join(tmpdir(), 'yctfc-trial-'));
   const env = {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { followLines } from '../terminal/screen.mjs';
 import { ROOT, runNpm, Stop } from './project.mjs';
 
-/** What npm calls the fault, what happened and what to do. */
 const FAULTS = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/,

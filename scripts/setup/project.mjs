@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A message for the person at the terminal: the scripts print it alone and end with code 1. */
 export class Stop extends Error {}
 
-/** The Node that runs TypeScript as it is: this one when it is new enough, else npm's. */
 function findRuntime() {
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
   const fromNpm = join(ROOT, 'node_modules', '.bin', 'node');
@@ -58,11 +56,10 @@ export async function readNode(args, { withErrors = false, ...options } = {}) {
     ...options,
     stdio: ['ignore', 'pipe', withErrors ? 'pipe' : 'inherit'],
     onStart: (child) => {
-      for (const stream of [child.stdout, child.stderr]) {
+      for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text) => {
           output += text;
         });
-      }
     },
   });
   return { code, output };

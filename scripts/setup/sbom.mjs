@@ -5,7 +5,6 @@ import { ROOT, runNpm, Stop } from './project.mjs';
 /** The packages of every platform by the lockfile, so that nothing has to be installed for it. */
 const LIST = ['--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
 
-/** Writes the list of packages that the product ships (SBOM, CycloneDX), as npm makes it. */
 export async function writeSbom({ positionals: [file, ...rest] }) {
   if (rest.length > 0) throw new Stop('Name one file.');
   const path = file ? resolve(process.env.INIT_CWD ?? '', file) : resolve(ROOT, 'sbom.cdx.json');

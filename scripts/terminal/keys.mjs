@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/** Listens to single keys until the returned function is called. */
 export function readKeys(keys, input = process.stdin) {
   if (!input.isTTY || isInBackground()) return () => {};
   const press = (text) => {
@@ -28,7 +27,6 @@ function isInBackground() {
 
 const OPENERS = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
-/** Opens an address in the browser of the desktop. @param orElse called where there is none */
 export function openBrowser(address, orElse) {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });

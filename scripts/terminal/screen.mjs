@@ -5,7 +5,6 @@ const FRAME_MS = 100;
 const CLEAR_LINE = '\r\x1b[2K';
 const NAME_WIDTH = 12;
 
-/** @returns whether a person watches: a terminal that can rewrite a line */
 export const isTerminal = (out = process.stdout) =>
   Boolean(out.isTTY) && process.env.TERM !== 'dumb';
 
@@ -67,7 +66,6 @@ export function followLines(child, onLine) {
   return { errors };
 }
 
-/** The address of everything and what needs attention, in a box where there is room for one. */
 export function drawIntroduction({ rows, warnings }, keys, terminalWidth) {
   // Some terminals say 0.
   const columns = terminalWidth || 80;

@@ -9,7 +9,6 @@ export interface AuthErrorDetails {
 const VERSION_HEADER = 'x-supabase-api-version';
 const FIRST_VERSION = '2024-01-01';
 
-/** A refusal by the auth service: HTTP status, one of hosted Supabase's error codes, a sentence. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: number;
@@ -43,6 +42,5 @@ export class AuthError extends Error {
 export const tooManyRequests = (retryAfter: number): AuthError =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
 
-/** 400 for a request whose `field` cannot be used. */
 export const invalidField = (field: string, reason: string): AuthError =>
   new AuthError(400, 'validation_failed', `${field}: ${reason}`);

@@ -12,7 +12,6 @@ const SECRET_BYTES = 20;
 
 export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app needs, in the three forms of hosted Supabase. */
 export function provision(secret: string, issuer: string, account: string) {
   const uri = new TOTP({ issuer, label: account, secret, period: PERIOD }).toString();
   // Without `#` and `%`: supabase-js puts it into a data URL unescaped.
@@ -20,7 +19,6 @@ export function provision(secret: string, issuer: string, account: string) {
   return { secret, uri, qr_code };
 }
 
-/** Finds the half minute since 1970 whose code this is, in constant time. */
 export function findStep(secret: string, code: string, now: number): number | undefined {
   // The comparison throws on texts of the same length but with other bytes.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
@@ -39,11 +37,7 @@ export const openSecret = (keys: Sealer, factor: { id: string; secret: string })
   keys.open(PURPOSE, factor.id, factor.secret);
 
 /** Re-encrypts secrets under the first signing secret, so that older ones can be removed. */
-export async function resealFactors(
-  database: Database,
-  keys: Sealer,
-  log: Pick<Logger, 'warn'>,
-): Promise<void> {
+export async function resealFactors(database: Database, keys: Sealer, log: Pick<Logger, 'warn'>) {
   const unreadable = await database.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string; secret: string }>(
       'select id, secret from auth.mfa_factors for update',

@@ -5,7 +5,6 @@ import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { SigningKeys } from './keys.ts';
 
-/** Checks the `apikey` header as the gateway of hosted Supabase does. */
 export function refuseApiKey(request: Request, publishableKey: string): Response | undefined {
   const given = request.headers.get('apikey');
   if (given === null) {
@@ -65,9 +64,8 @@ async function callerOf(keys: SigningKeys, token: string): Promise<Caller> {
     if (error instanceof errors.JWTExpired) throw refusal('PGRST303', 'JWT expired');
     if (error instanceof errors.JWTClaimValidationFailed) throw invalidClaim(error.claim);
     if (v.isValiError(error)) throw invalidClaim(v.getDotPath(error.issues[0]) ?? '');
-    if (error instanceof errors.JOSEError) {
+    if (error instanceof errors.JOSEError)
       throw refusal('PGRST301', 'JWT cannot be decoded or its signature is not valid');
-    }
     throw error;
   }
 }

@@ -95,9 +95,8 @@ export async function loadOrCreateSecret(secretsDir: string): Promise<string> {
   } catch (error) {
     throw new StartupError(`The signing secret ${path} cannot be used (${error}); set JWT_SECRET.`);
   }
-  if (!secret || secret.length < 32) {
+  if (!secret || secret.length < 32)
     throw new StartupError(`${path} holds no secret of 32 characters; delete it to get a new one.`);
-  }
   return secret;
 }
 
@@ -117,11 +116,7 @@ const toKey = (secret: string): NamedKey => ({
   bytes: new TextEncoder().encode(secret),
 });
 
-async function verifyWithAny(
-  keys: readonly NamedKey[],
-  token: string,
-  issuer: string,
-): Promise<JWTPayload> {
+async function verifyWithAny(keys: readonly NamedKey[], token: string, issuer: string) {
   const wanted = { algorithms: ['HS256'], issuer, requiredClaims: ['exp'] };
   let failure: unknown = new errors.JWSSignatureVerificationFailed();
   for (const key of keys) {

@@ -6,12 +6,11 @@ import { isEqualText } from '../../supabase/functions/_shared/signatures.ts';
 import type { AppEnv } from '../context.ts';
 import { firstRow, hasRow, type Transaction } from '../database/database.ts';
 import { createToken, digestToken } from './keys.ts';
-import type { OneTimeKind, RateSubject, Visitor } from './limits.ts';
+import type { OneTimeKind, Visitor } from './limits.ts';
 import { keepNewestLink } from './links.ts';
 import type { AuthService } from './service.ts';
 import { lockUserByEmail } from './users.ts';
 
-/** Devices to remember for one account; the one that expires first is forgotten first. */
 const MAX_DEVICES = 20;
 
 export interface KnownDevice {
@@ -22,7 +21,6 @@ export interface KnownDevice {
   hasUsedFactor: boolean;
 }
 
-/** @returns the device of a cookie's id; undefined when it was forgotten or has expired */
 async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | undefined> {
   const found = await firstRow<Omit<KnownDevice, 'id'>>(
     tx,
@@ -35,11 +33,7 @@ async function findDevice(tx: Transaction, id: string): Promise<KnownDevice | un
 }
 
 /** A new id at each sign-in, so that a stolen copy of the cookie is worth nothing afterwards. */
-export async function renewDevice(
-  tx: Transaction,
-  userId: string,
-  presented: string | undefined,
-): Promise<string> {
+export async function renewDevice(tx: Transaction, userId: string, presented: string | undefined) {
   const id = createToken();
   const before = await firstRow<{ factor_verified_at: Date | null }>(
     tx,
@@ -68,12 +62,7 @@ export const rememberFactorDevice = (tx: Transaction, userId: string, id: string
 export const forgetDevices = (tx: Transaction, userId: string) =>
   tx.query('delete from private.known_devices where user_id = $1', [userId]);
 
-/** Records that an account signed in from a network; deletes those not seen for 30 days. */
-export async function rememberNetwork(
-  tx: Transaction,
-  userId: string,
-  digest: Buffer,
-): Promise<void> {
+export async function rememberNetwork(tx: Transaction, userId: string, digest: Buffer) {
   await tx.query(
     `insert into auth.known_networks (user_id, network_digest) values ($1, $2)
      on conflict (user_id, network_digest) do update set last_seen_at = now()`,
@@ -95,7 +84,6 @@ export const isNetworkKnown = (tx: Transaction, email: string, digests: readonly
     [email, digests],
   );
 
-/** Whether the account was used from one of these digests before the last 24 hours. */
 export const isNetworkOld = (tx: Transaction, userId: string, digests: readonly Buffer[]) =>
   hasRow(
     tx,
@@ -156,7 +144,6 @@ export function dropDeviceCookie(service: CookieParts, c: Context): void {
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes(service));
 }
 
-/** @returns the id in the request's cookie; undefined unless one of our secrets signed it */
 export function readDeviceId(service: CookieParts, c: Context): string | undefined {
   const [id = '', signature = ''] = (getCookie(c, nameFor(service)) ?? '').split('.');
   const isSigned = id && signatures(service, id).some((ours) => isEqualText(ours, signature));
@@ -164,26 +151,18 @@ export function readDeviceId(service: CookieParts, c: Context): string | undefin
 }
 
 /** The signature is checked first, so that made-up cookies cost the database nothing. */
-export async function findRequestDevice(
-  service: AuthService,
-  c: Context,
-): Promise<KnownDevice | undefined> {
+export async function findRequestDevice(service: AuthService, c: Context) {
   const id = readDeviceId(service, c);
   return id === undefined ? undefined : service.database.transaction((tx) => findDevice(tx, id));
 }
 
-/** Who sends a request that names no account: a network, and a device of any account. */
 export async function describeVisitor(service: AuthService, c: Context<AppEnv>): Promise<Visitor> {
   const device = await findRequestDevice(service, c);
   return { network: networkOf(c.get('clientAddress')), deviceId: device?.id };
 }
 
 /** Who asks about an account, which need not exist; a device of another one counts as none. */
-export async function describeSubject(
-  service: AuthService,
-  c: Context<AppEnv>,
-  email: string,
-): Promise<RateSubject> {
+export async function describeSubject(service: AuthService, c: Context<AppEnv>, email: string) {
   const network = networkOf(c.get('clientAddress'));
   const device = await findRequestDevice(service, c);
   const isOwn = device?.email.toLowerCase() === email.toLowerCase();
@@ -211,7 +190,6 @@ export async function limitLink(
   }
 }
 
-/** One per signing secret, the current one's first. */
 export function networkDigests({ keys }: Pick<AuthService, 'keys'>, network: string): Buffer[] {
   return keys.digests('network', network);
 }

@@ -27,7 +27,6 @@ export const RATE_RULES = {
   refreshNetwork: { name: 'auth-refresh-network', allowed: 150, windowSeconds: 5 * MINUTE },
 } as const satisfies Record<string, RateRule>;
 
-/** What a mailed link lets its reader do. */
 export type OneTimeKind = 'signup' | 'recovery';
 
 export interface Visitor {
@@ -35,7 +34,6 @@ export interface Visitor {
   deviceId: string | undefined;
 }
 
-/** What the limits count by: the visitor, and the account that is asked about. */
 export interface RateSubject extends Visitor {
   email: string;
   isNetworkKnown: boolean;
@@ -45,7 +43,6 @@ interface CodeAttempt {
   userId: string;
   challengeId: string;
   network: string;
-  /** The known device of the account from which a code was accepted before, if it is one. */
   deviceId: string | undefined;
   isNetworkKnown: boolean;
   /** Changes with each accepted code, which resets the count. */

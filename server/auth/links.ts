@@ -10,7 +10,6 @@ export const LINK_SECONDS: Readonly<Record<OneTimeKind, number>> = {
   recovery: 60 * 60,
 };
 
-/** Keeps the newest recent link open as long as a new one. The account must be locked. */
 export const keepNewestLink = (tx: Transaction, userId: string, kind: OneTimeKind) =>
   tx.query(
     `update auth.one_time_tokens set expires_at = now() + make_interval(secs => $2)
@@ -22,11 +21,9 @@ export const keepNewestLink = (tx: Transaction, userId: string, kind: OneTimeKin
     [userId, LINK_SECONDS[kind], kind],
   );
 
-/** Invalidates every link of an account, after it was confirmed or its password changed. */
 export const clearOneTimeTokens = (tx: Transaction, userId: string) =>
   tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 
-/** The requested address if it is on this site, else the site. */
 export function resolveRedirect(siteUrl: string, requested: string | undefined): string {
   const target = requested ? URL.parse(requested) : null;
   const isWithin =

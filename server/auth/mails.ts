@@ -7,10 +7,8 @@ const VARIABLE = /\{\{\s*\.([A-Za-z]+)\s*\}\}/g;
 
 type TemplateValues = Readonly<Record<string, string>>;
 
-/** For the plain-text part: keeps the value, on one line. */
 const keepText = (value: string): string => value.replace(/[\r\n]+/g, ' ');
 
-/** Fills in hosted Supabase's syntax, of which only `{{ .Name }}` is supported. */
 export const fillTemplate = (
   source: string,
   values: TemplateValues,
@@ -25,7 +23,6 @@ export const fillTemplate = (
 const readTemplate = (file: string): string =>
   readFileSync(new URL(`../../supabase/templates/${file}`, import.meta.url), 'utf8');
 
-/** The title of the HTML template is the subject, unless the mail has one of its own. */
 function loadMail(name: string) {
   const html = readTemplate(`${name}.html`);
   const text = readTemplate(`${name}.txt`);
@@ -38,7 +35,6 @@ function loadMail(name: string) {
   });
 }
 
-/** Changes of an account that its owner is told of by mail; the audit log has the same names. */
 export type AccountChange =
   | 'password_changed'
   | 'factor_added'
@@ -90,7 +86,6 @@ const formatTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Links in mails, by their templates in supabase/templates; hosted Supabase uses the HTML files too. */
 export const LINK_MAILS = ['confirmation', 'recovery'] as const;
 type LinkMail = (typeof LINK_MAILS)[number];
 

@@ -19,11 +19,9 @@ export const COMPANY_NAMES = [
   'YCTFC Momos',
 ] as const;
 
-/** 49,233 passwords from leaks, the most common ones first, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Shorter words are common only by chance. */
 const MIN_WORD = 4;
-/** Digits and signs that are put around a word, at most: "12…@2026!". */
 const USUAL_TRIMMINGS = 7;
 
 const ADVICE = 'Choose three or four words that do not belong together.';
@@ -36,7 +34,6 @@ const lettersAndDigits = (text: string): string => fold(text).replace(/[^\p{L}\p
 /** The word within "Krishna@123": what is before and after the first and last letter is no secret. */
 const wordIn = (text: string): string => fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
 
-/** A name as people make passwords of it: with and without what stands around its letters. */
 const formsOf = (name: string): string[] =>
   [lettersAndDigits(name), lettersAndDigits(wordIn(name))].filter(Boolean);
 
@@ -61,9 +58,8 @@ function isObvious(password: string, email: string): boolean {
 /** A character is a code point, so an emoji counts once. */
 export function requireGoodPassword(password: string, email: string): void {
   const { length } = Array.from(password);
-  if (length < LIMITS.passwordMin) {
+  if (length < LIMITS.passwordMin)
     throw weak('length', `Password should be at least ${LIMITS.passwordMin} characters.`);
-  }
   if (length > LIMITS.passwordMax) {
     const message = `Password cannot be longer than ${LIMITS.passwordMax} characters`;
     throw new AuthError(400, 'validation_failed', message);
@@ -73,9 +69,8 @@ export function requireGoodPassword(password: string, email: string): void {
       'The email address and names of the company are tried first by anybody who guesses.';
     throw weak('obvious', `${what} ${ADVICE}`);
   }
-  if (isCommon(password)) {
+  if (isCommon(password))
     throw weak('common', `This password is one of the most common ones. ${ADVICE}`);
-  }
 }
 
 export class QueueFullError extends Error {
@@ -86,9 +81,8 @@ export class QueueFullError extends Error {
 function openQueue({ maxRunning, maxWaiting }: Record<'maxRunning' | 'maxWaiting', number>) {
   const limit = pLimit(maxRunning);
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting) {
+    if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting)
       throw new QueueFullError();
-    }
     return limit(work);
   };
 }
@@ -102,7 +96,6 @@ const LOAD = { maxRunning: 2, maxWaiting: 64 } as const;
 /** Known devices do not wait behind hundreds of strangers who sign in at once. */
 const KNOWN_LOAD = { maxRunning: 1, maxWaiting: 8 } as const;
 
-/** Where a password waits for its turn: `known` for whoever the server has seen signed in. */
 export type PasswordLane = 'known' | 'open';
 
 export type Passwords = ReturnType<typeof openPasswords>;
@@ -120,15 +113,11 @@ export function openPasswords() {
     async check(password: string, stored: string | undefined, lane: PasswordLane = 'open') {
       const compared = stored || (await decoy);
       const isMatch = await lanes[lane](() => verify(compared, password).catch(() => false));
-      return {
-        isValid: isMatch && Boolean(stored),
-        isOutdated: !compared.startsWith(CURRENT),
-      };
+      return { isValid: isMatch && Boolean(stored), isOutdated: !compared.startsWith(CURRENT) };
     },
   };
 }
 
-/** Stores a confirmed account; an address that has an account keeps it. */
 export async function storeAccount(
   sql: (statement: string, values: unknown[]) => Promise<unknown>,
   { email, password }: { email: string; password: string },

@@ -21,7 +21,6 @@ const claimsSchema = v.object({
 export interface SignedIn {
   user: UserRow;
   sessionId: string;
-  /** The session's current level, which may differ from the token's. */
   level: SessionRow['aal'];
   /** By the request's token, the latest first: a stolen token lacks later proofs of its session. */
   methods: readonly { method: string; timestamp: number }[];
@@ -36,33 +35,27 @@ async function readClaims(keys: SigningKeys, token: string) {
         'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired';
       throw new AuthError(403, 'bad_jwt', message);
     }
-    if (v.isValiError(error)) {
+    if (v.isValiError(error))
       throw new AuthError(403, 'bad_jwt', 'invalid claim: not the token of a session');
-    }
-    if (error instanceof errors.JOSEError) {
+    if (error instanceof errors.JOSEError)
       throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
-    }
     throw error;
   }
 }
 
-/** Throws AuthError 401 or 403 unless account and session of the access token still exist. */
 export async function authenticate(
   { keys, database }: Pick<AuthService, 'keys' | 'database'>,
   request: Request,
 ): Promise<SignedIn> {
   const token = bearerToken(request);
-  if (!token) {
-    throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
-  }
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token');
   const { sub, session_id, amr } = await readClaims(keys, token);
   const { user, session } = await database.transaction(async (tx) => ({
     user: await findUserById(tx, sub),
     session: await findSession(tx, session_id, sub),
   }));
-  if (!user) {
+  if (!user)
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  }
   if (!session) {
     const message = 'Session from session_id claim in JWT does not exist';
     throw new AuthError(403, 'session_not_found', message);
@@ -95,10 +88,7 @@ function parseObject(text: string): object {
 }
 
 /** As on hosted Supabase, the content type does not matter. */
-export async function readBody<S extends v.GenericSchema>(
-  c: Context,
-  schema: S,
-): Promise<v.InferOutput<S>> {
+export async function readBody<S extends v.GenericSchema>(c: Context, schema: S) {
   const result = v.safeParse(schema, parseObject(await c.req.text()));
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -109,7 +99,6 @@ export async function readBody<S extends v.GenericSchema>(
 /** For how many seconds a password, a code or a mailed link counts as proof of who acts. */
 const PROOF_SECONDS = 5 * 60;
 
-/** How somebody proved who they are, as the audit log calls it. */
 export type Proof = 'password' | 'code' | 'mailed link';
 
 const PROOFS: Readonly<Record<string, Proof>> = {

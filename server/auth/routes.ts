@@ -20,7 +20,6 @@ import { openPasswords, QueueFullError } from './passwords.ts';
 import { limitBody } from './requests.ts';
 import type { AuthDependencies, AuthService } from './service.ts';
 
-/** Returns the body of the answer; without one the answer is 204. */
 type Endpoint = (service: AuthService, c: Context<AppEnv>) => Promise<object | undefined>;
 
 const GRANTS: ReadonlyMap<string, Endpoint> = new Map([
@@ -34,7 +33,6 @@ const issueToken: Endpoint = (service, c) => {
   return grant(service, c);
 };
 
-/** The part of the Supabase Auth API that this product uses. */
 const ENDPOINTS: readonly (readonly [method: string, path: string, Endpoint])[] = [
   ['POST', '/signup', signUp],
   ['POST', '/token', issueToken],
@@ -57,7 +55,6 @@ function toAuthError(error: Error): AuthError {
   return new AuthError(500, 'unexpected_failure', message);
 }
 
-/** The loggable parts of an error: errors of pg also carry query parameters and row values. */
 function describe(error: Error) {
   const code = 'code' in error ? error.code : undefined;
   return { name: error.name, message: error.message, code, stack: error.stack };
@@ -67,9 +64,8 @@ export function answerAuthErrors(log: AuthService['log']) {
   return (error: Error, c: Context<AppEnv>): Response => {
     if (error instanceof HTTPException) return error.getResponse();
     const answer = toAuthError(error);
-    if (answer.status >= 500 && !(error instanceof AuthError)) {
+    if (answer.status >= 500 && !(error instanceof AuthError))
       log.error({ error: describe(error), requestId: c.get('requestId') }, 'auth request failed');
-    }
     return answer.toResponse(c.req.raw);
   };
 }
@@ -98,12 +94,11 @@ export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   app.onError(answerAuthErrors(service.log));
   app.use(forbidCaching, requireApiKey(service.publishableKey), limitBody);
   app.options('*', (c) => c.body(null, 204, { Allow: 'GET, POST, PUT, DELETE, OPTIONS' }));
-  for (const [method, path, answer] of ENDPOINTS) {
+  for (const [method, path, answer] of ENDPOINTS)
     app.on(method, path, async (c) => {
       const body = await answer(service, c);
       return body ? c.json(body) : c.body(null, 204);
     });
-  }
   app.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is no such endpoint');
   });

@@ -10,12 +10,10 @@ export interface SessionRow {
   user_id: string;
   method: 'password' | 'otp';
   created_at: Date;
-  /** Authenticator assurance level: aal2 with a second factor. */
   aal: 'aal1' | 'aal2';
   factor_verified_at: Date | null;
 }
 
-/** The database has the rule. */
 const IS_OVER = `(coalesce(s.not_after <= now(), false)
   or private.is_session_over(s.created_at, s.refreshed_at))`;
 
@@ -39,7 +37,6 @@ export const lockSessionOfToken = (tx: Transaction, token: string) =>
 export const deleteSession = (tx: Transaction, id: string) =>
   tx.query('delete from auth.sessions where id = $1', [id]);
 
-/** Ends all sessions of an account, or all but one. Returns how many. */
 export async function deleteSessions(
   tx: Transaction,
   userId: string,
@@ -60,7 +57,6 @@ export const insertRefreshToken = (tx: Transaction, sessionId: string, token: st
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** The `iss` of access tokens, as hosted Supabase writes it. */
 export const issuerOf = (siteUrl: string): string => `${siteUrl}/auth/v1`;
 
 export async function sessionBody(

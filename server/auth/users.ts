@@ -16,7 +16,6 @@ export const emailSchema = v.pipe(
   v.check(isEmail, 'Unable to validate email address: invalid format'),
 );
 
-/** A second factor as hosted Supabase shows it to its owner; times are ISO 8601. */
 interface FactorView {
   id: string;
   friendly_name: string;
@@ -32,7 +31,6 @@ export interface FactorRow extends Omit<FactorView, 'created_at' | 'updated_at'>
   secret: string;
 }
 
-/** An account; `encrypted_password` is empty when it has no password. */
 export interface UserRow {
   id: string;
   email: string;
@@ -82,7 +80,6 @@ function presentIdentity(user: UserRow, verified: Record<string, unknown>) {
   };
 }
 
-/** An account as hosted Supabase shows it to its owner; times become ISO 8601 in JSON. */
 export function presentUser(user: UserRow) {
   const { email_confirmed_at, confirmation_sent_at, recovery_sent_at, last_sign_in_at } = user;
   const verified = {

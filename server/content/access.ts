@@ -8,13 +8,10 @@ import { refusal } from './refusal.ts';
 
 const rightSchema = v.object({ role: v.picklist(['owner', 'editor']) });
 
-/** Somebody who may change the content: the owner, or an editor. */
 export interface ContentEditor {
   caller: Caller;
   role: 'owner' | 'editor';
-  /** Id of the account. */
   account: string;
-  /** Its address, for history. */
   by: string;
 }
 
@@ -23,11 +20,7 @@ export interface AccessParts {
   identifyCaller: IdentifyCaller;
 }
 
-/** Asks the database, as the session of the request, whether it may change the content. */
-export async function requireEditor(
-  { database, identifyCaller }: AccessParts,
-  c: Context,
-): Promise<ContentEditor> {
+export async function requireEditor({ database, identifyCaller }: AccessParts, c: Context) {
   const caller = await identifyCaller(c.req.raw);
   if (caller.role === 'anon') throw refusal(401, 'Sign in again.');
   const role = await askRole(database, caller);
@@ -35,11 +28,7 @@ export async function requireEditor(
   return { caller, role, account: String(sub), by: String(email ?? '') };
 }
 
-/** Asks the database whether a session may change the content. */
-export async function askRole(
-  database: Pick<Database, 'transactionAs'>,
-  caller: Caller,
-): Promise<ContentEditor['role']> {
+export async function askRole(database: Pick<Database, 'transactionAs'>, caller: Caller) {
   try {
     const { rows } = await database.transactionAs(caller, (tx) =>
       tx.query('select public.desk_content_right() as granted'),
@@ -76,7 +65,6 @@ export async function mayStillPublish(
   return false;
 }
 
-/** Writes the audit log for an account whose session may be over, or for the server. */
 export async function audit(
   database: Pick<Database, 'statement'>,
   account: string | null,

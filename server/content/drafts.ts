@@ -12,14 +12,11 @@ import type { FileChange } from './repository/repository.ts';
 import { checkOut, DraftMoved, openRepository, repositoryFolder } from './repository/repository.ts';
 import { removeWithin, writeWithin } from './repository/within.ts';
 
-/** States whose inspection is remembered: the draft, and what it was compared with. */
 const REMEMBERED = 4;
-/** How often a change is tried again that another process was faster than. */
 const MAX_TRIES = 3;
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
-/** What was saved last, and the rules that it must keep. */
 export async function openDrafts({ root, dataDir }: { root: string; dataDir: string }) {
   await followCheckout(root, dataDir);
   await dropFoldersOfDead(siteData(dataDir));
@@ -40,7 +37,6 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
       return inspectFolder(root, folder);
     });
 
-  /** @returns what the rules say of a commit */
   function inspect(commit: string): Promise<Inspection> {
     const known = inspections.get(commit);
     if (known) return known;
@@ -59,12 +55,9 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
   return {
     repository,
     inspect,
-    /** Every text of a commit by its file's name. */
     readTexts: (commit: string) => listTexts(repository, commit),
-    /** What the rules would say of a commit with these changes. */
     inspectWith,
     remember: (commit: string, found: Inspection) => remember(commit, Promise.resolve(found)),
-    /** @throws Error when the repository is gone */
     async head(): Promise<string> {
       const draft = await repository.draft();
       if (!draft) throw new Error(`${repositoryFolder(dataDir)} holds no draft.`);
@@ -88,10 +81,7 @@ export async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function listTexts(
-  repository: ReturnType<typeof openRepository>,
-  commit: string,
-): Promise<Map<string, string>> {
+async function listTexts(repository: ReturnType<typeof openRepository>, commit: string) {
   const all = [...(await repository.list(commit))].filter(([id]) => /\.(yaml|md)$/.test(id));
   const read = await repository.readAll(all.map(([, version]) => version));
   return new Map(all.map(([id], at) => [id, read[at]?.toString('utf8') ?? '']));
@@ -116,15 +106,12 @@ const inspectionSchema = v.object({
       area: v.picklist(CONTENT_AREAS),
       pages: v.array(v.string()),
       toConfirm: v.number(),
-      /** Name of its schema below. */
       schema: v.string(),
     }),
   ),
-  /** JSON Schema of what a kind of file holds. */
   schemas: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
 
-/** What the site's own rules say of a folder of content. */
 export type Inspection = v.InferOutput<typeof inspectionSchema>;
 
 const MAX_BYTES = 32 * 1024 * 1024;

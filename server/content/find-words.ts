@@ -12,7 +12,6 @@ const FROM_HERE = 1.5;
 export interface FindableFile {
   id: string;
   title: string;
-  /** Addresses of the pages that show it; none where every page does. */
   pages: readonly string[];
   values: unknown;
   body: string | null;
@@ -20,11 +19,8 @@ export interface FindableFile {
 
 interface Field extends Pick<FindableFile, 'id' | 'title' | 'pages'> {
   path: FieldPath;
-  /** The field's name and its value. */
   words: string;
-  /** The value as `wordsIn` reads it, between spaces. */
   text: string;
-  /** The entry of a list that it belongs to, alike. */
   entry: string;
 }
 
@@ -48,7 +44,6 @@ export function openSearch(drafts: Drafts) {
   };
 }
 
-/** Finds the fields whose words a page shows or somebody typed, the likeliest first, 20 at most. */
 export function indexFields(files: readonly FindableFile[]) {
   const fields = files.flatMap((file) => [...listFields(file)]);
   return (given: string, page: string): Found => {

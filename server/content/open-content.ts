@@ -1,9 +1,7 @@
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
 import type { IdentifyCaller } from '../caller.ts';
-import type { AppEnv } from '../context.ts';
-import { asService } from '../database/as-service.ts';
+import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { CountRequest } from '../rate-limit.ts';
@@ -19,17 +17,13 @@ export interface ContentOptions {
   database: Database;
   identifyCaller: IdentifyCaller;
   countRequest: CountRequest;
-  /** The process that works on the content; missing where none can be kept. */
   work: ContentWork | undefined;
   /** Returns when this process serves what is shown; missing where something else serves the pages. */
   look: (() => Promise<void>) | undefined;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** Opens the part of the server that keeps the owner's content; says instead where it cannot be kept. */
-export async function openContent(
-  options: ContentOptions,
-): Promise<{ routes: Hono<AppEnv>; stop(): Promise<void> }> {
+export async function openContent(options: ContentOptions) {
   const { env, database, log, look, work } = options;
   const { dataDir } = env;
   if (!work || !look) return { routes: refuseContent(options), stop: async () => {} };
@@ -68,10 +62,8 @@ export async function openContent(
 
 /** The desk shows a warning for an hour after it was last reported. */
 const LOOK_MS = 30 * 60_000;
-/** Of what may be stored. */
 const WARNED_SHARE = 0.8;
 
-/** Tells *Health* while the content takes most of the room that it may have. */
 async function warnOfSpace(
   { database, log }: Pick<ContentOptions, 'database' | 'log'>,
   work: ContentWork,
@@ -79,7 +71,5 @@ async function warnOfSpace(
   const { history, builds, allowed } = await work.space();
   if (history + builds < WARNED_SHARE * allowed) return;
   log.warn({ history, builds, allowed }, SERVER_WARNINGS['content-space']);
-  await asService(database, (tx) =>
-    tx.query('select public.report_server_warning($1)', ['content-space']),
-  );
+  await callAsService(database, 'report_server_warning($1)', ['content-space']);
 }

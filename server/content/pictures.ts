@@ -18,7 +18,6 @@ import { commitChecked, findFile, openFile } from './save/save-changes.ts';
 
 export interface PictureOrder {
   id: string;
-  /** The picture's fields: `src` and `alt`. */
   path: FieldPath;
   version: string;
   alt: string;
@@ -26,7 +25,6 @@ export interface PictureOrder {
   sent: Buffer;
 }
 
-/** Puts another picture in the place of one; the old file goes when nothing else shows it. */
 export async function replacePicture(
   drafts: Drafts,
   by: string,
@@ -85,17 +83,11 @@ const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
 const MAX_PIXELS = 50_000_000;
 /** A panorama has as many in a row; a single line of millions takes minutes to draw. */
 const MAX_SIDE = 30_000;
-/** The widest place of a page, on a sharp screen. */
 const WIDEST = 2400;
 const QUALITY = 85;
 
-export interface EncodedPicture {
-  bytes: Buffer;
-  extension: 'jpg' | 'png';
-}
-
 /** Makes a picture that somebody sent into one of ours: upright, cropped, without what the camera wrote into it. */
-export async function encodePicture(sent: Buffer, crop: Crop): Promise<EncodedPicture> {
+export async function encodePicture(sent: Buffer, crop: Crop) {
   if (sent.length === 0) throw refusal(422, NO_PICTURE);
   // Only here: it is a heavy library, and the server starts without it.
   const { default: sharp } = await import('sharp');

@@ -4,11 +4,9 @@ type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 export type RefusalParts = [
   status: RefusedStatus,
   message: string,
-  /** `retryAfter` in seconds. */
   more?: { retryAfter?: number; [field: string]: unknown },
 ];
 
-/** An answer that the desk shows as it is. */
 export function refusal(...parts: RefusalParts): HTTPException {
   const [status, message, { retryAfter, ...more } = {}] = parts;
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };

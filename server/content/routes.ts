@@ -64,11 +64,9 @@ const BUSY_SECONDS = 10;
 /** Each look reads them all. */
 const MAX_PLANS = 50;
 
-/** Somebody's request, once it is known who sent it and what it says. */
 interface Order<Body> {
   editor: ContentEditor;
   body: Body;
-  /** Does it once its turn has come, if the session may change the content then. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -224,7 +222,6 @@ export const refuseContent = (parts: AccessParts): Hono<AppEnv> =>
     return c.json({ reason, role, ...none, files: [], scheduled: [] });
   });
 
-/** @throws HTTPException 400 when it is neither JSON nor a form, 413 when it is too large */
 async function bodyOf(c: Context): Promise<unknown> {
   if (c.req.path.endsWith('/picture')) return c.req.parseBody().catch(() => ({}));
   return c.req.json().catch((error: unknown) => {
@@ -233,11 +230,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   });
 }
 
-/** @throws HTTPException 400 that names the field */
-function read<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> {
+function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
@@ -259,7 +252,6 @@ const IN_INDIA = new Intl.DateTimeFormat('en-IN', {
 
 /** Counts what an account does; what it may do in a day runs from the first of it. */
 function spendBudget(countRequest: CountRequest) {
-  /** @throws HTTPException 429 that says when it may go on */
   return async ({ account }: ContentEditor, what: ContentBudget): Promise<void> => {
     const allowed = DAILY_CONTENT_BUDGET[what];
     const rule = { name: `content-${what}`, allowed, windowSeconds: DAY_SECONDS };

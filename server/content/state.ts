@@ -7,15 +7,10 @@ import { type KeptBuild, readPreview, readShown, siteData } from '../static/buil
 import type { Drafts } from './drafts.ts';
 import { type ContentRepository, repositoryFolder } from './repository/repository.ts';
 
-export interface StateParts {
-  dataDir: string;
-  drafts: Drafts;
-}
-
 /** What the first screen of the Content part says of the content; who asks, builds and plans are the server's. */
 export type KeptState = Omit<ContentState, 'reason' | 'role' | 'build' | 'scheduled'>;
 
-export async function readState({ dataDir, drafts }: StateParts): Promise<KeptState> {
+export async function readState(dataDir: string, drafts: Drafts): Promise<KeptState> {
   const { repository } = drafts;
   const head = await drafts.head();
   const { published, before, shown } = await readVisible(drafts, dataDir);
@@ -56,7 +51,6 @@ export type Space = v.InferOutput<typeof spaceSchema>;
 /** How long a measurement is good enough; nobody adds gigabytes meanwhile. */
 const KEPT_MS = 60_000;
 
-/** Measures what the owner's content takes on the disk, in bytes, and keeps the answer for a minute. */
 export function openSpace(dataDir: string, repository: ContentRepository) {
   let kept: { at: number; space: Promise<Space> } | undefined;
   return (): Promise<Space> => {
@@ -88,5 +82,4 @@ async function sizeOf(folder: string): Promise<number> {
   return total;
 }
 
-/** Whether no further picture fits. */
 export const isFull = ({ history, builds, allowed }: Space): boolean => history + builds >= allowed;

@@ -1,6 +1,5 @@
 import type { Database } from './database.ts';
 
-/** Makes one address the only administrator; returns whether it has a confirmed account. */
 export async function registerAdministrator(database: Database, email: string): Promise<boolean> {
   const address = email.trim().toLowerCase();
   return database.transaction(async (tx) => {

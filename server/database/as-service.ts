@@ -6,7 +6,6 @@ type Way = Pick<Database, 'transactionAs'>;
 export const asService = <T>(database: Way, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.transactionAs({ role: 'service_role', claims: {} }, work);
 
-/** Calls a function of `public`, such as `settle_mail($1, $2)`, and returns its answer. */
 export const callAsService = (
   database: Way,
   call: string,

@@ -1,7 +1,5 @@
-import type { QueryResultRow } from 'pg';
-import pg from 'pg';
+import pg, { type QueryResultRow } from 'pg';
 import type { Caller } from '../caller.ts';
-import { isReadOnly, refuseReadOnly } from './read-only.ts';
 
 /** One open transaction. Queries are parameterised: `query('select $1::int', [1])`. */
 export type Transaction = Pick<pg.ClientBase, 'query'>;
@@ -18,7 +16,6 @@ export interface Database {
 export interface DatabaseOptions {
   connectionString: string;
   poolSize?: number;
-  /** PostgreSQL cancels statements that take longer. */
   statementTimeoutMs?: number;
 }
 
@@ -45,7 +42,6 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    // Why the connection must not be used again.
     let unusable: Error | undefined;
     try {
       // Times are sent as UTC, whatever time zone the server is set to.
@@ -92,3 +88,19 @@ export async function firstRow<Row extends QueryResultRow>(
 
 export const hasRow = async (tx: Transaction, sql: string, values: unknown[]): Promise<boolean> =>
   (await tx.query(sql, values)).rowCount === 1;
+
+/** PostgreSQL's "read_only_sql_transaction": what a server says that leads no longer. */
+const READ_ONLY = '25006';
+
+const isReadOnly = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === READ_ONLY;
+
+// After a switch-over, a balancer or a cached name may still lead to the former leader, which answers
+// reads with what is no longer true.
+function refuseReadOnly(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ transaction_read_only: string }>('show transaction_read_only').then(({ rows }) => {
+    if (rows[0]?.transaction_read_only !== 'on') return done();
+    const error = new Error('The database takes no writes: it does not lead.');
+    done(Object.assign(error, { code: READ_ONLY }));
+  }, done);
+}

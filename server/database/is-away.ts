@@ -2,13 +2,11 @@
 // rollback (40), and a password or database that is being replaced (28, 3D).
 const AWAY = /^(?:08...|28...|3D...|53...|57...|58...|25006|40...)$/;
 
-/** Error codes and messages of Node and the pool when the server does not answer. */
 const UNREACHABLE =
   /^(?:ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 const UNREACHABLE_WORDS =
   /connection terminated|timeout exceeded|read timeout|not queryable|cannot use a pool/i;
 
-/** Whether the database was unavailable, so that the same statement may succeed later. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -8,7 +8,6 @@ import { storeAccount } from '../auth/passwords.ts';
 import type { ContentWork } from '../content/worker/content-work.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** A step of the team on a lead; `by` and `to` name somebody of the team or the owner. */
 interface DemoStep extends Pick<WorkChange, 'note' | 'stage' | 'reason'> {
   at: string;
   by?: string;
@@ -27,16 +26,12 @@ interface DemoPerson {
   came: string;
   message: string;
   subject?: string;
-  /** utm_source/utm_campaign. */
   from?: string;
   looked?: string;
   interest?: object;
-  /** False: only mails are allowed. */
   calls?: false;
-  /** Why it is suspected spam. */
   doubt?: string[];
   tags?: string[];
-  /** Came by a file of this portal, or was added by hand by `added`. */
   source?: string;
   added?: string;
   steps?: DemoStep[];
@@ -54,7 +49,6 @@ export const readDemo = (): Demo =>
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A time as the head of `people.yaml` describes it. */
 export function momentOf(text: string, now: number): Date {
   const [, count, unit] = /^(\d+)([mh])$/.exec(text) ?? [];
   if (count) return new Date(now - Number(count) * (unit === 'h' ? 3_600_000 : 60_000));
@@ -68,17 +62,14 @@ const OWNER = 'owner';
 
 const addressOf = (name: string): string => `${name}@example.com`;
 
-/** The same id at every start. */
 const idOf = (text: string): string =>
   createHash('md5')
     .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** Something that happened to a lead: it is done as of now, then dated back. */
 interface Happening {
   at: Date;
-  /** Of the team; nobody for the visitor's own enquiry. */
   by?: string;
   lead: string;
   statement: string;
@@ -113,7 +104,6 @@ export async function fillDemo(
   });
 }
 
-/** Saves the drafts of the content that the demo shows, in the owner's name. */
 export async function saveDrafts(work: ContentWork, owner: string): Promise<void> {
   for (const { file, path, value } of readDemo().drafts) {
     const { version } = await work.file(file);
@@ -122,7 +112,6 @@ export async function saveDrafts(work: ContentWork, owner: string): Promise<void
   }
 }
 
-/** @returns the user ids by name, `owner` among them */
 async function storeTeam(
   tx: Transaction,
   team: readonly { email: string; role: string }[],

@@ -13,7 +13,6 @@ import { type CountRequest, countNetwork, type RateRule } from '../rate-limit.ts
 
 /** Per network: a few devices that ask every few minutes. */
 const CALENDAR_RATE: RateRule = { name: 'desk-calendar', allowed: 60, windowSeconds: 600 };
-/** As `renew_calendar_feed` writes them. */
 const TOKEN = /^[0-9a-f]{64}$/;
 
 const entriesSchema = v.nullable(
@@ -57,10 +56,7 @@ export function mountCalendar(parts: CalendarParts): Hono<AppEnv> {
   });
 }
 
-async function readCalendar(
-  { database, deskUrl }: CalendarParts,
-  token: string,
-): Promise<string | undefined> {
+async function readCalendar({ database, deskUrl }: CalendarParts, token: string) {
   if (!TOKEN.test(token)) return undefined;
   const answer = await callAsService(database, 'calendar_entries($1)', [token]);
   const entries = v.parse(entriesSchema, answer);

@@ -46,7 +46,6 @@ export function startDigest(parts: DigestParts): Repeated {
   return repeat(work, { intervalMs, log, failure: 'no digest was made' });
 }
 
-/** Returns the day whose mail this call has queued. */
 async function queueDigest(parts: DigestParts): Promise<string | undefined> {
   const ask = (call: string, values: unknown[]) => callAsService(parts.database, call, values);
   const { digest: settings } = v.parse(settingsSchema, await readContent(await parts.findSite()));
@@ -88,7 +87,6 @@ const listSchema = v.object({ count: v.number(), leads: v.array(leadSchema) });
 type DigestList = v.InferOutput<typeof listSchema>;
 
 export const digestSchema = v.object({
-  /** In India. */
   day: v.string(),
   now: v.string(),
   unanswered: listSchema,
@@ -110,7 +108,6 @@ const LAST_LINE = 'This mail comes on working mornings, and only while something
 interface Section {
   title: string;
   list: DigestList;
-  /** How long it waits, or when it is due. */
   when(lead: DigestLead): string;
 }
 

@@ -1,19 +1,20 @@
+import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { EXPORT_PAGE, type ExportPage, MAX_WORKBOOK_LEADS } from '../../contract/desk/export.ts';
+import { INDIA_OFFSET_MS } from '../../contract/desk/indian-clock.ts';
 import { FILE_TYPES, nameLeadsFile } from '../../contract/leads-file/file-name.ts';
-import { type ExportedLead, readLead } from '../../contract/leads-file/lead-cells.ts';
+import { type ExportedLead, readLead, toCells } from '../../contract/leads-file/lead-cells.ts';
 import { CSV_HEAD, writeCsvLines } from '../../contract/leads-file/leads-csv.ts';
 import type { Caller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 /** Leads that are written at one go: a few milliseconds, after which enquiries have their turn. */
 const SLICE = 200;
 
-/** A begun export, as its ticket opens it. */
 interface OpenedExport {
   export: string;
   format: 'csv' | 'xlsx';
@@ -92,12 +93,11 @@ const TICKET = /^[0-9a-f]{64}$/;
 export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/', async (c) => {
     const { ticket } = await c.req.parseBody().catch(() => ({ ticket: undefined }));
-    if (typeof ticket !== 'string' || !TICKET.test(ticket)) {
+    if (typeof ticket !== 'string' || !TICKET.test(ticket))
       return c.json(
         { code: 'bad_ticket', message: 'ticket must be the one of a begun export.' },
         400,
       );
-    }
     const [row] = await database.statement('select private.redeem_export($1) as opened', [ticket]);
     const opened = row?.opened as OpenedExport | null;
     if (!opened) {
@@ -132,10 +132,7 @@ export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
 }
 
 /** @param ended told once: nothing after the last piece, or why there is no last piece */
-function stream(
-  pieces: AsyncGenerator<Uint8Array>,
-  ended: (error?: unknown) => Promise<void>,
-): ReadableStream<Uint8Array> {
+function stream(pieces: AsyncGenerator<Uint8Array>, ended: (error?: unknown) => Promise<void>) {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -158,4 +155,26 @@ function stream(
     },
     { highWaterMark: 1 },
   );
+}
+
+/** A sheet knows no time zone: a moment is written as the clock of India shows it, in whole seconds. */
+const toSheetDate = (time: string): Date =>
+  new Date(Math.floor((Date.parse(time) + INDIA_OFFSET_MS) / 1000) * 1000);
+
+// The library takes all rows at once and holds a whole processor while it writes, so it runs
+// in a thread of its own.
+async function writeWorkbook(leads: AsyncIterable<readonly ExportedLead[]>): Promise<Uint8Array> {
+  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url));
+  const written = once(thread, 'message');
+  // Where the leads break off first, nobody waits for it.
+  written.catch(() => {});
+  try {
+    for await (const some of leads)
+      thread.postMessage(some.map((lead) => toCells(lead, toSheetDate)));
+    thread.postMessage(null);
+    const [workbook] = await written;
+    return workbook;
+  } finally {
+    await thread.terminate();
+  }
 }

@@ -6,7 +6,6 @@ const WIDTHS = [26, 30, 22, 16, 60, 20];
 
 const rows: (string | Date)[][] = [COLUMNS];
 
-/** Takes rows, then nothing, and answers with the workbook. */
 parentPort?.on('message', async (some: (string | Date)[][] | null) => {
   if (some) {
     rows.push(...some);

@@ -22,14 +22,12 @@ import {
 import { SUBMISSION_FIELDS } from '../../contract/submission.ts';
 import type { FormState, RenderForm } from '../../supabase/functions/send-contact-email/handler.ts';
 
-/** A part of a text that is a condition's beginning, its other case or its end. */
 const MARK = /(\uE000(?:if [^\uE001]+|else|end)\uE001)/;
 const BOX_NAME = `name="${SUBMISSION_FIELDS.consents}"`;
 const SLOT = /\uE000([^\uE001]+)\uE001/g;
 /** Their text is code, or markup that was not read as such. */
 const RAW = new Set(['script', 'style', 'noscript']);
 
-/** Fails for a template that lacks a slot of `contract/contact-template.ts`. */
 export function compileContactPage(template: string): RenderForm {
   const required = [
     ...ENQUIRY_FIELDS.filter((field) => field !== 'subject').flatMap((field) => [
@@ -67,7 +65,6 @@ function keepChoice(element: HtmlElement, { values }: FormState): void {
     setAttribute(element, 'checked', '');
 }
 
-/** Leaves of each condition the case that holds; a condition begins and ends in one element. */
 function chooseParts(parent: HtmlParent, state: FormState): void {
   const open: boolean[] = [];
   for (const child of [...parent.childNodes].flatMap(splitAtMarks)) {
@@ -78,14 +75,12 @@ function chooseParts(parent: HtmlParent, state: FormState): void {
   }
 }
 
-/** @param open of each condition that has begun, whether its present case holds */
 function follow(mark: string, open: boolean[], state: FormState): void {
   if (mark === SLOTS.end) open.pop();
   else if (mark === SLOTS.otherwise) open.push(!open.pop());
   else open.push(holds(mark.slice('\uE000if '.length, -1), state));
 }
 
-/** A text in pieces, each either a mark or none. */
 function splitAtMarks(child: HtmlChild): HtmlChild[] {
   if (!tree.isTextNode(child) || !MARK.test(child.value)) return [child];
   const pieces = child.value.split(MARK).filter(Boolean).map(tree.createTextNode);
@@ -116,7 +111,6 @@ function repeatErrors(page: HtmlParent, { errors }: FormState): void {
   replaceNode(item, items);
 }
 
-/** Fills texts and attributes; what the serialiser writes is escaped. */
 function fillSlots(node: HtmlNode, textOfSlot: (slot: string) => string | undefined): void {
   const fill = (text: string) => text.replace(SLOT, (whole, slot) => textOfSlot(slot) ?? whole);
   for (const element of listElements(node)) {

@@ -1,10 +1,16 @@
+import type { Logger } from 'pino';
 import type {
+  EnquiryEntry,
   EnquiryStore,
   Sender,
+  WholeEnquiry,
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import { callAsService } from '../database/as-service.ts';
+import type { Database } from '../database/database.ts';
 import { isAway } from '../database/is-away.ts';
-import { type Drain, type DrainParts, drainSpool } from './drain-spool.ts';
-import { storeIn, withTimeout } from './store-enquiry.ts';
+import { repeat } from '../process/repeat.ts';
+import type { Spool } from './spool.ts';
+import { type DatabaseStore, storeIn, withTimeout } from './store-enquiry.ts';
 
 /** How long a database that was away is not tried again. */
 const RETRY_DELAY_MS = 2_000;
@@ -60,5 +66,111 @@ export function keepEnquiries({
     },
     drain,
     stop,
+  };
+}
+
+const DRAIN_INTERVAL_MS = 1_000;
+const REPORT_INTERVAL_MS = 60_000;
+/** Entries stored per transaction: one commit each would take minutes for thousands. */
+const BATCH_SIZE = 50;
+/** Timeout of one batch; no visitor is waiting for it. */
+const BATCH_TIMEOUT_MS = 10_000;
+
+/** A stop does not wait longer for a database that is away. */
+const SIGN_OFF_TIMEOUT_MS = 2_000;
+
+/** PostgreSQL's classes "data exception" and "integrity constraint violation". */
+const DATA_ERROR = /^2[23]...$/;
+
+const isAboutEntry = (error: unknown): boolean =>
+  error instanceof SyntaxError || DATA_ERROR.test(String((error as { code?: unknown }).code));
+
+interface DrainParts {
+  database: Database;
+  store: Pick<DatabaseStore, 'storeInOrder'>;
+  spool: Spool;
+  wakeMail: () => void;
+  log: Pick<Logger, 'error' | 'warn' | 'info'>;
+}
+
+type Drain = ReturnType<typeof drainSpool>;
+
+export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts) {
+  let isStopped = false;
+  let reported: { length: number; at: number } | undefined;
+
+  /** @throws when the database or the disk fails; these entries and later ones stay in the spool */
+  async function storeBatch(names: readonly string[]): Promise<void> {
+    const entries: (EnquiryEntry | WholeEnquiry)[] = [];
+    for (const name of names) {
+      const entry = await orPutAside(name, () => spool.read(name));
+      if (entry) entries.push(entry);
+    }
+    await withTimeout(store.storeInOrder(entries), BATCH_TIMEOUT_MS);
+    await spool.remove(names);
+  }
+
+  async function storeOneByOne(names: readonly string[]): Promise<void> {
+    for (const name of names) await orPutAside(name, () => storeBatch([name]));
+  }
+
+  async function orPutAside<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (err) {
+      if (!isAboutEntry(err)) throw err;
+      log.error({ err, entry: name }, 'an enquiry of the spool cannot be stored; it was put aside');
+      await spool.putAside(name);
+      return undefined;
+    }
+  }
+
+  async function drainAll(): Promise<void> {
+    let stored = 0;
+    try {
+      const names = await spool.list();
+      for (let at = 0; at < names.length && !isStopped; at += BATCH_SIZE) {
+        const batch = names.slice(at, at + BATCH_SIZE);
+        await storeBatch(batch).catch((err) => {
+          if (!isAboutEntry(err)) throw err;
+          return storeOneByOne(batch);
+        });
+        stored += batch.length;
+      }
+    } finally {
+      if (stored > 0) {
+        log.info({ stored }, 'enquiries of the spool are in the database');
+        wakeMail();
+      }
+    }
+    await report((await spool.list()).length);
+  }
+
+  async function report(length: number): Promise<void> {
+    if (reported?.length === length && Date.now() - reported.at < REPORT_INTERVAL_MS) return;
+    const values = [spool.name, spool.place, length];
+    const asked = callAsService(database, 'report_server($1, $2, $3)', values);
+    await withTimeout(asked, BATCH_TIMEOUT_MS);
+    reported = { length, at: Date.now() };
+  }
+
+  /** Says that this process ended in order; without it the health panel calls it silent. */
+  async function signOff(): Promise<void> {
+    if ((await spool.list()).length > 0) return;
+    const asked = callAsService(database, 'sign_off_server($1)', [spool.name]);
+    await withTimeout(asked, SIGN_OFF_TIMEOUT_MS);
+  }
+
+  const failure = 'the spool cannot be emptied';
+  const repeated = repeat(drainAll, { intervalMs: DRAIN_INTERVAL_MS, log, failure });
+  return {
+    drain: repeated.wake,
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await repeated.stop();
+      await signOff().catch((err: unknown) =>
+        log.warn({ err }, 'the health panel will call this process silent'),
+      );
+    },
   };
 }

@@ -12,13 +12,11 @@ import {
 const MAX_ENTRIES = 10_000;
 const READY = '.json';
 const DRAFT = '.draft';
-/** Entries that can never be stored, kept for a person to look at. */
 const REFUSED = '.refused';
 const NAME = 'home';
 /** An older draft is abandoned; a younger one may belong to another process using this spool. */
 const MAX_DRAFT_AGE_MS = 60_000;
 
-/** Keeps enquiries on the server's own disk while the database is away. */
 export type Spool = Awaited<ReturnType<typeof openSpool>>;
 
 // Each enquiry is one file: a synced draft, renamed, and the folder synced, so that a kill leaves
@@ -29,7 +27,6 @@ export async function openSpool(folder: string, now: () => number = Date.now) {
   let writing: Promise<unknown> = Promise.resolve();
   let last = 0;
 
-  /** Names begin with the time of writing and end with the submission's id. */
   async function list(): Promise<string[]> {
     return (await readdir(folder)).filter((name) => name.endsWith(READY)).sort();
   }
@@ -59,7 +56,6 @@ export async function openSpool(folder: string, now: () => number = Date.now) {
     place: `${hostname()}, ${folder}`,
     list,
     holds: async (submission: string) => (await list()).some((name) => isOf(name, submission)),
-    /** Resolves once the entry would survive a power loss. */
     add: (entry: EnquiryEntry): Promise<void> => {
       // One after another, so that a concurrent reader never sees a later entry before an earlier
       // one.

@@ -9,9 +9,7 @@ import {
 import { asService, callAsService } from '../database/as-service.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** Stores in the database without a spool; see keepEnquiries. */
 export interface DatabaseStore extends EnquiryStore {
-  /** Stores all entries in order, or none. */
   storeInOrder(entries: readonly (EnquiryEntry | WholeEnquiry)[]): Promise<void>;
 }
 

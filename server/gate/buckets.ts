@@ -1,12 +1,7 @@
 import { scopesOf } from '../../supabase/functions/_shared/client-network.ts';
 
-/** A token bucket: so many at once, and so many more each second. */
-export interface Rate {
-  burst: number;
-  perSecond: number;
-}
+export type Rate = Record<'burst' | 'perSecond', number>;
 
-/** How many requests are admitted: from one network, and from all together where that is bounded. */
 export interface Rates {
   perNetwork: Rate;
   inAll?: Rate;
@@ -15,10 +10,7 @@ export interface Rates {
 /** The networks of one width to remember; the least recently active one is forgotten first. */
 const MAX_NETWORKS = 20_000;
 
-interface Bucket {
-  left: number;
-  at: number;
-}
+type Bucket = Record<'left' | 'at', number>;
 
 /** A first line of defence in memory; limits across processes are counted in the database. */
 export function openBuckets(rates: Rates, now: () => number = () => performance.now()) {
@@ -45,7 +37,6 @@ export function openBuckets(rates: Rates, now: () => number = () => performance.
     return bucket;
   }
 
-  /** Takes from the network and from each wider one around it, until one has nothing left. */
   const takeFrom = (network: string): boolean =>
     scopesOf(network).every((scope, width) => {
       const burst = rates.perNetwork.burst * scope.share;

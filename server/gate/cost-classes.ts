@@ -8,9 +8,14 @@ import type { Rate, Rates } from './buckets.ts';
 export interface CostClass extends Rates {
   /** For each account and known device, whatever its network: no flood of strangers keeps it out. */
   perAccount?: Rate;
-  /** Form of the 429 answer, which the route's clients understand. */
   refusal: 'auth' | 'function' | 'json' | 'text';
 }
+
+const FORM_SIDE = {
+  perNetwork: { burst: 60, perSecond: 2 },
+  inAll: { burst: 300, perSecond: 100 },
+  refusal: 'function',
+} as const;
 
 /** A class without `inAll` must be answered in a flood from many networks too. */
 export const COST_CLASSES = {
@@ -18,16 +23,8 @@ export const COST_CLASSES = {
   health: { perNetwork: { burst: 100, perSecond: 50 }, refusal: 'json' },
   // Opening a form, the enquiry, and its proof of work: each three times what FORM_RATES admits.
   enquiry: { perNetwork: { burst: 120, perSecond: 12 }, refusal: 'function' },
-  receipt: {
-    perNetwork: { burst: 60, perSecond: 2 },
-    inAll: { burst: 300, perSecond: 100 },
-    refusal: 'function',
-  },
-  click: {
-    perNetwork: { burst: 60, perSecond: 2 },
-    inAll: { burst: 300, perSecond: 100 },
-    refusal: 'function',
-  },
+  receipt: FORM_SIDE,
+  click: FORM_SIDE,
   calendar: {
     perNetwork: { burst: 60, perSecond: 1 },
     inAll: { burst: 300, perSecond: 60 },
@@ -92,7 +89,6 @@ const ADDRESSES: readonly (readonly [address: string, CostClassName])[] = [
   ['/preview', 'preview'],
 ];
 
-/** Answered from memory: counting would cost as much as the answer. */
 const FREE_ROUTES: ReadonlySet<string> = new Set([
   // A built file, a redirect, or "not found"; of class `draft` for a browser that is shown the draft.
   '/*',

@@ -48,14 +48,8 @@ async function describe(folder: string, name: string) {
   const path = join(folder, name);
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
   const age = Date.now() - mtimeMs;
-  if (!name.endsWith('.eml')) {
-    return {
-      path,
-      id: undefined,
-      age,
-      maxAge: name.endsWith('.part') ? MAX_PART_AGE_MS : Infinity,
-    };
-  }
+  const maxAge = name.endsWith('.part') ? MAX_PART_AGE_MS : Infinity;
+  if (!name.endsWith('.eml')) return { path, id: undefined, age, maxAge };
   const id = ID_IN_NAME.exec(name)?.[1] ?? (await readId(path));
   return { path, id, age, maxAge: MAX_AGE_MS };
 }
@@ -66,10 +60,7 @@ async function readId(path: string): Promise<string | undefined> {
   return ID_IN_HEADER.exec(mail)?.[1]?.toLowerCase();
 }
 
-async function findKnown(
-  database: Pick<Database, 'transaction'>,
-  ids: readonly string[],
-): Promise<Set<string>> {
+async function findKnown(database: Pick<Database, 'transaction'>, ids: readonly string[]) {
   if (ids.length === 0) return new Set();
   const { rows } = await database.transaction((tx) =>
     tx.query<{ id: string }>(

@@ -11,7 +11,6 @@ import { openSmtpTransport } from '../../supabase/functions/_shared/smtp.ts';
 interface FileTransportOptions {
   mailFrom: string;
   mailDir: string;
-  /** Tells the person at the terminal about a mail that became a file, one line. */
   announce: (line: string) => void;
   /** Whether only this machine reaches the site: then the line of an account's mail holds its link. */
   isLocal: boolean;
@@ -47,7 +46,6 @@ function openFileTransport(options: FileTransportOptions): MailTransport {
   };
 }
 
-/** The link that signs up, confirms or recovers; without its fragment, in which an invitation names its address. */
 function linkOf({ isOfAccount, text }: OutgoingMail): string[] {
   const [link] = (isOfAccount && /https?:\/\/[^\s<>"#]+/.exec(text)) || [];
   return link ? [link] : [];

@@ -75,11 +75,7 @@ async function deliver(
 }
 
 /** With retries: a short outage must not make it be sent twice. */
-async function recordSent(
-  settle: () => Promise<void>,
-  settleBy: number,
-  signal: AbortSignal,
-): Promise<void> {
+async function recordSent(settle: () => Promise<void>, settleBy: number, signal: AbortSignal) {
   for (;;) {
     try {
       return await settle();

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../context.ts';
 
-/** Refuses larger request bodies with 413 and JSON, whether or not they announce their size. */
 export function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
   return bodyLimit({
     maxSize,

@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
 
-/** Paths are cut at this length; none of ours is longer. */
 const MAX_PATH_LENGTH = 200;
 
 /** Gives every request an id and returns it in a header, so that a visitor can quote it. */

@@ -11,15 +11,10 @@ import { countTables } from './restore/rebuild-schema.ts';
 import { requireAlone, restoreBackup } from './restore/restore-backup.ts';
 import { inTransaction, readCommand, useHome } from './use-home.ts';
 
-interface Move {
-  from: string;
-  to: string;
-  dataDir: string;
-  version: string;
-}
+type Move = Record<'from' | 'to' | 'dataDir', string>;
 
 /** A backup and its restore, which counts the rows of each table before it commits. */
-async function moveToPostgres({ from, to, dataDir, version }: Move): Promise<Manifest> {
+async function moveToPostgres({ from, to, dataDir }: Move): Promise<Manifest> {
   await inTransaction(from, 'read only', requireAlone);
   await requireTarget(to);
   await mkdir(dataDir, { recursive: true });
@@ -27,7 +22,7 @@ async function moveToPostgres({ from, to, dataDir, version }: Move): Promise<Man
   const empty = await mkdtemp(join(dataDir, '.move-'));
   try {
     const file = join(empty, 'tables.tar.gz');
-    await takeBackup({ connectionString: from, dataDir: empty, target: file, version });
+    await takeBackup({ connectionString: from, dataDir: empty, target: file, version: VERSION });
     const moved = await restoreBackup({
       file,
       connectionString: to,
@@ -64,7 +59,7 @@ await startOrExplain(async () => {
   const env = readEnv();
   requireEmbedded(env);
   const { tables } = await useHome(env, (from) =>
-    moveToPostgres({ from, to, dataDir: env.dataDir, version: VERSION }),
+    moveToPostgres({ from, to, dataDir: env.dataDir }),
   ).catch((error: Error) => {
     if (error instanceof StartupError) throw error;
     throw new StartupError(`Nothing was moved: ${error.message}`, { cause: error });

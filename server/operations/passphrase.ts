@@ -58,12 +58,10 @@ export const hasPassphrase = (): boolean => Boolean(process.env[VARIABLE]);
 
 export async function choosePassphrase(): Promise<string> {
   const chosen = process.env[VARIABLE] || (await ask('Passphrase for this backup: '));
-  if (chosen.length < MIN_LENGTH) {
+  if (chosen.length < MIN_LENGTH)
     throw new StartupError(`The passphrase must have at least ${MIN_LENGTH} characters.`);
-  }
-  if (!hasPassphrase() && (await ask('The same once more: ')) !== chosen) {
+  if (!hasPassphrase() && (await ask('The same once more: ')) !== chosen)
     throw new StartupError('The two passphrases differ; nothing was written.');
-  }
   return chosen;
 }
 
@@ -71,11 +69,10 @@ export const askPassphrase = async (): Promise<string> =>
   process.env[VARIABLE] || ask('Passphrase of the backup: ');
 
 async function ask(question: string): Promise<string> {
-  if (!stdin.isTTY) {
+  if (!stdin.isTTY)
     throw new StartupError(
       `The backup is to be encrypted or is so already: set ${VARIABLE}, or run this at a terminal, which asks for it.`,
     );
-  }
   stderr.write(question);
   // What is typed is not shown.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

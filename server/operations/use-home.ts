@@ -50,7 +50,6 @@ export async function inTransaction<T>(
   }
 }
 
-/** Wraps an open transaction as a Database: every transaction becomes part of it. */
 export function asDatabase(tx: Transaction): Database {
   return {
     transaction: (work) => work(tx),

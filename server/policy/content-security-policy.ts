@@ -4,9 +4,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import { type InlineHashes, sourceOf } from './inline-hashes.ts';
 
 export interface PolicyOptions {
-  /** Public origin; an https one upgrades insecure requests. */
   siteUrl: string;
-  /** Origin of a hosted backend that the pages were built against. */
   supabaseUrl?: string;
 }
 
@@ -62,12 +60,10 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Applies to every path of a static host beside each page's own policy. */
 export function hostPolicy(options: PolicyOptions): string {
   return [FRAMES, connections(options), ...commonDirectives(options)].join('; ');
 }
 
-/** The policy of the desk's worker: it fetches what the desk asks for and loads nothing else. */
 export const workerPolicy = (options: PolicyOptions): string =>
   `default-src 'none'; ${connections(options)}; frame-ancestors 'none'`;
 

@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartupError } from '../process/startup-error.ts';
 
-/** File in which a build records the code that it has put into each page, by the page's path in the folder. */
 export const INLINE_HASHES_FILE = '.inline-hashes';
 
 const source = v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/));
 const hashesSchema = v.object({ scripts: v.array(source), styles: v.array(source) });
 
-/** CSP sources of a page's inline code: `'sha256-…'`, sorted, each once. */
 export type InlineHashes = v.InferOutput<typeof hashesSchema>;
 
-/** The hashes of a page, by its path in the build's folder; none of a page that the build has not written. */
 export type HashesOf = (path: string) => InlineHashes;
 
 export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };

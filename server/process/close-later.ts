@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 
-/** Registers how to close a part that was just opened. */
 export type CloseLater = (part: string, close: () => Promise<void>) => void;
 
 /** A part that fails to close is logged and does not keep the others open. */

@@ -1,10 +1,7 @@
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Owner {
-  uid: number;
-  gid: number;
-}
+type Owner = Record<'uid' | 'gid', number>;
 
 /** Deepest first, and never through a link: one leads to the packages that root runs. */
 export function* pathsWithin(folder: string): Generator<string> {
@@ -15,7 +12,6 @@ export function* pathsWithin(folder: string): Generator<string> {
   }
 }
 
-/** Gives a folder with everything in it to a user. */
 export function giveFolder(folder: string, owner: Owner): void {
   for (const path of pathsWithin(folder)) give(path, owner);
   give(folder, owner);

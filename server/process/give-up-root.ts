@@ -50,9 +50,8 @@ function findObstacle({
   dataDir,
   databaseUrl,
 }: Pick<Env, 'dataDir' | 'databaseUrl'>): string | undefined {
-  if (databaseUrl && needsFiles(databaseUrl)) {
+  if (databaseUrl && needsFiles(databaseUrl))
     return 'DATABASE_URL has no password of its own or names files, which an ordinary user might not read';
-  }
   mkdirSync(dataDir, { recursive: true });
   const closed = findClosedFolders([PROJECT, dataDir], OWN_UID);
   return closed.length > 0

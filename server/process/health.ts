@@ -1,5 +1,4 @@
 const TIMEOUT_MS = 2_000;
-/** How long a result is cached for all callers. */
 const CACHE_MS = 1_000;
 
 /** Runs at most once a second, so that the check is cheap enough to be public. */

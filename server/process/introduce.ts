@@ -9,16 +9,13 @@ export interface Introduction {
 }
 
 interface Findings {
-  /** Whether the administrator has signed up; until then, the way to do so is told. */
   hasAdministrator: boolean;
-  /** Variables with which the pages were built differently. */
   stale?: readonly string[];
   /** What the pages say that nobody has confirmed, as `warnOfSamples` words it. */
   samples?: readonly string[];
   oldEngines?: readonly string[];
 }
 
-/** Says where the product is, how to get in, where mail goes, and what needs attention. */
 export function introduce(
   env: Env,
   { hasAdministrator, stale = [], samples = [], oldEngines = [] }: Findings,
@@ -48,7 +45,6 @@ export function introduce(
   };
 }
 
-/** The introduction where no terminal draws it. */
 export const introductionLines = ({ rows, warnings }: Introduction): string =>
   [
     '',
@@ -61,7 +57,6 @@ export const introductionLines = ({ rows, warnings }: Introduction): string =>
 const signUpLink = ({ deskUrl, adminEmail }: Env): string =>
   `${deskUrl}${ROUTES.auth}#signup=${encodeURIComponent(adminEmail).replace('%40', '@')}`;
 
-/** A path as short as it can be said from here. */
 function nearby(path: string): string {
   const short = relative('.', path);
   return short.startsWith('..') ? path : short;

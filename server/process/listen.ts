@@ -7,7 +7,6 @@ import { StartupError } from './startup-error.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An open port whose request handler can be replaced. */
 export type Listener = Awaited<ReturnType<typeof listen>>;
 
 /** Limits how long a slow client may take to send headers. */
@@ -52,7 +51,6 @@ export async function listen(options: { port: number; host: string; headersTimeo
     answerWith: (next: Answer) => {
       answer = next;
     },
-    /** Running requests get `graceMs` to finish. */
     close: (graceMs: number) => {
       isClosing = true;
       return closePort(server, graceMs);
@@ -91,12 +89,10 @@ function openPort(server: Server, { port, host }: { port: number; host: string }
 }
 
 function explainPort(code: string, port: number, host: string): string {
-  if (code === 'EADDRINUSE') {
+  if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is in use; stop what uses it, or choose another one, for example: PORT=${port + 1} npm start`;
-  }
-  if (code === 'EACCES') {
+  if (code === 'EACCES')
     return `Port ${port} needs rights that this user does not have; choose one above 1023 with PORT.`;
-  }
   return `The server cannot listen on ${host}, port ${port} (${code}); change HOST or PORT.`;
 }
 

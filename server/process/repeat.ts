@@ -4,23 +4,16 @@ import { isAway } from '../database/is-away.ts';
 interface RepeatOptions {
   intervalMs: number;
   log: Pick<Logger, 'error'>;
-  /** What the log says about a failure: once, until a run succeeds. */
   failure: string;
 }
 
-/** Work that is done again and again, one run after another. */
 export interface Repeated {
-  /** Does it now, or once more after the run that is under way. */
   wake(): Promise<void>;
-  /** Resolves once a run that is under way has ended. */
   stop(): Promise<void>;
 }
 
 /** Runs `work` at once and every `intervalMs`. A database that is away is reported elsewhere. */
-export function repeat(
-  work: () => Promise<unknown>,
-  { intervalMs, log, failure }: RepeatOptions,
-): Repeated {
+export function repeat(work: () => Promise<unknown>, { intervalMs, log, failure }: RepeatOptions) {
   let isStopped = false;
   let isWanted = false;
   let hasFailed = false;

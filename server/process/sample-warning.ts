@@ -4,11 +4,7 @@ import { FACTS_FILE, type FactToConfirm, groupByFile } from '../../contract/fact
 import { isPublicAddress } from '../../contract/public-address.ts';
 import { builtForAddress } from '../static/builds/built-with.ts';
 
-/** What `warnOfSamples` says about a built site; nothing where the build left no list. */
-export async function warnOfBuiltSamples(
-  siteFolder: string,
-  siteUrl: string,
-): Promise<readonly string[]> {
+export async function warnOfBuiltSamples(siteFolder: string, siteUrl: string) {
   const text = await readFile(join(siteFolder, FACTS_FILE), 'utf8').catch(() => '[]');
   const builtFor = (await builtForAddress(siteFolder)) ?? siteUrl;
   return warnOfSamples(JSON.parse(text) as FactToConfirm[], siteUrl, builtFor);

@@ -28,14 +28,12 @@ const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 /** How a network without IPv4 reaches it (RFC 6052). */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
-/** Whether strangers can reach an address. One that holds an IPv4 address (mapped, NAT64) is judged by that. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
-  if (address.match(NAT64)) {
+  if (address.match(NAT64))
     return new ipaddr.IPv4(address.toByteArray().slice(12)).range() === 'unicast';
-  }
   return address.range() === 'unicast' && address.match(GLOBAL);
 }
 
@@ -60,7 +58,6 @@ function lookupPublic(
   });
 }
 
-/** Connects to public addresses only. */
 export const publicAgent = (): Agent => new Agent({ lookup: lookupPublic });
 
 /** Messages that are claimed at a time: sent within the lease of half a minute, one after another. */
@@ -82,7 +79,6 @@ const claimedSchema = v.array(
 );
 type ClaimedPush = v.InferOutput<typeof claimedSchema>[number];
 
-/** What the desk's service worker shows: nothing of the person who wrote. */
 function writePush({ lead_id, subject, city }: ClaimedPush) {
   if (!lead_id)
     return { title: 'This is a test', body: 'New leads arrive like this.', url: ROUTES.admin };
@@ -93,12 +89,7 @@ function writePush({ lead_id, subject, city }: ClaimedPush) {
   };
 }
 
-/** The key pair by which push services know this server (RFC 8292). */
-export interface Vapid {
-  subject: string;
-  publicKey: string;
-  privateKey: string;
-}
+export type Vapid = Record<'subject' | 'publicKey' | 'privateKey', string>;
 
 /** Derived from the signing secret: every process has the same, and a backup holds nothing more. */
 export function deriveVapid(keys: Pick<SigningKeys, 'digests'>, contact: string): Vapid {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { toRestError } from './database-error.ts';
 import { RestError } from './rest-error.ts';
+import { toRestError } from './routes.ts';
 
 function databaseError(code: string): pg.DatabaseError {
   const error = new pg.DatabaseError('what happened', 0, 'error');

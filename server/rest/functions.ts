@@ -3,9 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { type RunAsCaller, readHeaders } from './headers.ts';
 import { notOffered, RestError } from './rest-error.ts';
 
-/** A function of the schema public that takes certain arguments, from PostgreSQL's catalogue. */
 interface Signature {
-  /** SQL name of each argument's type. */
   types: Readonly<Record<string, string>>;
   returns: 'nothing' | 'value' | 'rows';
 }
@@ -25,11 +23,7 @@ const FIND = `
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proname = $1::text
     and inputs.names @> $2::text[] and inputs.required <@ $2::text[]`;
 
-export async function callFunction(
-  request: Request,
-  name: string,
-  run: RunAsCaller,
-): Promise<Response> {
+export async function callFunction(request: Request, name: string, run: RunAsCaller) {
   refuseOtherRequests(request);
   const { isObject, contentType } = readHeaders(request.headers);
   if (isObject) throw notOffered('answers of a function as an object');
@@ -46,23 +40,20 @@ export async function callFunction(
 
 function refuseOtherRequests({ method, url }: Request): void {
   if (method === 'GET' || method === 'HEAD') throw notOffered(`${method} on a function`);
-  if (method !== 'POST') {
+  if (method !== 'POST')
     throw new RestError(405, 'PGRST101', 'Only the POST method is allowed on functions', {
       headers: { Allow: 'OPTIONS, POST' },
     });
-  }
   const parameters = [...new URL(url).searchParams.keys()];
-  if (parameters.length > 0) {
+  if (parameters.length > 0)
     throw notOffered(`parameters in the address of a function (${parameters.join(', ')})`);
-  }
 }
 
 /** `json` is the original text, which PostgreSQL parses, so that no number is rounded. */
 async function readArguments(request: Request) {
   const type = request.headers.get('Content-Type') ?? 'application/json';
-  if (!/^application\/json\b/i.test(type)) {
+  if (!/^application\/json\b/i.test(type))
     throw new RestError(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
-  }
   const json = (await request.text()).trim() || '{}';
   let given: unknown;
   try {
@@ -70,17 +61,12 @@ async function readArguments(request: Request) {
   } catch {
     throw new RestError(400, 'PGRST102', 'Empty or invalid json');
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new RestError(400, 'PGRST102', 'The body must be an object of named arguments');
-  }
   return { json, given: given as Readonly<Record<string, unknown>> };
 }
 
-async function findFunction(
-  tx: Transaction,
-  name: string,
-  given: readonly string[],
-): Promise<Signature> {
+async function findFunction(tx: Transaction, name: string, given: readonly string[]) {
   // PostgreSQL has no text with this character, nor therefore a name.
   const isName = [name, ...given].every((text) => !text.includes('\0'));
   const found = isName ? await tx.query<Signature>(FIND, [name, given]) : undefined;
@@ -102,11 +88,7 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** @throws RestError 400 22P02 that names the argument whose value is of another type */
-function checkValues(
-  name: string,
-  given: Readonly<Record<string, unknown>>,
-  { types }: Signature,
-): void {
+function checkValues(name: string, given: Readonly<Record<string, unknown>>, { types }: Signature) {
   for (const [argument, value] of Object.entries(given)) {
     const type = types[argument] ?? '';
     if (value === null || (KINDS[type]?.(value) ?? true)) continue;
@@ -114,7 +96,6 @@ function checkValues(
   }
 }
 
-/** Renders one call: its names are those of the catalogue, its values one parameter `$1`. */
 function renderCall(name: string, given: readonly string[], { types, returns }: Signature): string {
   const quoted = given.map((argument) => pg.escapeIdentifier(argument));
   const values = given.map((argument, at) => `${quoted[at]} ${types[argument]}`);

@@ -1,11 +1,9 @@
-/** Further parts of an error beyond code and message; `headers` are sent with the response. */
 export interface ErrorExtras {
   details?: string | null;
   hint?: string | null;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal in PostgREST's shape: HTTP status and `{code, details, hint, message}`. */
 export class RestError extends Error {
   override readonly name: string = 'RestError';
   readonly status: number;

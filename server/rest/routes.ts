@@ -5,8 +5,8 @@ import { LIMITS } from '../../contract/limits.ts';
 import type { Caller, IdentifyCaller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { isAway } from '../database/is-away.ts';
 import { noteRefusal } from '../database/note-refusal.ts';
-import { toRestError } from './database-error.ts';
 import { callFunction } from './functions.ts';
 import type { RunAsCaller } from './headers.ts';
 import { missingRight, notOffered, RestError } from './rest-error.ts';
@@ -15,7 +15,6 @@ import { deleteRows, readRows, requireTable } from './tables.ts';
 export interface RestDependencies {
   database: Database;
   identifyCaller: IdentifyCaller;
-  /** Maximum rows of an answer; the product's limit unless a test sets a lower one. */
   maxRows?: number;
 }
 
@@ -28,7 +27,6 @@ export function buildRestRoutes({
   identifyCaller,
   maxRows = LIMITS.restMaxRows,
 }: RestDependencies): Hono<AppEnv> {
-  /** Opens the way to the database for whoever may use it at all. */
   async function enter(c: Context<AppEnv>, kind: 'table' | 'function', name: string) {
     const caller = await identifyCaller(c.req.raw);
     if (kind === 'table') requireTable(name);
@@ -104,11 +102,55 @@ function noteWrongRole(database: Database, caller: Caller, name: string, error: 
 }
 
 function answerError(error: Error): Response {
-  if (error instanceof RestError) {
-    return error.toResponse();
-  }
-  if (error instanceof HTTPException) {
-    return error.getResponse();
-  }
+  if (error instanceof RestError) return error.toResponse();
+  if (error instanceof HTTPException) return error.getResponse();
   throw error;
+}
+
+/** HTTP status by SQLSTATE or by its class (two characters), after PostgREST's table; otherwise 400. */
+const STATUSES: Readonly<Record<string, number>> = {
+  '08': 503,
+  '21000': 500,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '28': 403,
+  // A conflict with another transaction: the same request may succeed at once.
+  '40': 503,
+  '42501': 403,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53': 503,
+  '57': 503,
+  // The statement timed out. Clients retry a 503 automatically, which would not help here.
+  '57014': 504,
+  '58': 500,
+  P0: 500,
+  P0001: 400,
+  XX: 500,
+};
+
+function statusOf(code: string): number {
+  // A function's own choice of status, as PostgREST reads it.
+  const chosen = code.match(/^PT([1-5][0-9]{2})$/)?.[1];
+  return Number(chosen ?? STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400);
+}
+
+const HEADERS: Readonly<Record<number, Record<string, string>>> = {
+  401: { 'WWW-Authenticate': 'Bearer' },
+  503: { 'Retry-After': '2' },
+};
+
+/** A lost connection becomes 503 PGRST000; anything else is a defect and is returned unchanged. */
+export function toRestError(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && error.code !== undefined) {
+    const { code, message, detail = null, hint = null } = error;
+    const status = statusOf(code);
+    const headers = HEADERS[status] ?? {};
+    return new RestError(status, code, message, { details: detail, hint, headers });
+  }
+  if (!isAway(error)) return error;
+  const message = 'Database connection error. Retrying the connection.';
+  return new RestError(503, 'PGRST000', message, { headers: HEADERS[503] ?? {} });
 }

@@ -89,11 +89,10 @@ export async function readRows(
   const page = `select count(*)::int as count, ${body}::text as body from (${text}) as page`;
   const { answer, total } = await run(async (tx) => {
     const { rows } = await tx.query(page, values);
-    if (isObject && rows[0].count !== 1) {
+    if (isObject && rows[0].count !== 1)
       throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
         details: `The result contains ${rows[0].count} rows`,
       });
-    }
     const isCut = isLimited && rows[0].count === maxRows;
     const all = isCut ? await tx.query('select count(*)::int from public.leads') : undefined;
     // Last, since it leaves the caller's role.
@@ -107,11 +106,7 @@ export async function readRows(
   });
 }
 
-export async function deleteRows(
-  request: Request,
-  table: string,
-  run: RunAsCaller,
-): Promise<Response> {
+export async function deleteRows(request: Request, table: string, run: RunAsCaller) {
   const search = new URL(request.url).searchParams;
   if (readHeaders(request.headers).isObject) throw notOffered('answers as an object when deleting');
   const { text, values } = planDelete(table, search);

@@ -56,16 +56,10 @@ function withoutContent(headers: Headers): Headers {
   );
 }
 
-interface ByteRange {
-  first: number;
-  last: number;
-}
+type ByteRange = Record<'first' | 'last', number>;
 
 /** RFC 9110 §14.1.2; undefined: another unit, several ranges, or no range. */
-export function parseByteRange(
-  header: string,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
+export function parseByteRange(header: string, size: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header.trim()) ?? [];
   if (!from && !to) return undefined;
   if (!from) return Number(to) > 0 && size > 0 ? lastBytes(Number(to), size) : 'unsatisfiable';
@@ -80,7 +74,6 @@ const lastBytes = (count: number, size: number): ByteRange => ({
   last: size - 1,
 });
 
-/** The server's preferred encoding of those that the browser names and does not refuse (`q=0`). */
 export function chooseEncoding<T extends { encoding: Encoding }>(
   header: string | undefined,
   identity: T,

@@ -90,9 +90,7 @@ export async function readSite(
     files.set(urlPath(path), await readSiteFile(location, path, rules));
   }
   const notFound = files.get('/404');
-  if (!notFound) {
-    throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
-  }
+  if (!notFound) throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
   files.delete('/404');
   const templates = await readTemplates(folder);
   const templatePolicy = rules.templatePolicy?.(templates) ?? '';
@@ -152,13 +150,7 @@ const PICTURE_POLICY =
 /** Browsers show a PDF with a viewer of their own, which loads fonts and pictures of the document. */
 const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Compressed siblings that are smaller than the file, smallest first. */
-async function readSiblings(
-  location: string,
-  size: number,
-  digest: string,
-  headers: Headers,
-): Promise<Representation[]> {
+async function readSiblings(location: string, size: number, digest: string, headers: Headers) {
   const found: Representation[] = [];
   for (const [encoding, ending] of Object.entries(ENCODINGS)) {
     const body = await readFile(location + ending).catch(() => undefined);
@@ -168,12 +160,7 @@ async function readSiblings(
   return found.sort((one, other) => one.body.length - other.body.length);
 }
 
-function represent(
-  encoding: Encoding,
-  body: Buffer,
-  digest: string,
-  headers: Headers,
-): Representation {
+function represent(encoding: Encoding, body: Buffer, digest: string, headers: Headers) {
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
   return {
     encoding,

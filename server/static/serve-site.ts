@@ -19,12 +19,11 @@ export function serveSite(site: StaticSite): Handler<AppEnv> {
     const found = findFile(site, pathname);
     if (!found) return answerMissing(site, c);
     const { method } = c.req;
-    if (method !== 'GET' && method !== 'HEAD') {
+    if (method !== 'GET' && method !== 'HEAD')
       return new Response('Method Not Allowed\n', {
         status: 405,
         headers: { ...site.baseHeaders, allow: 'GET, HEAD', 'content-type': 'text/plain' },
       });
-    }
     if ('redirect' in found) {
       const headers = { ...site.baseHeaders, location: found.redirect + search };
       return new Response(null, { status: 308, headers });

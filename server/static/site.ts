@@ -23,7 +23,6 @@ export interface StaticSite {
   files: ReadonlyMap<string, SiteFile>;
   notFound: SiteFile;
   baseHeaders: Headers;
-  /** Pages that the server fills in, by their path within the build. */
   templates: ReadonlyMap<string, string>;
   templatePolicy: string;
 }
@@ -41,7 +40,6 @@ export function findFile(site: StaticSite, path: string): Found {
   return plain !== decoded && site.files.has(plain) ? { redirect: encodeURI(plain) } : undefined;
 }
 
-/** @returns undefined for what is no UTF-8 */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -82,7 +80,6 @@ export type Encoding = keyof typeof ENCODINGS | 'identity';
 
 export interface SiteRules {
   baseHeaders: Headers;
-  /** Further headers of a page, computed from its HTML, its path in the folder and its address. */
   pageHeaders(html: string, path: string, address: string): Headers;
   workerHeaders?: Headers;
   templatePolicy?(templates: ReadonlyMap<string, string>): string;

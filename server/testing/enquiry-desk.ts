@@ -7,7 +7,7 @@ import type {
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
-import { mountEnquiryFunction } from '../enquiry/enquiry-function.ts';
+import { mountEnquiryFunction } from '../enquiry/routes.ts';
 import { storeIn } from '../enquiry/store-enquiry.ts';
 import { openBuckets } from '../gate/buckets.ts';
 import { FORM_RATES } from '../gate/cost-classes.ts';

@@ -5,7 +5,6 @@ import { StartupError } from '../../../server/process/startup-error.ts';
 const keptFor = (folder: string): string =>
   join(dirname(folder), '.cache/replaced', basename(folder));
 
-/** Puts a finished build in the place of the one that stands there, which is kept to come back to. */
 export function replaceBuild(folder: string, next: string): void {
   const kept = keptFor(folder);
   rmSync(kept, { recursive: true, force: true });
@@ -15,7 +14,6 @@ export function replaceBuild(folder: string, next: string): void {
   renameSync(next, folder);
 }
 
-/** Exchanges a folder's build with the one before; a second time, back again. */
 export function undoBuild(folder: string): void {
   const kept = keptFor(folder);
   if (!existsSync(kept)) throw new StartupError('No build before this one is kept.');

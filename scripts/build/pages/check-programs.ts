@@ -7,13 +7,6 @@ import {
 } from '../../../contract/html-tree.ts';
 import type { ProgramList } from './program-list.ts';
 
-/** Something in a page that could run and that the build has not put there. */
-export interface ForeignProgram {
-  line: number;
-  column: number;
-  problem: string;
-}
-
 /** Types of scripts that are data; browsers may run any other. */
 const DATA_TYPES: readonly (string | undefined)[] = [
   'application/ld+json',
@@ -21,20 +14,17 @@ const DATA_TYPES: readonly (string | undefined)[] = [
   'speculationrules',
 ];
 const FORBIDDEN_ELEMENTS = new Set(['base', 'object', 'embed', 'applet', 'frame', 'frameset']);
-/** Attributes whose value is an address, also by way of an animation. */
 const ADDRESSES = new Set(
   'href xlink:href src action formaction data poster ping from to by values'.split(' '),
 );
 const PROGRAM_ADDRESS = /^(?:javascript|vbscript|data):/i;
 /** Where a picture may stand in its address: elsewhere a drawing would be a page of its own. */
 const PICTURES = new Set(['img', 'source', 'video', 'image', 'link']);
-/** Attribute of the body that names the page's modules, see head-program.ts. */
 export const PROGRAMS = 'data-programs';
-/** Attributes of Astro's islands that name a module. */
 const MODULES = ['component-url', 'renderer-url', 'before-hydration-url'];
 
 /** As a browser reads a page with scripts, and without. */
-export function findForeignPrograms(page: string, programs: ProgramList): ForeignProgram[] {
+export function findForeignPrograms(page: string, programs: ProgramList) {
   const found = [true, false].flatMap((scriptingEnabled) =>
     listElements(parse(page, { scriptingEnabled, sourceCodeLocationInfo: true })).flatMap(
       (element) =>
@@ -78,7 +68,6 @@ function problemsOfAttribute(
   return addresses.some(isProgram) ? [`the address in ${name} is a program`] : [];
 }
 
-/** Whether a browser would run what the element itself says. */
 export const isInlineProgram = (element: HtmlElement): boolean =>
   element.tagName === 'script' && attributeOf(element, 'src') === undefined && !hasData(element);
 

@@ -73,7 +73,6 @@ const classesOf = (page: HtmlNode): Set<string> =>
     listElements(page).flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/)),
   );
 
-/** Name that Astro gives to the program of all pages, by the layout that has it. */
 const SITE_PROGRAM = '/page.astro_';
 
 /**

@@ -5,7 +5,6 @@ import { HEAD_PROGRAM } from '../../../site/browser/head-program.ts';
 
 /** Every program that the build has made itself. Whatever else is in a page has no right to run. */
 export interface ProgramList {
-  /** Code that pages carry. */
   inline: Set<string>;
   files: Set<string>;
 }
@@ -31,7 +30,6 @@ const listBundled = (list: ProgramList): Plugin => ({
   name: 'yctfc-program-list',
   apply: 'build',
   generateBundle: {
-    // Before Astro puts small files into the pages.
     order: 'pre',
     handler(_options, bundle) {
       if (this.environment.name !== 'client') return;

@@ -9,10 +9,7 @@ import {
 } from 'lightningcss';
 import { BROWSER_TARGET } from '../../../ui/browser-target.ts';
 
-export interface SplitStyles {
-  screen: string;
-  print: string;
-}
+export type SplitStyles = Record<'screen' | 'print', string>;
 
 /** As lightningcss numbers them. Without targets it folds `animation-timeline` into `animation`,
  * which no browser of today understands. */
@@ -24,7 +21,6 @@ const TARGETS: Targets = Object.fromEntries(
   }),
 );
 
-/** Minifies styles, and parts every `@media print` block from the rest; both keep their order. */
 export const splitPrint = (css: string): SplitStyles => ({
   screen: write(css, { Rule: (rule) => (isPrintBlock(rule) ? [] : undefined) }),
   print: write(css, keepPrintBlocks()),
@@ -39,11 +35,7 @@ export function dropUnused(css: string, classes: ReadonlySet<string>): string {
   );
 }
 
-const write = (
-  css: string,
-  visitor: Visitor<CustomAtRules>,
-  unusedSymbols: string[] = [],
-): string =>
+const write = (css: string, visitor: Visitor<CustomAtRules>, unusedSymbols: string[] = []) =>
   transform({
     filename: 'page.css',
     code: Buffer.from(css),

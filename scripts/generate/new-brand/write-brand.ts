@@ -1,4 +1,3 @@
-/** `npm run new-brand -- "Tandoor Tales"` */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -69,7 +68,6 @@ const MOTIF = [
   '<circle cx="48" cy="48" r="20" fill="#fff8ee"/></svg>\n',
 ].join('');
 
-/** @returns why it was not made */
 async function makeBrand(words: readonly string[], content: string): Promise<string | undefined> {
   const name = words.join(' ').trim();
   const slug = name

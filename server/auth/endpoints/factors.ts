@@ -51,14 +51,12 @@ async function findOwnFactor(service: AuthService, c: Context<AppEnv>): Promise<
   return { ...signedIn, factor };
 }
 
-/** Converts a client address for PostgreSQL's `inet`; null when it is unknown. */
 function inetOf(clientAddress: string): string | null {
   const network = networkOf(clientAddress);
   return isIP(network.split('/')[0] ?? '') ? network : null;
 }
 
 const MAX_FACTORS = 10;
-/** Seconds within which a challenge must be answered, as on hosted Supabase. */
 const CHALLENGE_SECONDS = 300;
 /** An enrolment that took longer to get its first code is removed by the next one. */
 const ENROLMENT_SECONDS = 300;
@@ -131,11 +129,7 @@ interface Attempt extends OwnFactor {
 
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 
-interface ChallengeState {
-  isExpired: boolean;
-  isAnswered: boolean;
-  isSameNetwork: boolean;
-}
+type ChallengeState = Record<'isExpired' | 'isAnswered' | 'isSameNetwork', boolean>;
 
 async function requireOpenChallenge(
   { database }: AuthService,
@@ -179,7 +173,6 @@ async function countAttempt(service: AuthService, attempt: Attempt): Promise<voi
   await service.limits.beforeCode({ userId: user.id, challengeId, network, deviceId, ...circle });
 }
 
-/** Changes with each accepted code of the account; empty before the first. */
 async function codeGeneration(tx: Transaction, userId: string): Promise<string> {
   const found = await firstRow<{ step: string | null }>(
     tx,
@@ -210,7 +203,6 @@ async function requireRight(tx: Transaction, { user, factor, level }: Attempt): 
   throw needsAal2();
 }
 
-/** Marks code and challenge as used: both work once, also when two requests come at a time. */
 async function spendCode(tx: Transaction, { factor, challengeId }: Attempt, step: number) {
   const isSpent =
     (await hasRow(
@@ -227,7 +219,6 @@ async function spendCode(tx: Transaction, { factor, challengeId }: Attempt, step
   if (!isSpent) throw wrongCode();
 }
 
-/** Raises the session to aal2, and signs out the account's sessions that have used no factor. */
 async function raiseSession(tx: Transaction, { user, factor, sessionId }: Attempt) {
   const session = await firstRow<SessionRow>(
     tx,
@@ -260,9 +251,8 @@ async function accept(service: AuthService, c: Context<AppEnv>, attempt: Attempt
     }
     const session = await raiseSession(tx, attempt);
     const current = await findUserById(tx, user.id);
-    if (!session || !current) {
+    if (!session || !current)
       throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
-    }
     // A token issued before, which may have been copied, cannot be exchanged into the raised session.
     await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
     const refreshToken = createToken();
@@ -317,7 +307,6 @@ export async function unenrollFactor(service: AuthService, c: Context<AppEnv>) {
   return { id: factor.id };
 }
 
-/** `POST /factors/:id/challenge` also removes the factor's expired ones. */
 export async function challengeFactor(service: AuthService, c: Context<AppEnv>) {
   const { factor } = await findOwnFactor(service, c);
   const clientAddress = c.get('clientAddress');

@@ -53,7 +53,6 @@ async function mailLink(
 
 const recoverSchema = v.object({ email: emailSchema });
 
-/** `POST /recover` */
 export const recover = (service: AuthService, c: Context<AppEnv>) =>
   notBefore(
     MIN_ANSWER_MS,
@@ -67,7 +66,6 @@ const resendSchema = v.object({
   email: emailSchema,
 });
 
-/** `POST /resend` */
 export const resend = (service: AuthService, c: Context<AppEnv>) =>
   notBefore(
     MIN_ANSWER_MS,

@@ -17,7 +17,6 @@ import {
 } from '../sessions.ts';
 import { findUserById } from '../users.ts';
 
-/** More refreshes than a client can make within `LIMITS.refreshReuseSeconds`. */
 const MAX_STEPS = 64;
 
 /** Derived, so that the database stores digests only and a repeated refresh gets the same successor. */
@@ -27,7 +26,6 @@ function deriveSuccessor(keys: SigningKeys, token: string): string {
   return next.toString('base64url');
 }
 
-/** Walks from a used token to the session's one unused token. */
 async function findCurrent(keys: SigningKeys, tx: Transaction, sessionId: string, token: string) {
   const active = await firstRow<{ token_hash: Buffer }>(
     tx,
@@ -68,9 +66,8 @@ async function nextToken(
     [digest],
   );
   if (!stored) throw refuse('refresh_token_not_found');
-  if (stored.age !== null) {
+  if (stored.age !== null)
     return stored.age <= LIMITS.refreshReuseSeconds ? findCurrent(keys, tx, id, token) : undefined;
-  }
   await tx.query(
     'update auth.refresh_tokens set used_at = clock_timestamp() where token_hash = $1',
     [digest],
@@ -86,7 +83,6 @@ async function nextToken(
   return next;
 }
 
-/** The refresh grant of `POST /token`. */
 export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
   const { refresh_token: token } = await readBody(c, bodySchema);
   if (!token) throw invalidField('refresh_token', 'refresh_token required');
@@ -106,8 +102,7 @@ export async function refreshSession(service: AuthService, c: Context<AppEnv>) {
     return sessionBody(service, user, session, next);
   });
   if (!(answer instanceof AuthError)) return answer;
-  if (answer.code === 'refresh_token_already_used') {
+  if (answer.code === 'refresh_token_already_used')
     service.log.warn({ requestId: c.get('requestId') }, 'refresh token reused; session ended');
-  }
   throw answer;
 }

@@ -18,10 +18,7 @@ import type { AuthService } from '../service.ts';
 import { deleteSession, deleteSessions, openSession } from '../sessions.ts';
 import { emailTextSchema, findUserByEmail, isEmail, lockUserById, type UserRow } from '../users.ts';
 
-const bodySchema = v.object({
-  email: emailTextSchema,
-  password: v.string('must be a string'),
-});
+const bodySchema = v.object({ email: emailTextSchema, password: v.string('must be a string') });
 
 const refused = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
@@ -36,22 +33,19 @@ async function begin(
   return service.database.transaction(async (tx) => {
     const user = await lockUserById(tx, checked.id);
     if (user?.encrypted_password !== checked.encrypted_password) throw refused();
-    if (!user.email_confirmed_at) {
+    if (!user.email_confirmed_at)
       throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-    }
-    if (freshHash) {
+    if (freshHash)
       await tx.query('update auth.users set encrypted_password = $2 where id = $1', [
         user.id,
         freshHash,
       ]);
-    }
     const deviceId = await renewDevice(tx, user.id, readDeviceId(service, c));
     return { body: await openSession(service, tx, user, 'password', network), deviceId };
   });
 }
 
 const WINDOW = { windowSeconds: 15 * 60 } as const;
-/** Fewer are somebody who mistyped. */
 const UNNOTED_PASSWORDS = { name: 'wrong-passwords', allowed: 4, ...WINDOW } as const;
 const NOTED_PASSWORDS = { name: 'noted-passwords', allowed: 1, ...WINDOW } as const;
 
@@ -87,9 +81,8 @@ const scopeSchema = v.picklist(['global', 'local', 'others']);
 export async function signOut(service: AuthService, c: Context<AppEnv>): Promise<undefined> {
   const { user, sessionId } = await authenticate(service, c.req.raw);
   const scope = v.safeParse(scopeSchema, c.req.query('scope') || 'global');
-  if (!scope.success) {
+  if (!scope.success)
     throw new AuthError(400, 'validation_failed', 'scope: must be global, local or others');
-  }
   const deviceId = await service.database.transaction(async (tx) => {
     if (scope.output === 'local') return void (await deleteSession(tx, sessionId));
     await deleteSessions(tx, user.id, scope.output === 'others' ? sessionId : null);

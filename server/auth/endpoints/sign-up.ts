@@ -19,10 +19,7 @@ import {
   presentUser,
 } from '../users.ts';
 
-interface Applicant {
-  email: string;
-  clientAddress: string;
-}
+type Applicant = Record<'email' | 'clientAddress', string>;
 
 const answerSchema = v.object({
   error: v.optional(
@@ -34,10 +31,7 @@ const answerSchema = v.object({
 });
 
 /** Asked before the account is looked up, so that strangers get the same answer for every address. */
-export async function requireAdmission(
-  database: Database,
-  { email, clientAddress }: Applicant,
-): Promise<void> {
+export async function requireAdmission(database: Database, { email, clientAddress }: Applicant) {
   const now = new Date();
   // In the shape that hosted Supabase passes to the hook.
   const event = {

@@ -21,11 +21,7 @@ function requireSecondFactor({ user, level }: SignedIn): void {
   throw new AuthError(401, 'insufficient_aal', message);
 }
 
-async function hashNewPassword(
-  { passwords }: AuthService,
-  user: UserRow,
-  password: string,
-): Promise<string> {
+async function hashNewPassword({ passwords }: AuthService, user: UserRow, password: string) {
   requireGoodPassword(password, user.email);
   const { isValid } = await passwords.check(password, user.encrypted_password, 'known');
   if (isValid) {
@@ -35,7 +31,6 @@ async function hashNewPassword(
   return passwords.hash(password, 'known');
 }
 
-/** `GET /user` */
 export const showUser = async (service: AuthService, c: Context<AppEnv>) =>
   presentUser((await authenticate(service, c.req.raw)).user);
 
@@ -52,9 +47,8 @@ export async function updateUser(service: AuthService, c: Context<AppEnv>) {
   const { view, deviceId } = await service.database.transaction(async (tx) => {
     const user = await lockUserById(tx, signedIn.user.id);
     const session = await findSession(tx, signedIn.sessionId, signedIn.user.id);
-    if (!user || !session) {
+    if (!user || !session)
       throw new AuthError(403, 'session_not_found', 'The session ended in the meantime');
-    }
     await tx.query(
       'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
       [user.id, hash],

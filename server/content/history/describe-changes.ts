@@ -9,26 +9,18 @@ import {
   valueAt,
 } from '../../../contract/desk/content/field-path.ts';
 
-/** A content file as `readValues` gives it. */
 export interface FileState {
   values: unknown;
   body: string | null;
 }
 
-/** One change for the history. */
 export interface FieldChange {
   /** The field, the same before and after; null where only the whole file can be taken back. */
   path: FieldPath | null;
-  /** “Kulhad chai, price: 40 → 45”. */
   words: string;
 }
 
-/** Before and after of each field of a file that changed. */
-export function describeChanges(
-  id: string,
-  before: FileState | null,
-  after: FileState | null,
-): FieldChange[] {
+export function describeChanges(id: string, before: FileState | null, after: FileState | null) {
   if (!before || !after) {
     const state = after ?? before;
     if (!state) return [];
@@ -91,7 +83,6 @@ function* compareLists(
   if (removed.length + added.length === 0) yield { path, words: 'order changed' };
 }
 
-/** An entry's id or name; of two with the same name the second gets a number. */
 function keysOf(entries: readonly unknown[]): string[] {
   const names = entries.map((entry) => {
     const { id } = Object(plainValue(entry));
@@ -103,12 +94,10 @@ function keysOf(entries: readonly unknown[]): string[] {
 }
 
 const MAX_CHARS = 60;
-/** How much of the common beginning of two long texts is shown. */
 const LEAD_IN_CHARS = 20;
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A text in quotes unless it is one word; long ones are cut. */
 function quote(text: string, from = 0): string {
   const start = from > 0 ? text.indexOf(' ', from) + 1 : 0;
   const rest = text.slice(start);
@@ -117,7 +106,6 @@ function quote(text: string, from = 0): string {
   return /^\S+$/.test(whole) ? whole : `“${whole}”`;
 }
 
-/** A value for a sentence. */
 export function showValue(written: unknown): string {
   const value = plainValue(written);
   if (typeof value === 'string') return quote(flat(value));
@@ -128,7 +116,6 @@ export function showValue(written: unknown): string {
   return value === null || value === undefined ? 'nothing' : String(value);
 }
 
-/** `40 → 45`; of two long texts from shortly before their first difference. */
 function showChange(before: unknown, after: unknown): string {
   const values = [before, after].map(plainValue);
   const shown = values.every((value) => typeof value === 'string')

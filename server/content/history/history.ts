@@ -3,11 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import type { ContentChange, FieldPath } from '../../../contract/desk/content/content.ts';
 import { nameField, valueAt } from '../../../contract/desk/content/field-path.ts';
-import type {
-  historySchema,
-  restoreSchema,
-  undoSchema,
-} from '../../../contract/desk/content/history.ts';
+import type { historySchema, restoreSchema } from '../../../contract/desk/content/history.ts';
 import type { Drafts } from '../drafts.ts';
 import { refusal } from '../refusal.ts';
 import type { FileChange } from '../repository/repository.ts';
@@ -26,7 +22,6 @@ export type RestoreOrder = v.InferOutput<typeof restoreSchema>;
 
 const isText = (file: string): boolean => /\.(yaml|md)$/.test(file);
 
-/** What was saved, the newest first. */
 export async function readHistory(
   drafts: Drafts,
   id: string | undefined,
@@ -43,17 +38,12 @@ export async function readHistory(
   return entries;
 }
 
-/** What an undo would change for visitors: from what they see now to what they would see. */
-export async function describeUndo(
-  drafts: Drafts,
-  dataDir: string,
-): Promise<v.InferOutput<typeof undoSchema>> {
+export async function describeUndo(drafts: Drafts, dataDir: string) {
   const { shown, undone } = await readVisible(drafts, dataDir);
   if (!undone || undone === shown) return [];
   return describeFiles(drafts, shown, undone);
 }
 
-/** What became of all texts, or of one, from one state to another. */
 async function describeFiles(drafts: Drafts, from: string, to: string, only?: string) {
   const { repository } = drafts;
   const { files } = await drafts.inspect(await drafts.head());
@@ -73,21 +63,9 @@ async function describeFiles(drafts: Drafts, from: string, to: string, only?: st
   return described.flat().slice(0, MAX_CHANGES);
 }
 
-/** A save that is taken back. */
-interface TakenBack {
-  /** What the draft is now. */
-  head: string;
-  save: string;
-  /** The state that the save followed. */
-  from: string;
-}
+type TakenBack = Record<'head' | 'save' | 'from', string>;
 
-/** Brings a field, a file or everything back to what it was before a save, as a change of the draft. */
-export async function restore(
-  drafts: Drafts,
-  by: string,
-  { commit, id, path }: RestoreOrder,
-): Promise<string> {
+export async function restore(drafts: Drafts, by: string, { commit, id, path }: RestoreOrder) {
   const { repository } = drafts;
   const head = await drafts.head();
   const save = await repository.known(commit);
@@ -145,9 +123,5 @@ async function fieldAsItWas(
   return Buffer.from(applyChanges(id, text, [change]));
 }
 
-const filesOf = (
-  { repository }: Drafts,
-  commit: string,
-  ids: readonly string[],
-): Promise<FileChange[]> =>
+const filesOf = ({ repository }: Drafts, commit: string, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => ({ id, bytes: (await repository.read(commit, id)) ?? null })));

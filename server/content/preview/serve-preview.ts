@@ -31,7 +31,6 @@ export interface PreviewParts {
   database: Pick<Database, 'statement' | 'transactionAs'>;
 }
 
-/** Shows the draft as a whole site to a browser that was let in from the desk. */
 export async function openPreview({ env, keys, database }: PreviewParts) {
   const markPage = await readFile(new URL('./mark-page.mjs', import.meta.url), 'utf8');
   const isSecure = env.siteUrl.startsWith('https:');
@@ -80,7 +79,6 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
     return viewer !== undefined && hasRight(database, viewer);
   }
 
-  /** Answers with the draft where the browser may see it, and otherwise lets the site answer. */
   const show: MiddlewareHandler<AppEnv> = async (c, next) => {
     const site = (await mayLook(c)) && (await openBuild().catch(() => undefined));
     if (!site) return next();
@@ -98,11 +96,7 @@ export async function openPreview({ env, keys, database }: PreviewParts) {
   return { routes, show };
 }
 
-/** Whether a session of the desk lives and may change the content. */
-async function hasRight(
-  database: PreviewParts['database'],
-  { account, session, aal }: Viewer,
-): Promise<boolean> {
+async function hasRight(database: PreviewParts['database'], { account, session, aal }: Viewer) {
   const claims = { sub: account, session_id: session, aal, role: 'authenticated' };
   try {
     await askRole(database, { role: 'authenticated', claims });
@@ -122,7 +116,6 @@ function markedPage(page: SiteFile, status: number): Response {
   return new Response(html, { status, headers: { ...rest, ...UNKEPT } });
 }
 
-/** How long a browser may look at the draft. */
 export const LOOK_SECONDS = 3600;
 
 /** Keys are derived for this purpose; any server with the secret opens it. */
@@ -131,10 +124,8 @@ const PURPOSE = ['draft-cookie', ''] as const;
 const viewerSchema = v.object({
   account: v.string(),
   session: v.string(),
-  /** How the session was signed in, as in its tokens. */
   aal: v.string(),
 });
-/** The account and session of the desk from which a browser was let in. */
 export type Viewer = v.InferOutput<typeof viewerSchema>;
 
 const cookieSchema = v.pipe(
@@ -145,17 +136,11 @@ const cookieSchema = v.pipe(
 
 type Keys = Pick<SigningKeys, 'seal' | 'open'>;
 
-/** What the browser shows with each request, for an hour at most. */
 export const makeCookie = (keys: Keys, viewer: Viewer, now = Date.now()): Promise<string> =>
   keys.seal(...PURPOSE, JSON.stringify({ ...viewer, since: now }));
 
 /** Whose a cookie is; nobody's when it is not ours, its time is over, or visitors see something new since. */
-export async function readCookie(
-  keys: Keys,
-  cookie: string,
-  since: number,
-  now = Date.now(),
-): Promise<Viewer | undefined> {
+export async function readCookie(keys: Keys, cookie: string, since: number, now = Date.now()) {
   const opened = await keys.open(...PURPOSE, cookie);
   const { success, output } = v.safeParse(cookieSchema, opened?.text);
   if (!success || output.since < since || output.since + LOOK_SECONDS * 1000 <= now)
@@ -169,10 +154,7 @@ const MAX_AGE = '1 minute';
 const TICKET = /^[0-9a-f]{64}$/;
 
 /** @returns what an address to the draft ends in, for that session; the database keeps its digest alone */
-export async function issueTicket(
-  database: Pick<Database, 'statement'>,
-  { claims }: Caller,
-): Promise<string> {
+export async function issueTicket(database: Pick<Database, 'statement'>, { claims }: Caller) {
   const ticket = randomBytes(32).toString('hex');
   await database.statement(
     `with old as (delete from private.draft_tickets where made_at < now() - interval '${MAX_AGE}')
@@ -184,10 +166,7 @@ export async function issueTicket(
 }
 
 /** @returns who asked for it; nobody when it is none of ours, older than a minute, or was used before */
-export async function redeemTicket(
-  database: Pick<Database, 'statement'>,
-  ticket: string,
-): Promise<Viewer | undefined> {
+export async function redeemTicket(database: Pick<Database, 'statement'>, ticket: string) {
   if (!TICKET.test(ticket)) return undefined;
   const [row] = await database.statement(
     `delete from private.draft_tickets where digest = sha256(convert_to($1, 'UTF8'))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openBuild } from '../worker/run-build.ts';
+import { openBuild } from '../worker/content-work.ts';
 import { type BuildOrder, openPublisher } from './publisher.ts';
 
 /** Builds nothing, and says what it read before it would have shown something. */

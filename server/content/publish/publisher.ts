@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContentState } from '../../../contract/desk/content/content.ts';
 import { refusal } from '../refusal.ts';
-import type { ContentWork } from '../worker/content-work.ts';
+import type { BuildCall, ContentWork } from '../worker/content-work.ts';
 
 export type BuildState = NonNullable<ContentState['build']>;
 
@@ -22,15 +22,9 @@ export interface PublisherParts {
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
 }
 
-export interface BuildOrder {
-  purpose: BuildState['purpose'];
-  commit: string;
-  by: string;
-  /** Id of the account, for the audit log. */
-  account?: string | undefined;
+export interface BuildOrder extends BuildCall {
   /** Asked before it is shown: whoever ordered it may have been removed meanwhile. */
   mayShow?: () => Promise<boolean>;
-  /** Told once it is shown. */
   onDone?: () => Promise<void>;
   /** Told when it was not built, or may not be shown; `isStopping`: because this server ends. */
   onFailed?: (isStopping: boolean) => Promise<void>;
@@ -38,7 +32,6 @@ export interface BuildOrder {
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
-/** Makes previews and publishes, one build at a time; the content worker runs it. */
 export function openPublisher(parts: PublisherParts) {
   const { work, log } = parts;
   let state: BuildState | null = null;
@@ -91,7 +84,6 @@ export function openPublisher(parts: PublisherParts) {
   }
 
   return {
-    /** What is being built, or was built last. */
     async state(): Promise<BuildState | null> {
       if (state?.step !== 'building') return state;
       const { building, finishing } = PROGRESS;
@@ -101,7 +93,6 @@ export function openPublisher(parts: PublisherParts) {
       return { ...state, step, progress };
     },
     isBusy: () => running !== undefined,
-    /** @throws HTTPException 409 while something else is being built */
     start(order: BuildOrder): void {
       const { purpose, commit } = order;
       if (running) {
@@ -113,7 +104,6 @@ export function openPublisher(parts: PublisherParts) {
         running = undefined;
       });
     },
-    /** Ends a running build; what is shown stays. */
     async stop(): Promise<void> {
       isStopping = true;
       if (running) await work.stopBuild().catch(() => {});

@@ -22,17 +22,13 @@ export function openSchedule({
   publisher: Publisher;
   plans: Plans;
   repository: {
-    /** A commit that this server has; another server on the same database may have others. */
     known: (commit: string) => Promise<string | undefined>;
-    /** Whether a state of the content is a later one, or the same one, or came before it. */
     isWithin: (commit: string, later: string) => Promise<boolean>;
   };
-  /** Writes in the audit log what the server published by itself. */
   note: (details: object) => Promise<void>;
   log: Pick<Logger, 'error'>;
   lookMs?: number;
 }) {
-  /** For which day in India what is shown was looked at last; unknown since the start. */
   let day: string | undefined;
 
   async function look(now: number): Promise<void> {
@@ -49,7 +45,6 @@ export function openSchedule({
     publisher.start({ purpose: 'publish', commit, by, account, onDone });
   }
 
-  /** @returns whether there was one */
   async function beginDue(now: number): Promise<boolean> {
     for (const planned of await plans.list()) {
       if (Date.parse(planned.at) > now) return false;
@@ -92,9 +87,7 @@ export function openSchedule({
   }, lookMs);
   return {
     plans,
-    /** Until the last look that began is over. */
     settled: () => looking,
-    /** No look begins any more; resolves once none is under way. */
     stop: (): Promise<void> => {
       clearInterval(timer);
       return looking;
@@ -102,15 +95,11 @@ export function openSchedule({
   };
 }
 
-/** A state of the content that will be published by itself. */
 export interface Planned {
   id: string;
-  /** ISO 8601 in UTC. */
   at: string;
   commit: string;
-  /** Id of the account that planned it. */
   account: string;
-  /** Its address. */
   by: string;
 }
 
@@ -118,7 +107,6 @@ export type Plans = ReturnType<typeof openPlans>;
 
 /** The planned publishings, in the database: who may not publish any more has none, and no two servers begin one. */
 export function openPlans(database: Pick<Database, 'statement'>) {
-  /** @returns false when the account may not publish */
   async function plan({ id, at, commit, account }: Omit<Planned, 'by'>): Promise<boolean> {
     const [row] = await database.statement(
       'select private.plan_publishing($1, $2, $3, $4) as is_planned',
@@ -129,7 +117,6 @@ export function openPlans(database: Pick<Database, 'statement'>) {
 
   return {
     plan,
-    /** @returns all of them, the next one first */
     async list(): Promise<Planned[]> {
       const rows = await database.statement(
         `select p.id, p.at, p.commit, p.account, coalesce(u.email, '') as by
@@ -146,7 +133,6 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       ]);
       return row?.is_ours === true;
     },
-    /** Leaves a claimed plan to the next look. */
     async release(id: string): Promise<void> {
       await database.statement(
         'update private.planned_publishings set claimed_until = null where id = $1',
@@ -162,7 +148,6 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       );
       return rows.length > 0;
     },
-    /** @param account who cancels it; null for the server */
     async cancel(id: string, reason: string, account: string | null): Promise<void> {
       await database.statement('select private.cancel_publishing($1, $2, $3)', [
         id,
@@ -170,7 +155,6 @@ export function openPlans(database: Pick<Database, 'statement'>) {
         account,
       ]);
     },
-    /** Takes a plan away that was published, and notes that. */
     async finish({ id, at, commit, account }: Planned): Promise<void> {
       await database.statement(
         `with done as (delete from private.planned_publishings where id = $1)

@@ -4,13 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { StartupError } from '../../process/startup-error.ts';
 import { siteData } from '../../static/builds/kept-builds.ts';
 
-/** Where one build at a time is made. */
 export const workshopFolder = (dataDir: string): string => join(siteData(dataDir), 'workshop');
 
-/** Another process has its turn. */
 export class TurnTaken extends StartupError {}
 
-/** Left by each process that builds, with its number. */
 const TICKET = /^\.busy\.(\d+)$/;
 /** No build takes as long: the number of an older ticket is another program's by now, as in a container that starts again. */
 const MAX_TURN_MS = 3_600_000;
@@ -18,11 +15,7 @@ const MAX_TURN_MS = 3_600_000;
 const lookAgainMs = (): number => 450 + Math.random() * 100;
 
 /** Lets one build at a time into a folder: each leaves a ticket, then looks for others, so never two are in. */
-export async function takeTurn(
-  folder: string,
-  maxMs: number,
-  onWait: () => void = () => {},
-): Promise<() => void> {
+export async function takeTurn(folder: string, maxMs: number, onWait: () => void = () => {}) {
   mkdirSync(folder, { recursive: true });
   const giveUpAt = performance.now() + maxMs;
   for (let looks = 1; ; looks += 1) {
@@ -56,7 +49,6 @@ const readOthers = (folder: string): number[] =>
     .map((name) => Number(TICKET.exec(name)?.[1]))
     .filter((pid) => pid > 0 && pid !== process.pid);
 
-/** Whether there is a process of this number, whoever it belongs to. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

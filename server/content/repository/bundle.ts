@@ -5,12 +5,9 @@ import { StartupError } from '../../process/startup-error.ts';
 import { readShown } from '../../static/builds/kept-builds.ts';
 import { openGit, repositoryFolder } from './repository.ts';
 
-/** All content with its history in one file, for a backup. */
 const bundleFile = (dataDir: string): string => join(dataDir, 'content', 'repository.bundle');
-/** The commit that visitors saw. */
 const shownFile = (dataDir: string): string => join(dataDir, 'content', 'shown-commit');
 
-/** Writes the owner's content into files that a backup takes along; nothing where nobody keeps content here. */
 export async function bundleContent(dataDir: string): Promise<void> {
   const repository = repositoryFolder(dataDir);
   if (!existsSync(repository)) return;
@@ -36,7 +33,6 @@ async function cloneBundle(bundle: string, folder: string): Promise<void> {
     );
 }
 
-/** Refuses the content of an unpacked backup that could not be taken over. */
 export async function checkBundle(staging: string): Promise<void> {
   const bundle = bundleFile(staging);
   if (!existsSync(bundle)) return;
@@ -44,7 +40,6 @@ export async function checkBundle(staging: string): Promise<void> {
   await cloneBundle(bundle, trial).finally(() => rm(trial, { recursive: true, force: true }));
 }
 
-/** Takes over the content that a restored backup left, once: it becomes the repository. */
 export async function unbundleContent(dataDir: string): Promise<string | undefined> {
   const repository = repositoryFolder(dataDir);
   const bundle = bundleFile(dataDir);

@@ -11,7 +11,6 @@ import {
   repositoryFolder,
 } from './repository.ts';
 
-/** Whoever copied the checkout's content into a new repository. */
 const CHECKOUT = 'the checkout';
 
 /** Until somebody saves at the desk, the checkout's content is what stands there. */
@@ -24,12 +23,7 @@ export async function followCheckout(root: string, dataDir: string): Promise<voi
   await createRepository(dataDir, checkout);
 }
 
-/** Whether a folder holds other content than a commit. */
-export async function differs(
-  repository: ContentRepository,
-  commit: string,
-  folder: string,
-): Promise<boolean> {
+export async function differs(repository: ContentRepository, commit: string, folder: string) {
   const kept = await repository.list(commit);
   const files = await readFolder(folder);
   return (
@@ -38,7 +32,6 @@ export async function differs(
   );
 }
 
-/** As git names what a file holds. */
 const digestOf = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
@@ -64,7 +57,6 @@ export async function createRepository(dataDir: string, folder: string): Promise
   await rename(making, place).catch(() => rm(making, { recursive: true, force: true }));
 }
 
-/** Everything in a folder of content, without hidden files and links. */
 async function readFolder(folder: string): Promise<FileChange[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -3,25 +3,16 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
 
-/** A saved state of all content. */
-export interface Saved {
-  commit: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-  by: string;
-}
+export type Saved = Record<'commit' | 'at' | 'by', string>;
 
-/** The branch of what was saved last. */
 export const DRAFT = 'draft';
 const FULL_HASH = /^[0-9a-f]{40}$/;
 
-/** Where a data folder keeps the owner's content. */
 export const repositoryFolder = (dataDir: string): string =>
   join(dataDir, 'content', 'repository.git');
 
 export type ContentRepository = ReturnType<typeof openRepository>;
 
-/** The owner's content as a bare git repository, whose branch `draft` is what was saved last. */
 export function openRepository(dataDir: string) {
   const git = openGit(repositoryFolder(dataDir));
   const text = async (args: readonly string[]) => (await git(args)).toString('utf8');
@@ -32,7 +23,6 @@ export function openRepository(dataDir: string) {
     )?.trim();
   }
 
-  /** @param args of `git log`: which states, the newest first */
   async function log(...args: string[]): Promise<(Saved & { parent?: string })[]> {
     const found = await text(['log', '--format=%H%x00%ct%x00%cn%x00%P', ...args]);
     const lines = found.split('\n').filter(Boolean);
@@ -42,7 +32,6 @@ export function openRepository(dataDir: string) {
       return { commit, at, by, ...(parent && { parent }) };
     });
   }
-  /** @throws Error where there is no such state */
   async function one(...args: string[]): Promise<Saved> {
     const [saved] = await log('-1', ...args);
     if (!saved) throw new Error(`There is no state of ${args.join(' ')}.`);
@@ -50,33 +39,26 @@ export function openRepository(dataDir: string) {
     return { commit, at, by };
   }
 
-  /** Whether a state came before a later one, or is the same. */
   const isWithin = async (commit: string, later: string): Promise<boolean> =>
     (await orNothing(git(['merge-base', '--is-ancestor', commit, later]))) !== undefined;
 
   return {
     git,
     describe: (commit: string) => one(commit),
-    /** What was saved last; nothing before the repository exists. */
     async draft(): Promise<Saved | undefined> {
       const commit = await resolve(DRAFT);
       return commit ? one(commit) : undefined;
     },
-    /** @returns the full hash of a commit of the draft's history; nothing for any other */
     async known(commit: string): Promise<string | undefined> {
       return FULL_HASH.test(commit) && (await isWithin(commit, DRAFT)) ? commit : undefined;
     },
     isWithin,
-    /** The state that a commit followed; nothing for the first one. */
     parent: (commit: string) => resolve(`${commit}^`),
-    /** Path of each file to the digest of what it holds. */
     list: async (commit: string) => readTree(await text(['ls-tree', '-r', '-z', commit])),
-    /** Paths in which two commits differ. */
     async changed(from: string, to: string): Promise<string[]> {
       const found = await text(['diff-tree', '-r', '-z', '--name-only', '--no-renames', from, to]);
       return found.split('\0').filter(Boolean);
     },
-    /** How many bytes the pictures of the draft have. */
     async pictureBytes(): Promise<number> {
       const listing = await text(['ls-tree', '-r', '-z', '--long', DRAFT]);
       return listing
@@ -84,34 +66,26 @@ export function openRepository(dataDir: string) {
         .filter((line) => line && !/\.(yaml|md)$/.test(line))
         .reduce((sum, line) => sum + Number(line.split(/\s+/)[3]), 0);
     },
-    /** What several files hold, by their digests, with one start of git. */
     async readAll(versions: readonly string[]): Promise<Buffer[]> {
       return readBatch(await git(['cat-file', '--batch'], { input: `${versions.join('\n')}\n` }));
     },
-    /** Files of a commit whose text holds these words. */
     async mentioning(commit: string, words: string): Promise<string[]> {
       const found = await orNothing(text(['grep', '-zlIF', '-e', words, commit]));
       return (found ?? '').split('\0').flatMap((line) => line.slice(commit.length + 1) || []);
     },
-    /** @returns nothing where that commit has no such file */
     read: async (commit: string, id: string) =>
       isPlainName(id) ? orNothing(git(['cat-file', 'blob', `${commit}:${id}`])) : undefined,
-    /** Whether a file of the draft is, or was once, what a digest names. */
     async hasBeen(id: string, version: string): Promise<boolean> {
       const search = ['log', '-1', '--format=%H', `--find-object=${version}`, DRAFT, '--', id];
       return FULL_HASH.test(version) && Boolean(await orNothing(text(search)));
     },
-    /** What a file held, by its digest. */
     readVersion: (version: string) =>
       FULL_HASH.test(version)
         ? orNothing(git(['cat-file', 'blob', version]))
         : Promise.resolve(undefined),
-    /** Who changed a file last, as of a commit. */
     lastChange: (commit: string, id: string) => one(commit, '--', id),
-    /** The states before a commit, the newest first, each with the one that it followed. */
     log: (commit: string, most: number, id?: string) =>
       log(`-${most}`, commit, '--', ...(id ? [id] : [])),
-    /** The state that the repository began with. */
     first: (commit: string) => one('--max-parents=0', commit),
     /** Follows the draft with one commit: when this is done, it outlasts a crash. */
     async commit(given: Omit<NewCommit, 'branch' | 'at'>): Promise<string> {
@@ -124,7 +98,6 @@ export function openRepository(dataDir: string) {
         throw isMoved ? new DraftMoved('Another process has saved.') : error;
       }
     },
-    /** The commit that a save with this id made. */
     async findSave(save: string): Promise<string | undefined> {
       const [found] = await log('-1', '-F', `--grep=${saveLine(save)}`, DRAFT);
       return found?.commit;
@@ -132,7 +105,6 @@ export function openRepository(dataDir: string) {
   };
 }
 
-/** Another process of this machine has followed the draft meanwhile. */
 export class DraftMoved extends Error {
   override readonly name = 'DraftMoved';
 }
@@ -149,10 +121,8 @@ async function dropLeftLocks(folder: string): Promise<void> {
   }
 }
 
-/** Line of a commit's words by which a save is known again. */
 export const saveLine = (save: string): string => `Save: ${save}`;
 
-/** Nothing where git says that there is no such thing. */
 async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof GitError) return undefined;
@@ -204,7 +174,6 @@ export interface GitCall {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Runs git on one repository; rejects with GitError. */
 export type Git = (args: readonly string[], call?: GitCall) => Promise<Buffer>;
 
 /** What a confirmed save stands on: git calls `fsync` for each object and for the branch before it answers. */
@@ -245,7 +214,6 @@ export function openGit(folder: string): Git {
     });
 }
 
-/** A file of a commit: its new bytes, or null where it goes. */
 export interface FileChange {
   id: string;
   bytes: Buffer | null;
@@ -253,12 +221,9 @@ export interface FileChange {
 
 export interface NewCommit {
   branch: string;
-  /** The commit that it follows; the branch must still stand there. */
   parent: string | undefined;
   by: string;
-  /** Milliseconds. */
   at: number;
-  /** First line, then whatever else belongs to it. */
   words: string;
   changes: readonly FileChange[];
 }
@@ -280,7 +245,6 @@ function quoted(id: string): string {
   return JSON.stringify(id);
 }
 
-/** One commit as `git fast-import` reads it: either all of it is in the repository or nothing. */
 export function writeImportStream({ branch, parent, by, at, words, changes }: NewCommit): Buffer {
   const person = `${personal(by)} ${Math.floor(at / 1000)} +0000`;
   return Buffer.concat([

@@ -14,14 +14,12 @@ async function placeWithin(root: string, name: string): Promise<string> {
   return place;
 }
 
-/** Writes a file below a root, and the folders on the way to it. */
 export async function writeWithin(root: string, name: string, bytes: Buffer): Promise<void> {
   const place = await placeWithin(root, name);
   await mkdir(dirname(place), { recursive: true });
   await writeFile(place, bytes);
 }
 
-/** Removes a file below a root; it may be gone already. */
 export async function removeWithin(root: string, name: string): Promise<void> {
   await rm(await placeWithin(root, name), { force: true });
 }

@@ -6,17 +6,13 @@ import { refusal } from '../refusal.ts';
 /** How content is written. Nothing is broken at a width: a text keeps its line, and a dish is one line. */
 const FORMAT = { lineWidth: 0 } as const;
 
-/** A change that does not fit the file, in words for the person who made it. */
 export const unfit = (message: string): HTTPException => refusal(422, message, { faults: [] });
 
 export interface ContentText {
-  /** The fields. */
   document: Document.Parsed;
-  /** What follows the closing fence of Markdown; null in a YAML file. */
   body: string | null;
 }
 
-/** @throws HTTPException 422 when the text is no YAML, or Markdown without fields at its top */
 export function parseText(id: string, text: string): ContentText {
   const lines = text.replaceAll('\r\n', '\n');
   if (!id.endsWith('.md')) return { document: parseFields(lines), body: null };
@@ -39,11 +35,9 @@ const join = (fields: string, body: string | null): string =>
 export const writeText = ({ document, body }: ContentText): string =>
   join(document.toString(FORMAT), body);
 
-/** The text of a new file. */
 export const newText = (values: object, body: string | null): string =>
   join(stringify(values, FORMAT), body);
 
-/** A file's fields, and the text below them; null where there is none. */
 export function readValues(id: string, text: string): { values: unknown; body: string | null } {
   const { document, body } = parseText(id, text);
   return { values: document.toJS(), body: body?.trim() ?? null };

@@ -19,7 +19,6 @@ import { newText, readValues, readValuesOrNone } from './content-text.ts';
 export type SaveOrder = v.InferOutput<typeof saveSchema>;
 type Conflict = v.InferOutput<typeof conflictSchema>;
 
-/** @returns the saved file, and the commit; a save that was done before changes nothing */
 export async function saveChanges(
   drafts: Drafts,
   by: string,
@@ -41,7 +40,6 @@ export async function saveChanges(
   return { file: await openFile(drafts, commit, id), commit };
 }
 
-/** @throws HTTPException 409 when somebody else changed the same fields */
 async function refuseDisputed(
   drafts: Drafts,
   head: string,
@@ -67,14 +65,11 @@ async function refuseDisputed(
 
 export interface CheckedCommit {
   by: string;
-  /** What was done, for whoever reads the repository. */
   words: string;
-  /** Idempotency key. */
   save?: string;
   changes: readonly FileChange[];
 }
 
-/** Commits changes that bring no new fault; nothing is written otherwise. */
 export async function commitChecked(
   drafts: Drafts,
   head: string,
@@ -99,12 +94,7 @@ export async function commitChecked(
 const isSame = (one: ContentFault, other: ContentFault): boolean =>
   (['file', 'field', 'problem', 'remedy'] as const).every((part) => one[part] === other[part]);
 
-/** @returns fields that both changed, with what stands there now; none where all changes can be put together */
-function findDisputed(
-  base: FileState,
-  now: FileState,
-  changes: readonly ContentChange[],
-): Conflict['fields'] {
+function findDisputed(base: FileState, now: FileState, changes: readonly ContentChange[]) {
   const disputed = new Map<string, Conflict['fields'][number]>();
   for (const change of changes) {
     const isBody = change.op === 'body';
@@ -127,26 +117,16 @@ function findDisputed(
 /** A list of another length may have anything in its places. */
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** A file of the draft with its text. */
-export interface DraftFile {
-  text: string;
-  /** Digest of the text. */
-  version: string;
-}
+export type DraftFile = Record<'text' | 'version', string>;
 
 /** A file by the id that a client sent: only what the draft itself lists is found. @throws HTTPException 404 */
-export async function findFile(
-  { repository }: Drafts,
-  commit: string,
-  id: string,
-): Promise<DraftFile> {
+export async function findFile({ repository }: Drafts, commit: string, id: string) {
   const version = /\.(yaml|md)$/.test(id) ? (await repository.list(commit)).get(id) : undefined;
   const text = version && (await repository.readVersion(version));
   if (!text) throw refusal(404, 'There is no such file.');
   return { text: text.toString('utf8'), version };
 }
 
-/** @returns a file as the desk edits it */
 export async function openFile(drafts: Drafts, commit: string, id: string): Promise<OpenFile> {
   const { text, version } = await findFile(drafts, commit, id);
   const { files, schemas, faults } = await drafts.inspect(commit);
@@ -165,12 +145,7 @@ export async function openFile(drafts: Drafts, commit: string, id: string): Prom
 
 export type AddOrder = v.InferOutput<typeof addFileSchema>;
 
-/** Adds an article. */
-export async function addFile(
-  drafts: Drafts,
-  by: string,
-  { slug, values, body }: AddOrder,
-): Promise<{ file: OpenFile; commit: string }> {
+export async function addFile(drafts: Drafts, by: string, { slug, values, body }: AddOrder) {
   const head = await drafts.head();
   if (!isFields(values)) throw refusal(400, 'values must be the fields of the entry.');
   const id = `articles/${slug}.md`;

@@ -4,18 +4,14 @@ import type { Logger } from 'pino';
 import { type RefusalParts, refusal } from '../refusal.ts';
 import type { ContentWork } from './content-work.ts';
 
-export interface AskedWork {
-  /** Each method asks the worker. */
-  work: ContentWork;
-  stop(): Promise<void>;
-}
+export type AskedWork = ReturnType<typeof askWorker>;
 
 /** Lets the server ask the process that works on the content. One that died is started again at the next question. */
 export function askWorker(
   first: ChildProcess,
   start: () => ChildProcess,
   log: Pick<Logger, 'error'> = console,
-): AskedWork {
+) {
   const open = new Map<number, PromiseWithResolvers<unknown>>();
   let child: ChildProcess | undefined = follow(first);
   let lastId = 0;

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
 import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { readShown, showBefore } from '../../static/builds/kept-builds.ts';
 import { openDrafts, retryWhenMoved } from '../drafts.ts';
@@ -16,12 +19,10 @@ import {
   saveChanges,
 } from '../save/save-changes.ts';
 import { isFull, openSpace, readState, readVisible } from '../state.ts';
-import { openBuild } from './run-build.ts';
 
 const FULL =
   'There is no room for more pictures on the server. Ask a developer to make some, or to move the oldest history away.';
 
-/** Everything that touches the owner's content; each method may be called from another process. */
 export type ContentWork = Awaited<ReturnType<typeof openContentWork>>;
 
 /** Opens the owner's content. It knows no sessions, accounts or database: who may do what is asked before. */
@@ -36,7 +37,7 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
   return {
     /** @returns the commit that visitors saw when a backup was taken that this start took over */
     restored: async () => restored,
-    state: () => readState({ dataDir, drafts }),
+    state: () => readState(dataDir, drafts),
     file: async (id: string) => openFile(drafts, await drafts.head(), id),
     async history(id: string | undefined) {
       const { current } = await readShown(dataDir);
@@ -61,7 +62,6 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
     buildStep: async () => builds.step(),
     stopBuild: async () => builds.stop(),
     describeUndo: () => describeUndo(drafts, dataDir),
-    /** @throws HTTPException 409 while a build is under way, or where `commit` is not what came before */
     async undo(commit: string): Promise<void> {
       const leave = await takeTurn(workshopFolder(dataDir), 0).catch(refuseTurn);
       try {
@@ -99,4 +99,93 @@ export function openTidying(git: Git, isIdle: () => boolean) {
     git(['gc', '--quiet']).catch((error: unknown) => console.error(error));
   }, LOOK_MS).unref();
   return { stop: () => clearInterval(timer) };
+}
+
+const lineSchema = v.object({
+  step: v.picklist(['building', 'finishing', 'ready', 'done', 'failed']),
+  problem: v.optional(v.string()),
+});
+type Line = v.InferOutput<typeof lineSchema>;
+
+/** Halves the memory of a build; measured in docs/operator/publish-and-undo.md. */
+const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+const SMALL_MEMORY = {
+  MIMALLOC_ARENA_EAGER_COMMIT: '0',
+  MIMALLOC_PURGE_DELAY: '0',
+  RAYON_NUM_THREADS: '1',
+  MALLOC_ARENA_MAX: '2',
+};
+/** A build that takes longer has hung: one of low priority on a busy machine may need minutes. */
+const TIMEOUT_MS = 600_000;
+const NO_RIGHT =
+  'Nothing has changed for visitors: the account that ordered this may no longer publish, or the database did not answer.';
+
+export interface BuildCall {
+  purpose: 'preview' | 'publish';
+  commit: string;
+  by: string;
+  account?: string | undefined;
+}
+type BuildEnd = Line & { failure?: string };
+
+export function openBuild(root: string) {
+  let step: 'building' | 'finishing' = 'building';
+  let running: ReturnType<typeof start> | undefined;
+
+  function start({ purpose, commit, by, account = '' }: BuildCall) {
+    const stop = new AbortController();
+    const args = ['--commit', commit, '--by', by, '--account', account, '--purpose', purpose];
+    const child = spawn(process.execPath, [...SMALL_HEAP, 'scripts/publish/main.ts', ...args], {
+      cwd: root,
+      // Nothing but what this process itself was given: its few settings, and no secret.
+      env: { ...process.env, ...SMALL_MEMORY },
+      signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      killSignal: 'SIGTERM',
+    });
+    // One that has died reads nothing.
+    child.stdin.on('error', () => {});
+    const said = { failure: '' };
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said.failure = `${said.failure}${text}`.slice(-4_000);
+    });
+    const ended = new Promise<void>((resolve) => {
+      child
+        .once('close', () => resolve())
+        .once('error', (error) => {
+          said.failure += error.message;
+          resolve();
+        });
+    });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    return { stop, said, ended, lines, answer: (words: string) => child.stdin.end(words) };
+  }
+
+  async function follow({ said, ended, lines }: ReturnType<typeof start>): Promise<BuildEnd> {
+    let last: Line = { step: 'failed' };
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      const told = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), line.value);
+      if (!told.success) continue;
+      last = told.output;
+      if (last.step === 'ready') return last;
+      if (last.step === 'building' || last.step === 'finishing') step = last.step;
+    }
+    await ended;
+    if (last.step === 'done') return last;
+    return { ...last, step: 'failed', failure: said.failure };
+  }
+
+  return {
+    step: () => step,
+    build(order: BuildCall): Promise<BuildEnd> {
+      step = 'building';
+      running = start(order);
+      return follow(running);
+    },
+    async finish(mayShow: boolean): Promise<BuildEnd> {
+      if (!running) return { step: 'failed' };
+      running.answer(mayShow ? 'show' : NO_RIGHT);
+      return follow(running);
+    },
+    stop: () => running?.stop.abort(),
+  };
 }

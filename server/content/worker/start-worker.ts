@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../../env.ts';
 import { buildVariables } from '../../static/builds/built-with.ts';
 import { siteData } from '../../static/builds/kept-builds.ts';
-import { type AskedWork, askWorker } from './ask-worker.ts';
+import { askWorker } from './ask-worker.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const programOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -16,7 +16,6 @@ const QUIET = '--disable-warning=SecurityWarning --disable-warning=ExperimentalW
 /** What programs need of the machine; everything else that the server was started with may be secret. */
 const OF_THE_MACHINE = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'SystemRoot', 'PATHEXT'];
 
-/** Starts the process that works on the content: bounded by Node's permission model, and as a user of its own. */
 export function startWorker(
   env: Env,
   uid: number | undefined,
@@ -103,18 +102,12 @@ export function permissionFlags(root: string, dataDir: string): string[] {
 
 const namesIn = (folder: string): string[] => LOOKED_FOR.map((name) => join(folder, name));
 
-/** A folder and all that it lies in. */
 function above(folder: string): string[] {
   const { dir, root } = parse(folder);
   return folder === root ? [folder] : [folder, ...above(dir)];
 }
 
-/** Starts the process that works on the content, where content can be kept at the desk. */
-export function openWorker(
-  env: Env,
-  uid: number | undefined,
-  log: Pick<Logger, 'info' | 'error'>,
-): AskedWork | undefined {
+export function openWorker(env: Env, uid: number | undefined, log: Pick<Logger, 'info' | 'error'>) {
   if (!canChangeContent()) return undefined;
   const start = () => startWorker(env, uid);
   const bounds =
@@ -126,7 +119,6 @@ export function openWorker(
 /** Without these a site can be neither checked nor built: a packed server has none of them. */
 const SOURCES = ['scripts/publish/main.ts', 'content', 'node_modules/astro'];
 
-/** Whether content can be changed where this server runs. */
 const canChangeContent = (): boolean =>
   SOURCES.every((path) => existsSync(join(ROOT, path))) &&
   spawnSync('git', ['--version']).status === 0;

@@ -37,11 +37,10 @@ function chooseUser(uid: number, paths: readonly string[], setpriv: string | und
   const closed = findClosedFolders(paths, uid);
   if (closed.length === 0) return { uid, prefix: [] };
   const capability = heldCapability();
-  if (!setpriv || !capability) {
+  if (!setpriv || !capability)
     throw new StartupError(
       `The database cannot start: PostgreSQL does not run as root, and the user it runs as instead may not enter ${closed.join(' and ')}. Start as an ordinary user, or move the project and DATA_DIR to where everybody may enter, or run "chmod o+x ${closed.join(' ')}".`,
     );
-  }
   return { uid, prefix: [setpriv, ...keepOnly(capability, uid)] };
 }
 
@@ -89,11 +88,10 @@ export function takeOwnership(account: Account, folder: string): void {
   if (process.platform === 'win32' || !existsSync(folder)) return;
   const owner = statSync(folder).uid;
   if (owner === (account.uid ?? process.getuid?.())) return;
-  if (process.getuid?.() !== 0) {
+  if (process.getuid?.() !== 0)
     throw new StartupError(
       `The database cannot start: ${folder} belongs to user ${owner}. Start as that user, or run "sudo chown -R $(id -u):$(id -g) ${dirname(folder)}".`,
     );
-  }
   for (const path of pathsWithin(folder)) giveTo(account, path);
   // Last, so that an interrupted change of owner is repeated.
   giveTo(account, folder);

@@ -64,11 +64,10 @@ function makeShortFolder({ folder, account }: Cluster): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const found = lstatSync(short);
     // Another user could have created it first, to intercept connections to the database.
-    if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
       throw new StartupError(
         `The database cannot start: ${short} exists and belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
       );
-    }
   }
   return short;
 }

@@ -18,7 +18,6 @@ const admit = (method: 'scram-sha-256' | 'trust'): string =>
     '',
   ].join('\n');
 
-/** pg_hba.conf that lets nobody in without the password. */
 const STRICT = admit('scram-sha-256');
 
 export const drawPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
@@ -33,7 +32,6 @@ const readAdmission = (folder: string): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** Makes the cluster ask everybody for the password, from its next start or reload on. */
 export const guard = (cluster: Cluster): void => writeAdmission(cluster, STRICT);
 
 export function guardNew(cluster: Cluster, folder: string, password: string): void {
@@ -80,19 +78,15 @@ const SETUP_LOCK = 7_920_431;
 /** Name of the product's login role and database; the role is not a superuser. */
 export const PRODUCT = 'yctfc';
 
-/** "The database system is starting up" (or shutting down). */
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** A session that marks the cluster as used by this process while it is open. */
 export type Lease = Awaited<ReturnType<typeof takeLease>>;
 
-/** Creates the product's role and database if missing. */
 export async function takeLease(cluster: Cluster, connectionString: string, timeoutMs: number) {
   const client = await connect(connectionString, timeoutMs);
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
   await createProduct(client, cluster);
   return {
-    /** Called when the session breaks, and after a release when it closes. */
     onEnd: (listener: () => void) => client.on('end', listener),
     /** `isLast`: no other process uses the cluster, and none can join until `close`. */
     release: async () => {
@@ -133,9 +127,8 @@ async function createProduct(client: pg.Client, cluster: Cluster): Promise<void>
       const password = client.escapeLiteral(readPassword(cluster.folder));
       await client.query(`create role ${PRODUCT} login createrole password ${password}`);
     }
-    if (!rows[0].database) {
+    if (!rows[0].database)
       await client.query(`create database ${PRODUCT} owner ${PRODUCT} template template0`);
-    }
     if (!isGuarded(cluster.folder)) await requirePassword(client, cluster);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
@@ -144,9 +137,8 @@ async function createProduct(client: pg.Client, cluster: Cluster): Promise<void>
 
 async function requirePassword(client: pg.Client, cluster: Cluster): Promise<void> {
   const password = client.escapeLiteral(readPassword(cluster.folder));
-  for (const role of ['postgres', PRODUCT]) {
+  for (const role of ['postgres', PRODUCT])
     await client.query(`alter role ${role} password ${password}`);
-  }
   guard(cluster);
   await client.query('select pg_reload_conf()');
 }

@@ -14,7 +14,6 @@ export function findBinaries() {
   return useBinaries(dirname(dirname(resolveEntry(name))), name);
 }
 
-/** Creates the links that a blocked install script did not. */
 export function useBinaries(packageFolder: string, name: string) {
   createMissingLinks(packageFolder, name);
   const folder = join(packageFolder, 'native');

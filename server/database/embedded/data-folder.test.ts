@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isGuarded, readPassword } from './admission.ts';
-import { ensureCluster } from './data-folder.ts';
+import { ensureCluster } from './start-embedded-postgres.ts';
 import { type FakeCluster, openFakeCluster, openMadeCluster } from './testing/fake-cluster.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -12,51 +12,37 @@ export interface Cluster {
   log: string;
 }
 
-export interface Outcome {
-  code: number | null;
-  output: string;
-}
-
 /** How long `pg_ctl` waits for a start or stop; crash recovery continues after that. */
 const TIMEOUT_SECONDS = 60;
 const WAIT = ['-w', '-t', String(TIMEOUT_SECONDS)];
 
 /** `folder` must be empty and belong to the creator, who may read `passwordFile`. */
-export function initialise(
-  { binaries, creator }: Cluster,
-  folder: string,
-  passwordFile: string,
-): Promise<Outcome> {
+export function initialise({ binaries, creator }: Cluster, folder: string, passwordFile: string) {
   const options = ['-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8', '--no-locale'];
   const password = `--pwfile=${passwordFile}`;
   return run(creator, binaries.initdb, ['-D', folder, ...options, password]);
 }
 
-/** True while a postmaster holds the cluster, including while it starts or stops. */
-export async function isRunning({ binaries, account, folder }: Cluster): Promise<boolean> {
-  return (await run(account, binaries.pgCtl, ['-D', folder, 'status'])).code === 0;
-}
+const control = ({ binaries, account, folder }: Cluster, args: string[], sink?: 'ignore') =>
+  run(account, binaries.pgCtl, ['-D', folder, ...args], sink);
 
-export function start({ binaries, account, folder, log }: Cluster): Promise<Outcome> {
-  const args = ['-D', folder, '-l', log, ...WAIT, '-s', 'start'];
-  // PostgreSQL would keep a pipe open for as long as it runs; errors are in its log.
-  return run(account, binaries.pgCtl, args, 'ignore');
-}
+export const isRunning = async (cluster: Cluster): Promise<boolean> =>
+  (await control(cluster, ['status'])).code === 0;
 
-export function reload({ binaries, account, folder }: Cluster): Promise<Outcome> {
-  return run(account, binaries.pgCtl, ['-D', folder, 'reload']);
-}
+// PostgreSQL would keep a pipe open for as long as it runs; errors are in its log.
+export const start = (cluster: Cluster) =>
+  control(cluster, ['-l', cluster.log, ...WAIT, '-s', 'start'], 'ignore');
 
-export function stop({ binaries, account, folder }: Cluster): Promise<Outcome> {
-  return run(account, binaries.pgCtl, ['-D', folder, '-m', 'fast', ...WAIT, 'stop']);
-}
+export const reload = (cluster: Cluster) => control(cluster, ['reload']);
+
+export const stop = (cluster: Cluster) => control(cluster, ['-m', 'fast', ...WAIT, 'stop']);
 
 function run(
   account: Account,
   program: string,
   args: readonly string[],
   sink: 'pipe' | 'ignore' = 'pipe',
-): Promise<Outcome> {
+): Promise<{ code: number | null; output: string }> {
   const [command = program, ...rest] = [...account.prefix, program, ...args];
   const mustDrop = account.prefix.length === 0 && account.uid !== undefined;
   return new Promise((resolve, reject) => {

@@ -5,18 +5,13 @@ import type { Address } from './address.ts';
 
 const LOCK_FILE = 'postmaster.pid';
 
-export interface Postmaster {
-  pid: number;
-  address: Address;
-}
-
 /** PostgreSQL's `pidfile.h`: line 1 process, 4 port, 5 socket folder. */
-export function readPostmaster(folder: string): Postmaster | undefined {
+export function readPostmaster(folder: string) {
   const [pid, , , port, socketFolder] = readText(join(folder, LOCK_FILE))?.split('\n') ?? [];
   if (!Number(pid) || !Number(port)) return undefined;
   return {
     pid: Number(pid),
-    address: { port: Number(port), ...(socketFolder && { socketFolder }) },
+    address: { port: Number(port), ...(socketFolder && { socketFolder }) } satisfies Address,
   };
 }
 

@@ -2,7 +2,6 @@ import type { Database } from '../database.ts';
 
 const OURS = "array['public', 'private', 'auth']";
 const isOurs = (column: string) => `${column}::regnamespace::text = any(${OURS})`;
-/** Rights on things that are not their owner's. */
 const rights = (kind: string, thing: string, acl: string, from: string, where: string) => `
   select format('right on ${kind} %s: %s to %s', ${thing}, privilege_type,
       coalesce(nullif(grantee, 0)::regrole::text, 'public')), is_grantable::text
@@ -70,7 +69,6 @@ const CATALOGUE = [
    from pg_class where ${isOurs('relnamespace')} and relkind = 'r'`,
 ];
 
-/** All that migrations made in a database without data, by name such as `function private.is_admin()`. */
 export async function readCatalogue(database: Database): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   await database.transaction(async (tx) => {
@@ -82,4 +80,39 @@ export async function readCatalogue(database: Database): Promise<Map<string, str
     }
   });
   return new Map([...found].sort());
+}
+
+type Catalogue = ReadonlyMap<string, string>;
+
+const FUNCTION = 'function ';
+const RIGHT = `right on ${FUNCTION}`;
+
+/** Functions and their rights come as SQL; a person writes the rest from a list. */
+export function compareCatalogues(before: Catalogue, after: Catalogue): string {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (thing) => before.get(thing) !== after.get(thing),
+  );
+  const functions = changed.filter((thing) => thing.startsWith(FUNCTION));
+  const rights = changed.filter((thing) => thing.startsWith(RIGHT));
+  const others = changed.filter((thing) => !functions.includes(thing) && !rights.includes(thing));
+  const says = (word: string, text?: string) =>
+    text === undefined ? [] : [`--     ${word} ${text.replace(/\s+/g, ' ')}`];
+  return [
+    ...(others.length > 0 ? ['-- Write here, and take these lines away:'] : []),
+    ...others.flatMap((thing) => [
+      `--   ${thing}`,
+      ...says('was', before.get(thing)),
+      ...says('is ', after.get(thing)),
+    ]),
+    ...functions.map((thing) => `${after.get(thing)?.trimEnd() ?? `drop ${thing}`};\n`),
+    ...functions
+      .filter((thing) => !before.has(thing))
+      .map((thing) => `revoke all on ${thing} from public, anon, authenticated, service_role;`),
+    ...rights.flatMap((right) => {
+      const [name = '', role] = right.slice(RIGHT.length).split(': EXECUTE to ');
+      if (!after.has(FUNCTION + name)) return [];
+      const [verb, link] = after.has(right) ? ['grant', 'to'] : ['revoke', 'from'];
+      return [`${verb} execute on function ${name} ${link} ${role};`];
+    }),
+  ].join('\n');
 }

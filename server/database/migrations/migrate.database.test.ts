@@ -8,8 +8,7 @@ import {
 } from '../../../tests/support/database/database.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { openDatabase } from '../database.ts';
-import { isReady } from './is-ready.ts';
-import { migrate } from './migrate.ts';
+import { isReady, migrate } from './migrate.ts';
 import { BOOTSTRAP_FOLDER, listMigrations, MIGRATIONS_FOLDER } from './migration-files.ts';
 
 let subject: TestDatabase;

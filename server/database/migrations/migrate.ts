@@ -3,17 +3,13 @@ import type { Database, Transaction } from '../database.ts';
 import {
   BOOTSTRAP_FOLDER,
   isEarlier,
+  listMigrations,
   MIGRATIONS_FOLDER,
   type Migration,
   readMigrations,
 } from './migration-files.ts';
 
-export { isReady } from './is-ready.ts';
-
-export interface MigrationFolders {
-  bootstrap: string;
-  migrations: string;
-}
+export type MigrationFolders = Record<'bootstrap' | 'migrations', string>;
 
 const FOLDERS: MigrationFolders = { bootstrap: BOOTSTRAP_FOLDER, migrations: MIGRATIONS_FOLDER };
 /** Advisory lock held during a migration; an arbitrary number that nothing else uses. */
@@ -30,7 +26,6 @@ export async function migrate(database: Database, folders = FOLDERS): Promise<st
   return applied;
 }
 
-/** Refuses a database that does not match the code, and returns the missing migrations. */
 async function prepare(database: Database, folders: MigrationFolders): Promise<Migration[]> {
   return locked(database, async (tx) => {
     const { rows } = await tx.query(
@@ -77,11 +72,10 @@ async function apply(tx: Transaction, { name, sql, checksum }: Migration): Promi
     name,
   ]);
   if (rows[0]?.checksum === checksum) return false;
-  if (rows[0]) {
+  if (rows[0])
     throw new StartupError(
       `The migration ${name} was changed after this database applied it. Restore the file as it was and put the change into a new migration.`,
     );
-  }
   try {
     await tx.query(sql);
   } catch (error) {
@@ -108,4 +102,20 @@ function explainConnection(error: Error): never {
     `The database cannot be used (${error.message || (error as { code?: string }).code}). Check DATABASE_URL, that the database runs, and that the user may create schemas in it.`,
     { cause: error },
   );
+}
+
+/** Whether the database answers and has every migration of the code; never throws. */
+export async function isReady(database: Database, folder = MIGRATIONS_FOLDER): Promise<boolean> {
+  const names = listMigrations(folder);
+  try {
+    return await database.transaction(async (tx) => {
+      const { rows } = await tx.query(
+        'select count(*)::int as found from migrations.history where name = any($1)',
+        [names],
+      );
+      return rows[0].found === names.length;
+    });
+  } catch {
+    return false;
+  }
 }

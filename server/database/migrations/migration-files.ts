@@ -12,20 +12,15 @@ export interface Migration {
 
 const folderAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What hosted Supabase provides and a plain PostgreSQL needs first. */
 export const BOOTSTRAP_FOLDER = folderAt('../bootstrap/');
-/** The product's schema, the same on our server and on hosted Supabase. */
 export const MIGRATIONS_FOLDER = folderAt('../../../supabase/migrations/');
-/** What the migrations together make, by subject: each table and function once. */
 export const SCHEMAS_FOLDER = folderAt('../../../supabase/schemas/');
 
-/** The first file, which makes the whole schema of 2.0.0. */
 export const SCHEMA = '20261129000000_schema';
 /** The first day of the files of 1.0.0, and the last of them. */
 const FIRST_DAY = '20261121';
 export const LAST_OF_RELEASE = '20261122001700_retention';
 
-/** Whether a migration is older than the schema: of 1.0.0, or of the time between. */
 export const isEarlier = (name: string): boolean => name >= FIRST_DAY && name < SCHEMA;
 
 export function listMigrations(folder: string): string[] {
@@ -42,7 +37,6 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** The files of a folder as one text without comments, in the order in which they are applied. */
 export const joinMigrations = (folder: string): string =>
   readMigrations(folder)
     .map(({ sql }) => sql.replace(/^ *--.*\n/gm, ''))

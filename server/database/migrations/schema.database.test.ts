@@ -8,8 +8,7 @@ import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
-import { readCatalogue } from './catalogue.ts';
-import { compareCatalogues } from './compare-catalogues.ts';
+import { compareCatalogues, readCatalogue } from './catalogue.ts';
 import { migrate } from './migrate.ts';
 import {
   BOOTSTRAP_FOLDER,

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { clearSchemas } from '../../operations/restore/rebuild-schema.ts';
 import { openDatabase } from '../database.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
-import { readCatalogue } from './catalogue.ts';
-import { compareCatalogues } from './compare-catalogues.ts';
+import { compareCatalogues, readCatalogue } from './catalogue.ts';
 import { migrate } from './migrate.ts';
 import {
   BOOTSTRAP_FOLDER,

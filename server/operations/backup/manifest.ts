@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Transaction } from '../../database/database.ts';
 
 export const MANIFEST = 'manifest.json';
-/** What every backup says of itself, in its manifest and at the terminal. */
 export const HOLDS =
   'All leads with names, addresses and numbers, the administrator’s account, and the secrets that sign sessions and links. Whoever has this file has all of it.';
 /** Schemas with the product's tables; the tables themselves are read from the database. */

@@ -41,7 +41,6 @@ interface ArchiveOptions {
   passphrase?: string | undefined;
 }
 
-/** Writes files of a folder into one `tar.gz`, encrypted where there is a passphrase. */
 async function writeArchive(options: ArchiveOptions): Promise<void> {
   const { folder, names, mtime, target, passphrase } = options;
   const archive = pack();
@@ -59,12 +58,7 @@ async function writeArchive(options: ArchiveOptions): Promise<void> {
   await file.close();
 }
 
-async function addFiles(
-  archive: Pack,
-  folder: string,
-  names: readonly string[],
-  mtime: Date,
-): Promise<void> {
+async function addFiles(archive: Pack, folder: string, names: readonly string[], mtime: Date) {
   for (const name of names) {
     const path = join(folder, name);
     const { size } = await stat(path);
@@ -145,10 +139,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function saveDatabase(
-  connectionString: string,
-  staging: string,
-): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+async function saveDatabase(connectionString: string, staging: string) {
   await mkdir(join(staging, 'tables'));
   return inTransaction(
     connectionString,
@@ -170,11 +161,7 @@ async function saveDatabase(
   );
 }
 
-async function saveTable(
-  client: ClientBase,
-  { name, columns }: ProductTable,
-  file: string,
-): Promise<number> {
+async function saveTable(client: ClientBase, { name, columns }: ProductTable, file: string) {
   const stream = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
   await pipeline(stream, createWriteStream(file));
   return stream.rowCount;

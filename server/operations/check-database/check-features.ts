@@ -7,7 +7,6 @@ interface Feature {
   usedFor: string;
   /** The last statement yields `ok`, which must be true. All is rolled back. */
   attempt: string | ((client: ClientBase) => Promise<unknown>);
-  /** What comes later needs it. */
   isKept?: true;
 }
 
@@ -104,7 +103,6 @@ export interface Finding {
 
 /** Systems that commit DDL at once would keep the whole schema. */
 const NOT_TRIED = 'not tried, since it could not be undone here';
-/** Thrown to roll back the check's transaction. */
 const ROLL_BACK = new Error('nothing of a check is kept');
 
 export async function checkFeatures(
@@ -170,11 +168,7 @@ async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
   if (last?.rows[0]?.ok !== true) throw new Error('it is accepted and does not do what it must');
 }
 
-/** @returns why it failed */
-async function tryFeature(
-  client: ClientBase,
-  { attempt, isKept }: Feature,
-): Promise<string | undefined> {
+async function tryFeature(client: ClientBase, { attempt, isKept }: Feature) {
   await client.query('savepoint attempt');
   try {
     if (typeof attempt === 'string') await runAttempt(client, attempt);

@@ -28,7 +28,6 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** @returns host and database of an address, without user and password. */
 function hostOf(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host}${pathname}`;

@@ -23,8 +23,7 @@ await startOrExplain(async () => {
     const database = openDatabase({ connectionString });
     return resetSecondFactor(database, env.adminEmail, env.deskUrl).finally(() => database.close());
   });
-  if (!result) {
+  if (!result)
     throw new StartupError(`${env.adminEmail} (ADMIN_EMAIL) has no account in this database.`);
-  }
   process.stdout.write(`${report(env.adminEmail, result).join('\n')}\n`);
 });

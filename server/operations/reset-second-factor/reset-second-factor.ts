@@ -3,22 +3,15 @@ import { writeAudit } from '../../auth/record-change.ts';
 import type { Database } from '../../database/database.ts';
 import { queueMail } from '../../mail/outbox.ts';
 
-export interface RemovedFactor {
+interface RemovedFactor {
   friendly_name: string;
   status: 'unverified' | 'verified';
   created_at: Date;
 }
 
-export interface ResetResult {
-  factors: RemovedFactor[];
-  sessionCount: number;
-}
+export type ResetResult = NonNullable<Awaited<ReturnType<typeof resetSecondFactor>>>;
 
-export async function resetSecondFactor(
-  database: Database,
-  email: string,
-  siteUrl: string,
-): Promise<ResetResult | undefined> {
+export async function resetSecondFactor(database: Database, email: string, siteUrl: string) {
   const mails = loadAuthMails(siteUrl);
   return database.transaction(async (tx) => {
     const { rows: accounts } = await tx.query<{ id: string; email: string }>(

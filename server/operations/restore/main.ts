@@ -30,13 +30,7 @@ await startOrExplain(async () => {
 function restore(file: string, mayReplace: boolean) {
   const env = readEnv();
   return useHome(env, (connectionString) =>
-    restoreBackup({
-      file,
-      connectionString,
-      dataDir: env.dataDir,
-      mayReplace,
-      askPassphrase,
-    }),
+    restoreBackup({ file, connectionString, dataDir: env.dataDir, mayReplace, askPassphrase }),
   );
 }
 

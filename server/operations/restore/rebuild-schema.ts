@@ -21,14 +21,8 @@ import { asDatabase } from '../use-home.ts';
 
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
-export interface Rebuilding {
-  steps: readonly Applied[];
-  /** The data are as 1.0.0 kept them: tables and columns are missing, and what later versions derive from data. */
-  isOfRelease: boolean;
-}
-
-/** The same migrations, or all of them for a backup of 1.0.0. */
-export function findSteps(backedUp: readonly Applied[]): Rebuilding {
+/** `isOfRelease`: 1.0.0 lacks tables and columns, and what later versions derive from data. */
+export function findSteps(backedUp: readonly Applied[]) {
   const known = [...readMigrations(BOOTSTRAP_FOLDER), ...readMigrations(MIGRATIONS_FOLDER)];
   const names = backedUp.map(({ name }) => name).sort();
   const isOfRelease = names.filter(isEarlier).at(-1) === LAST_OF_RELEASE;
@@ -48,11 +42,7 @@ export function findSteps(backedUp: readonly Applied[]): Rebuilding {
   );
 }
 
-export async function rebuildSchema(
-  tx: Transaction,
-  steps: readonly Applied[],
-  staging: string,
-): Promise<void> {
+export async function rebuildSchema(tx: Transaction, steps: readonly Applied[], staging: string) {
   const folders = {
     bootstrap: await copySteps(BOOTSTRAP_FOLDER, steps, join(staging, 'bootstrap')),
     migrations: await copySteps(MIGRATIONS_FOLDER, steps, join(staging, 'migrations')),
@@ -79,7 +69,6 @@ async function copySteps(from: string, steps: readonly Applied[], to: string): P
   return to;
 }
 
-/** Counts the tables of the product's schemas; a database that was never used has none. */
 export async function countTables(tx: Transaction): Promise<number> {
   const { rows } = await tx.query(
     `select count(*)::int as found from pg_class
@@ -179,11 +168,7 @@ export async function fillTables(
   if (isOfRelease) await client.query(RENAME);
 }
 
-function requireTables(
-  made: readonly ProductTable[],
-  { tables }: Manifest,
-  mayHaveMore: boolean,
-): void {
+function requireTables(made: readonly ProductTable[], { tables }: Manifest, mayHaveMore: boolean) {
   const columnsOf = new Map(made.map(({ name, columns }) => [name, columns]));
   const isKept = ({ name, columns }: ProductTable) => {
     const known = columnsOf.get(name) ?? [];
@@ -195,11 +180,7 @@ function requireTables(
   throw new StartupError('The backup holds other tables than its migrations make.');
 }
 
-async function fillTable(
-  client: ClientBase,
-  { name, columns }: ProductTable,
-  file: string,
-): Promise<void> {
+async function fillTable(client: ClientBase, { name, columns }: ProductTable, file: string) {
   const stream = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
   await pipeline(createReadStream(file), stream);
 }

@@ -15,11 +15,7 @@ import {
 import { unpackBackup } from './unpack-backup.ts';
 
 /** Other files there stay: an enquiry that waits is not lost. */
-async function putFolders(
-  names: readonly string[],
-  staging: string,
-  dataDir: string,
-): Promise<void> {
+async function putFolders(names: readonly string[], staging: string, dataDir: string) {
   for (const name of names) {
     const target = join(dataDir, name);
     const draft = `${target}.restored-${process.pid}`;

@@ -47,10 +47,7 @@ export async function unpackBackup(
   }
 }
 
-async function openBackup(
-  file: string,
-  askPassphrase: () => Promise<string>,
-): Promise<NodeJS.ReadableStream> {
+async function openBackup(file: string, askPassphrase: () => Promise<string>) {
   if (!(await isEncrypted(file))) return createReadStream(file);
   const opened = await decryptFile(file, await askPassphrase());
   if (!opened) throw new StartupError(`The passphrase does not open ${file}; nothing was changed.`);

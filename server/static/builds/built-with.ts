@@ -20,7 +20,6 @@ export function buildVariables(env: Env): Record<string, string> {
   };
 }
 
-/** Names of the variables for which the pages were built with other values. */
 export async function staleVariables(siteFolder: string, env: Env): Promise<string[]> {
   const before = await readBuiltWith(siteFolder);
   if (before === undefined) return [];
@@ -29,16 +28,12 @@ export async function staleVariables(siteFolder: string, env: Env): Promise<stri
     .map(([name]) => name);
 }
 
-/** The address that a built site was made for; nothing when the build recorded no settings. */
 export async function builtForAddress(siteFolder: string): Promise<string | undefined> {
   return (await readBuiltWith(siteFolder))?.SITE_URL;
 }
 
 /** A trial with another address or port never touches what another server serves. */
-export async function siteFolderFor(
-  root: string,
-  variables: Readonly<Record<string, string>>,
-): Promise<string> {
+export async function siteFolderFor(root: string, variables: Readonly<Record<string, string>>) {
   const usual = join(root, 'dist');
   const before = await readBuiltWith(usual);
   if (before === undefined || isDeepStrictEqual(before, variables)) return usual;

@@ -16,14 +16,8 @@ export interface FollowOptions {
   lookMs?: number;
 }
 
-export interface Following {
-  /** Looks at once, and returns when what is there is served. */
-  look(): Promise<void>;
-  stop(): void;
-}
-
 /** A build that is unreadable or for another SITE_URL is logged, and the old one stays. */
-export async function followBuilds(options: FollowOptions): Promise<Following> {
+export async function followBuilds(options: FollowOptions) {
   const { find, lookMs = POLL_INTERVAL_MS } = options;
   const first = await find();
   const addresses = [await builtForAddress(first), options.siteUrl];

@@ -15,7 +15,6 @@ export async function readNote<Schema extends v.GenericSchema>(
   return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
 }
 
-/** @returns when a note was written, in milliseconds since 1970; 0 where there is none */
 export const noteTime = async (dataDir: string, name: string): Promise<number> =>
   (await stat(join(siteData(dataDir), name)).catch(() => undefined))?.mtimeMs ?? 0;
 
@@ -45,7 +44,6 @@ const keptBuildSchema = v.object({
 export type KeptBuild = v.InferOutput<typeof keptBuildSchema>;
 
 const shownSchema = v.object({
-  /** What visitors see; null when they see the site of the checkout. */
   current: v.nullable(keptBuildSchema),
   /** What an undo shows again: null for the site of the checkout, missing where there is nothing to go back to. */
   before: v.optional(v.nullable(keptBuildSchema)),
@@ -53,7 +51,6 @@ const shownSchema = v.object({
 export type Shown = v.InferOutput<typeof shownSchema>;
 
 const previewSchema = v.object({ id: v.string(), commit: v.string(), at: v.string() });
-/** The draft as a whole site, for those who are signed in. */
 export type PreviewBuild = v.InferOutput<typeof previewSchema>;
 
 export const buildFolder = (dataDir: string, id: string): string =>
@@ -62,7 +59,6 @@ export const buildFolder = (dataDir: string, id: string): string =>
 const SHOWN = 'shown.json';
 const PREVIEW = 'preview.json';
 
-/** @returns which builds of the owner's content are shown and kept; nothing was published at the desk without any */
 export async function readShown(dataDir: string): Promise<Shown> {
   return (await readNote(dataDir, SHOWN, shownSchema)) ?? { current: null };
 }
@@ -74,11 +70,7 @@ export const readPreview = (dataDir: string): Promise<PreviewBuild | undefined> 
   readNote(dataDir, PREVIEW, previewSchema);
 
 /** A build that was made for another SITE_URL would name that one. */
-export async function shownFolder(
-  dataDir: string,
-  usual: string,
-  address: string,
-): Promise<string> {
+export async function shownFolder(dataDir: string, usual: string, address: string) {
   const { current } = await readShown(dataDir);
   if (!current) return usual;
   const folder = buildFolder(dataDir, current.id);

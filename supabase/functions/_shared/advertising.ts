@@ -156,8 +156,7 @@ export function readsLikeAdvertising(text: string): boolean {
     0,
   );
   const pitched = matches(PITCHED, plain);
-  if (matches(OUR_TRADE, plain) > 0) {
+  if (matches(OUR_TRADE, plain) > 0)
     return offered > 1 && offered + pitched >= ENOUGH_POINTS_IN_TRADE;
-  }
   return pitched >= ENOUGH_PITCH || offered + pitched >= ENOUGH_POINTS;
 }

@@ -15,11 +15,7 @@ export const answerError = (status: number, message: string, waitSeconds?: numbe
 export const retryAfter = (waitSeconds: number | undefined): Headers =>
   waitSeconds ? { 'retry-after': String(waitSeconds) } : {};
 
-export function answerOtherMethod(
-  request: Request,
-  methods: string,
-  sentHeaders: string,
-): Response {
+export function answerOtherMethod(request: Request, methods: string, sentHeaders: string) {
   if (request.method !== 'OPTIONS') {
     return answerJson(
       405,

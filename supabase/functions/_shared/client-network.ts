@@ -29,7 +29,6 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** A network that a limit counts, and how many times the limit's allowance it gets. */
 export interface NetworkScope {
   network: string;
   share: number;

@@ -3,7 +3,6 @@ import { readsLikeAdvertising } from './advertising.ts';
 import { scopesOf } from './client-network.ts';
 import { keyedDigest } from './rate-limit.ts';
 
-/** A sign of a bot: the reason in words for the administrator, and its weight. */
 export interface Sign {
   reason: string;
   weight: number;
@@ -23,7 +22,6 @@ const SHOWN_AT =
 const LINK_NAME = /\w\.(?:ru|xyz|top|click)\b/i;
 /** Seven consonants in a row occur in no name; initials are capitals: "BVSSRSN Murthy". */
 const GIBBERISH = /(?=[A-Z]*[a-z])[A-Z]?[bcdfghjklmnpqrstvwxz]{6,}/;
-/** Neighbours on the keyboard. */
 const KEYBOARD = /asdfg|qwert|zxcvb|lkjhg|poiuy|mnbvc/i;
 /** Letter case that changes again and again inside a word: "xQzTrWv"; "GurpreetSINGH" changes once. */
 const MIXED_CASE = /(?:[a-z]+[A-Z]+){4}/;
@@ -155,7 +153,6 @@ export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
   },
 ];
 
-/** One bucket as `public.assess_enquiry` counts it. */
 export interface Bucket {
   bucket: string;
   allowed: number;

@@ -22,7 +22,6 @@ const CALL_TIMEOUT_MS = 8_000;
 
 const errorCodeSchema = v.fallback(v.object({ code: v.string() }), { code: '' });
 
-/** Opens the project's database over REST. The platform sets address and service-role key. */
 export function openDatabase(): { call: CallDatabase; countRequest: CountRequest } {
   const url = readSetting('SUPABASE_URL');
   const key = readSetting('SUPABASE_SERVICE_ROLE_KEY');
@@ -91,7 +90,6 @@ export function openProject() {
     secrets: readFormSecrets(),
     reportError,
     sendOutbox,
-    /** Sends the outbox; continues after the answer where the platform supports it. */
     wakeMail: (): void => {
       const work = sendOutbox().catch(reportError);
       if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);

@@ -28,7 +28,6 @@ export const DARK_MAIL_PALETTE = {
   hairline: '#53292c',
 } as const;
 
-/** One mail about an enquiry, as `public.submit_enquiry` takes it. */
 export interface LeadMail {
   kind: 'team' | 'acknowledgement' | 'correction' | 'held_correction' | 'withdrawal';
   recipient: string;

@@ -39,7 +39,6 @@ const claimedRowsSchema = v.array(
   }),
 );
 
-/** `rows` are what `public.claim_mail(1)` answers. */
 export function parseClaimedMail(rows: unknown): ClaimedMail | undefined {
   const [row] = v.parse(claimedRowsSchema, rows);
   if (!row) return undefined;

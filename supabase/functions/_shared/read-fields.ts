@@ -4,12 +4,10 @@ import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { tidyLine } from '../../../contract/tidy-text.ts';
 import { answerError } from './answer-json.ts';
 
-/** The content of a request body: unvalidated JSON, or the entries of a posted form. */
 export type Fields =
   | { kind: 'json'; fields: object }
   | { kind: 'form'; fields: Record<EnquiryField, string> & PostedExtras };
 
-/** The other fields of a posted form; a field that was not sent is missing here too. */
 interface PostedExtras {
   homepage?: string;
   notice?: string;
@@ -17,10 +15,7 @@ interface PostedExtras {
 }
 
 /** Reads up to `limit` bytes, whatever the length header says. */
-export async function readFields(
-  request: Request,
-  limit: number,
-): Promise<Fields | { refusal: Response }> {
+export async function readFields(request: Request, limit: number) {
   const kind = kindOf(request.headers.get('content-type') ?? '');
   if (!kind) return refuse(415, 'Send JSON or a form.');
   const text = await readText(request, limit).catch(() => undefined);
@@ -31,9 +26,7 @@ export async function readFields(
   return fields ? { kind, fields } : refuse(400, 'The body must be a JSON object.');
 }
 
-const refuse = (status: number, message: string) => ({
-  refusal: answerError(status, message),
-});
+const refuse = (status: number, message: string) => ({ refusal: answerError(status, message) });
 
 function kindOf(contentType: string): Fields['kind'] | undefined {
   const [type = ''] = contentType.toLowerCase().split(';');

@@ -13,12 +13,8 @@ function sign(purpose: string, text: string, secret: string): string {
   return bytes.subarray(0, 16).toString('base64url');
 }
 
-const isSigned = (
-  purpose: string,
-  text: string,
-  signature: string,
-  secrets: readonly string[],
-): boolean => secrets.some((secret) => isEqualText(sign(purpose, text, secret), signature));
+const isSigned = (purpose: string, text: string, signature: string, secrets: readonly string[]) =>
+  secrets.some((secret) => isEqualText(sign(purpose, text, secret), signature));
 
 /** The secret that signs: the first one. All verify, so that a secret can be replaced. */
 const signing = (secrets: readonly string[]): string => {
@@ -57,12 +53,7 @@ export function signFormToken(id: string, now: number, secrets: readonly string[
   return `${opened}.${sign('form', `${id}:${opened}`, signing(secrets))}`;
 }
 
-export function ageOfFormToken(
-  token: string,
-  id: string,
-  now: number,
-  secrets: readonly string[],
-): number | undefined {
+export function ageOfFormToken(token: string, id: string, now: number, secrets: readonly string[]) {
   const [, opened = '', signature = ''] = /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token) ?? [];
   if (!opened || !isSigned('form', `${id}:${opened}`, signature, secrets)) return undefined;
   return now - Number.parseInt(opened, 36) * 1000;

@@ -44,10 +44,7 @@ const SILENCE_TIMEOUT_MS = 20_000;
 /** Half of the mail's lease, so that the other half is left to record the outcome. */
 const MAIL_TIMEOUT_MS = (LIMITS.mailLeaseSeconds * 1000) / 2;
 
-export interface SmtpOptions {
-  smtpUrl: string;
-  mailFrom: string;
-}
+export type SmtpOptions = Record<'smtpUrl' | 'mailFrom', string>;
 
 /** nodemailer's code for a server that refuses STARTTLS. */
 const NO_ENCRYPTION = 'ETLS';

@@ -1,15 +1,20 @@
 import * as v from 'valibot';
-import { consentTo, type StoredConsent } from '../../../contract/consent.ts';
-import { type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
+import { CONSENT_PURPOSES, consentTo, type StoredConsent } from '../../../contract/consent.ts';
+import { ENQUIRY_FIELDS, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
+import { parseInterest } from '../../../contract/interest/interest.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { type ReceiptRequest, receiptRequestSchema } from '../../../contract/receipt.ts';
+import {
+  type Receipt,
+  type ReceiptRequest,
+  receiptRequestSchema,
+} from '../../../contract/receipt.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { answerError, answerJson, answerOtherMethod } from '../_shared/answer-json.ts';
 import { ENQUIRY_LIMITS, readContent } from '../_shared/doubt.ts';
 import type { LeadMail } from '../_shared/lead-mail.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { readFields } from '../_shared/read-fields.ts';
 import { verifyReceipt } from '../_shared/signatures.ts';
-import { parseStoredReceipt, toReceipt } from './read-receipt.ts';
 import {
   type Correction,
   renderCorrectionMail,
@@ -17,7 +22,6 @@ import {
   renderWithdrawalMail,
 } from './team-mails.ts';
 
-/** Headers that supabase-js and our own page send. */
 const SENT_HEADERS = 'content-type, apikey, authorization, x-client-info';
 /** Per network: a person makes a few requests, a program that guesses tokens many. */
 const RECEIPT_RATE: RateRule = { name: 'receipt', allowed: 60, windowSeconds: 600 };
@@ -52,10 +56,7 @@ export interface ReceiptDependencies {
 }
 
 /** 404 both for a token that is not ours and for an unknown enquiry, 409 for a closed one. */
-export async function handleReceipt(
-  request: Request,
-  deps: ReceiptDependencies,
-): Promise<Response> {
+export async function handleReceipt(request: Request, deps: ReceiptDependencies) {
   if (request.method !== 'POST') return answerOtherMethod(request, 'POST', SENT_HEADERS);
   const body = await readFields(request, LIMITS.requestBytes);
   if ('refusal' in body) return body.refusal;
@@ -74,11 +75,7 @@ export async function handleReceipt(
   }
 }
 
-async function act(
-  id: string,
-  asked: ReceiptRequest,
-  deps: ReceiptDependencies,
-): Promise<Response | undefined> {
+async function act(id: string, asked: ReceiptRequest, deps: ReceiptDependencies) {
   switch (asked.action) {
     case 'see':
       return undefined;
@@ -105,18 +102,13 @@ async function changeConsent(
   if (isWithdrawal) deps.wakeMail();
 }
 
-async function correct(
-  id: string,
-  fields: object,
-  deps: ReceiptDependencies,
-): Promise<Response | undefined> {
+async function correct(id: string, fields: object, deps: ReceiptDependencies) {
   // The subject cannot be corrected here, so it is not validated.
   const result = parseEnquiry({ ...fields, subject: '' });
-  if (!result.ok) {
+  if (!result.ok)
     return answerJson(422, {
       error: { message: 'Check the marked fields.', fields: result.errors },
     });
-  }
   const waitSeconds = await deps.countRequest(CORRECTION_RATE, id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const { subject: _subject, ...correction } = result.enquiry;
@@ -176,3 +168,72 @@ const unknown = (): Response =>
 
 const tooMany = (seconds: number): Response =>
   answerError(429, 'That was very often. Please try again later.', seconds);
+
+const consentSchema = v.object({ is_granted: v.boolean(), at: v.string() });
+
+const words = {
+  // Fields that the visitor left empty become empty text.
+  ...v.entriesFromList(ENQUIRY_FIELDS, v.nullable(v.string(), '')),
+  phone_typed: v.nullish(v.string(), null),
+};
+
+const storedReceiptSchema = v.variant('state', [
+  v.object({
+    state: v.literal('kept'),
+    ...words,
+    /** A correction that waits for the administrator: the visitor sees it, nobody works with it. */
+    held_words: v.nullish(v.object(words)),
+    interest: v.optional(v.unknown()),
+    received_at: v.string(),
+    withdrawn_at: v.nullable(v.string()),
+    corrected_at: v.nullable(v.string()),
+    consents: v.record(v.picklist(CONSENT_PURPOSES), consentSchema),
+    is_acknowledged: v.boolean(),
+  }),
+  v.object({
+    state: v.literal('closed'),
+    received_at: v.string(),
+    is_archived: v.boolean(),
+    purge_at: v.nullable(v.string()),
+  }),
+]);
+type StoredReceipt = v.InferOutput<typeof storedReceiptSchema>;
+
+const parseStoredReceipt = (found: unknown): StoredReceipt | null =>
+  v.parse(v.nullable(storedReceiptSchema), found);
+
+function toReceipt(id: string, stored: StoredReceipt): Receipt {
+  const common = { reference: referenceOf(id), receivedAt: stored.received_at };
+  if (stored.state === 'closed') {
+    const { is_archived: isArchived, purge_at: purgeAt } = stored;
+    return { ...common, state: 'closed', isArchived, purgeAt };
+  }
+  const {
+    received_at,
+    withdrawn_at,
+    corrected_at,
+    is_acknowledged,
+    consents,
+    held_words,
+    interest,
+    ...own
+  } = stored;
+  const { phone_typed, ...fields } = held_words ?? own;
+  return {
+    ...common,
+    state: own.state,
+    ...fields,
+    interest: parseInterest(interest),
+    // Visitors see, and correct, what they typed.
+    phone: phone_typed ?? fields.phone,
+    withdrawnAt: withdrawn_at,
+    correctedAt: corrected_at,
+    isAcknowledged: is_acknowledged,
+    consents: Object.fromEntries(
+      Object.entries(consents).map(([purpose, { is_granted: isGranted, at }]) => [
+        purpose,
+        { isGranted, at },
+      ]),
+    ),
+  };
+}

@@ -4,10 +4,7 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { frameMail, type LeadMail, paragraphHtml } from '../_shared/lead-mail.ts';
 
-export interface TeamAddress {
-  leadsTo: string;
-  deskUrl: string;
-}
+export type TeamAddress = Record<'leadsTo' | 'deskUrl', string>;
 
 /** The fields that visitors may correct; the subject stays. */
 export type Correction = Pick<Enquiry, CorrectableField | 'phone_typed'>;

@@ -56,11 +56,7 @@ export function renderAcknowledgement(
 }
 
 /** Nobody enquires more often, unless to use our mails against somebody else. */
-const MAILBOX_RULE: RateRule = {
-  name: 'enquiry-mailbox',
-  allowed: 3,
-  windowSeconds: 86_400,
-};
+const MAILBOX_RULE: RateRule = { name: 'enquiry-mailbox', allowed: 3, windowSeconds: 86_400 };
 /** Mobile carriers in India put many people behind one address, so this limit is ten times as wide. */
 const NETWORK_RULE: RateRule = {
   name: 'enquiry-acknowledgements',
@@ -98,7 +94,6 @@ export const acknowledgementBuckets = (email: string, network: string, key: stri
 /** Why no acknowledgement is sent, in words for the administrator. */
 export function reasonToHold([mailbox = 0, ...networks]: readonly number[]): string | undefined {
   if (mailbox > 0) return `More than ${MAILBOX_RULE.allowed} enquiries named this mailbox in a day`;
-  if (networks.some((wait) => wait > 0)) {
+  if (networks.some((wait) => wait > 0))
     return `More than ${NETWORK_RULE.allowed} enquiries came from one network in a day`;
-  }
 }

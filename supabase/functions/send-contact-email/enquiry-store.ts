@@ -61,7 +61,6 @@ export interface EnquiryStore {
   assessEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Assessment>;
   /** Returns the id under which it is kept: another one where its own held other words. */
   storeEnquiry(entry: EnquiryEntry): Promise<string>;
-  /** Releases an enquiry that waited for a proof of work. */
   acceptProof(submission: string): Promise<void>;
 }
 
@@ -77,7 +76,6 @@ export function parseAssessment(found: unknown): Assessment {
   return { isKnown: is_known, isHeld: is_held, signature, waits };
 }
 
-/** Who sends the mails about enquiries, and by which secrets links and words are signed. */
 export interface Sender {
   /** The first signs, all verify. */
   secrets: readonly string[];

@@ -1,15 +1,20 @@
-import { ENQUIRY_MESSAGES, type Enquiry, parseEnquiry } from '../../../contract/enquiry.ts';
+import {
+  ENQUIRY_MESSAGES,
+  type Enquiry,
+  type EnquiryErrors,
+  type EnquiryField,
+  parseEnquiry,
+} from '../../../contract/enquiry.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { referenceOf } from '../../../contract/reference.ts';
-import { ROUTES } from '../../../contract/routes.ts';
+import { CONTACT_STORED, ROUTES } from '../../../contract/routes.ts';
 import { type EnquiryReceipt, parseSubmission } from '../../../contract/submission.ts';
-import { answerJson, answerOtherMethod } from '../_shared/answer-json.ts';
+import { answerError, answerJson, answerOtherMethod, retryAfter } from '../_shared/answer-json.ts';
 import { bucketsOf } from '../_shared/doubt.ts';
 import { type CountRequest, countNetwork, type RateRule } from '../_shared/rate-limit.ts';
 import { type Fields, readFields } from '../_shared/read-fields.ts';
 import { signFormToken, signReceipt } from '../_shared/signatures.ts';
 import { acknowledgementBuckets, reasonToHold } from './acknowledgement.ts';
-import { type Answers, answersFor, type RenderForm } from './answers.ts';
 import {
   conflictId,
   deriveSubmissionId,
@@ -21,8 +26,6 @@ import {
 import { checkToken, type IdentifiedSubmission, judge, type TokenState } from './judge.ts';
 import { createTask, isProven, type Proof, proofIn } from './proof.ts';
 
-export type { FormState, RenderForm } from './answers.ts';
-
 export interface EnquiryDependencies extends EnquiryStore, Sender {
   countRequest: CountRequest;
   /** Omitted where the platform protects the server. Known forms have priority. Returns seconds to wait. */
@@ -32,16 +35,12 @@ export interface EnquiryDependencies extends EnquiryStore, Sender {
   network: string;
   /** Prefix for redirects; empty where pages and function share an origin. */
   pagesOrigin: string;
-  /** Renders the contact page; omitted where the function cannot serve HTML. */
   renderForm?: RenderForm | undefined;
 }
 
 // A replay gets the same answer and stores nothing (`matchEnquiry`); quarantine never shows in the answer.
 // Ids travel in bodies only, since addresses stand in logs.
-export async function handleEnquiry(
-  request: Request,
-  deps: EnquiryDependencies,
-): Promise<Response> {
+export async function handleEnquiry(request: Request, deps: EnquiryDependencies) {
   if (request.method !== 'POST') return answerOtherMethods(request, deps);
   if (new URL(request.url).searchParams.has('open')) return openForm(deps);
   const body = await readFields(request, LIMITS.requestBytes);
@@ -71,7 +70,6 @@ const BUSY = {
     'Very many messages are coming in just now. Please try again in a minute, or call us.',
 };
 
-/** Finds the submission's id; clients that send only the five fields may put it in a header. */
 async function identify(
   request: Request,
   body: Fields,
@@ -157,18 +155,15 @@ async function takeProof(
   return answers.proven(submissionId);
 }
 
-/** Headers that supabase-js and our own form send. */
 const SENT_HEADERS =
   'authorization, x-client-info, apikey, content-type, idempotency-key, x-retry-count, traceparent, tracestate, baggage';
 
-/** A person who reloads the address of a returned form is redirected to the contact page. */
 function answerOtherMethods(request: Request, { pagesOrigin }: { pagesOrigin: string }): Response {
-  if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html')) {
+  if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html'))
     return new Response(null, {
       status: 303,
       headers: { location: pagesOrigin + ROUTES.contact, 'cache-control': 'no-store' },
     });
-  }
   return answerOtherMethod(request, 'GET, POST', SENT_HEADERS);
 }
 
@@ -177,3 +172,60 @@ function openForm({ secrets }: { secrets: readonly string[] }): Response {
   const id = crypto.randomUUID();
   return answerJson(200, { id, token: signFormToken(id, Date.now(), secrets) });
 }
+
+export interface FormState {
+  values: Partial<Record<EnquiryField, string>> & {
+    consents?: readonly string[];
+  };
+  errors: EnquiryErrors;
+  failure?: Failure | undefined;
+}
+
+export type RenderForm = (state: FormState) => string;
+
+type Failure = Record<'title' | 'description', string>;
+
+type Answers = typeof JSON_ANSWERS;
+
+interface Pages {
+  pagesOrigin: string;
+  renderForm?: RenderForm | undefined;
+}
+
+function answersFor(body: Fields, pages: Pages): Answers {
+  return body.kind === 'json' ? JSON_ANSWERS : pageAnswers(body.fields, pages);
+}
+
+const JSON_ANSWERS = {
+  stored: (receipt: EnquiryReceipt) => answerJson(201, receipt),
+  proven: (id: string) => answerJson(200, { id }),
+  unproven: () => answerError(422, 'The proof does not fit this submission.'),
+  invalid: (fields: EnquiryErrors) =>
+    answerJson(422, { error: { message: 'Check the marked fields.', fields } }),
+  failed: (status: number, { description }: Failure, waitSeconds?: number) =>
+    answerError(status, description, waitSeconds),
+};
+
+function pageAnswers(values: FormState['values'], { pagesOrigin, renderForm }: Pages): Answers {
+  const show = (status: number, state: Omit<FormState, 'values'>, waitSeconds?: number) =>
+    renderForm
+      ? new Response(renderForm({ values, ...state }), {
+          status,
+          headers: {
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            ...retryAfter(waitSeconds),
+          },
+        })
+      : seeOther(pagesOrigin + ROUTES.contactNotSent);
+  return {
+    ...JSON_ANSWERS,
+    stored: () => seeOther(pagesOrigin + CONTACT_STORED),
+    invalid: (errors) => show(422, { errors }),
+    failed: (status, failure, waitSeconds) => show(status, { errors: {}, failure }, waitSeconds),
+  };
+}
+
+/** 303, so that reloading the page that follows does not post again. */
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

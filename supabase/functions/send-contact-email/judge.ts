@@ -4,7 +4,6 @@ import { DOUBT_WEIGHT, ENQUIRY_LIMITS, readContent, type Sign } from '../_shared
 import { ageOfFormToken } from '../_shared/signatures.ts';
 
 export interface Verdict {
-  /** Empty when the enquiry is not quarantined. */
   reasons: string[];
   /** A proof of work by the visitor's browser is enough to release the enquiry. */
   proofReleases: boolean;
@@ -52,7 +51,6 @@ function readHoneypot(value: string | undefined): Sign[] {
   return [{ reason: 'The hidden field was filled in', weight: DOUBT_WEIGHT + PROOF_WEIGHT }];
 }
 
-/** Whether a form came with the token that we signed for it, and how old that is. */
 export type TokenState = 'missing' | 'forged' | 'fast' | 'old' | 'good';
 
 export function checkToken(

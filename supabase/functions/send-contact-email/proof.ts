@@ -23,13 +23,9 @@ const payloadSchema = v.object({
     }),
     signature: v.string(),
   }),
-  solution: v.looseObject({
-    counter: v.pipe(v.number(), v.integer()),
-    derivedKey: v.string(),
-  }),
+  solution: v.looseObject({ counter: v.pipe(v.number(), v.integer()), derivedKey: v.string() }),
 });
 
-/** Creates a task that is valid for one submission only. */
 export function createTask(
   submission: string,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -43,18 +39,13 @@ export function createTask(
   });
 }
 
-export async function isProven(
-  submission: string,
-  proof: unknown,
-  secrets: readonly string[],
-): Promise<boolean> {
+export async function isProven(submission: string, proof: unknown, secrets: readonly string[]) {
   const payload = v.safeParse(
     v.pipe(v.string(), v.maxLength(2_000), v.parseJson(), payloadSchema),
     proof,
   );
-  if (!payload.success || payload.output.challenge.parameters.data.submission !== submission) {
+  if (!payload.success || payload.output.challenge.parameters.data.submission !== submission)
     return false;
-  }
   const { challenge, solution } = payload.output;
   for (const secret of secrets) {
     const { verified } = await verifySolution({
@@ -76,7 +67,6 @@ export interface Proof {
   proof: unknown;
 }
 
-/** The proof that a body brings instead of an enquiry. */
 export function proofIn(body: Fields): Proof | undefined {
   if (body.kind !== 'json' || !('proof' in body.fields)) return undefined;
   const { submissionId = '' } = parseSubmission(body.fields);

@@ -20,7 +20,6 @@ export interface TeamMailFacts {
   interest?: Interest | undefined;
 }
 
-/** Maximum length of a subject line that mail programs still show. */
 const MAX_SUBJECT_LENGTH = 120;
 
 const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
@@ -29,7 +28,6 @@ const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A row of the mail, in both parts and in this order; the message follows. */
 interface TeamMailRow {
   label: string;
   value: string;
@@ -60,11 +58,7 @@ export function renderTeamMail(
   };
 }
 
-function writeRow(
-  field: EnquiryField,
-  lead: Enquiry,
-  allowsCalls: boolean,
-): TeamMailRow | undefined {
+function writeRow(field: EnquiryField, lead: Enquiry, allowsCalls: boolean) {
   const { shortLabel: label } = ENQUIRY_FORM[field];
   const value = lead[field];
   if (field === 'message' || !value) return undefined;

@@ -8,12 +8,10 @@ const key = readSetting('SUPABASE_SERVICE_ROLE_KEY');
 const { database, sendOutbox } = openProject();
 
 Deno.serve(async (request) => {
-  if (request.method !== 'POST') {
+  if (request.method !== 'POST')
     return answerJson(405, { error: { message: 'Send a POST request.' } }, { allow: 'POST' });
-  }
-  if (!isEqualText(request.headers.get('authorization') ?? '', `Bearer ${key}`)) {
+  if (!isEqualText(request.headers.get('authorization') ?? '', `Bearer ${key}`))
     return answerError(401, 'Only the schedule may call this.');
-  }
   try {
     await sendOutbox();
     const retention = await database.call('run_retention', {});

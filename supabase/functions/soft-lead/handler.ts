@@ -33,10 +33,7 @@ export interface SoftLeadDependencies {
 }
 
 /** Browsers send it as a beacon (text) and ignore the answer. */
-export async function handleSoftLead(
-  request: Request,
-  deps: SoftLeadDependencies,
-): Promise<Response> {
+export async function handleSoftLead(request: Request, deps: SoftLeadDependencies) {
   if (request.method !== 'POST') return answerOtherMethod(request, 'POST', SENT_HEADERS);
   const text = await request.text().catch(() => '');
   if (text.length > MAX_BYTES) return answerError(413, `Send at most ${MAX_BYTES} bytes.`);

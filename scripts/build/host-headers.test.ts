@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostHeaders } from './host-headers.ts';
+import { hostHeaders } from './write-host-headers.ts';
 
 test('one block for each path, headers indented', () => {
   const rules = [
