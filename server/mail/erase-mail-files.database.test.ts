@@ -46,12 +46,6 @@ async function sendToFile(lead: string | null, recipient = 'asha@example.in'): P
 /** One round, to its end. */
 const sweep = () => eraseMailFiles({ folder, database: bench.database, log }).stop();
 
-test('a mail’s file is there as long as the outbox knows the mail', async () => {
-  const id = await sendToFile(LEAD);
-  await sweep();
-  expect(await readdir(folder)).toEqual([expect.stringContaining(id)]);
-});
-
 test('who is erased has no mail left on the disk, and others keep theirs', async () => {
   await sendToFile(LEAD);
   const other = await sendToFile(null, 'owner@example.in');
