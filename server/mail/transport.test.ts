@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { MailTransport } from '../../supabase/functions/_shared/mail.ts';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { openTransport } from './transport.ts';
 
 const mail = {
@@ -21,7 +21,7 @@ let lines: string[];
 let transport: MailTransport;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'mail-'));
+  root = folderOfTest();
   mailDir = join(root, 'not', 'there', 'yet');
   lines = [];
   transport = open(true);
@@ -33,7 +33,6 @@ const options = (isLocal: boolean) => ({
   isLocal,
 });
 const open = (isLocal: boolean) => openTransport(options(isLocal));
-afterEach(() => rm(root, { recursive: true }));
 
 it('writes a mail that mail programs can read', async () => {
   await transport.send(mail, id);

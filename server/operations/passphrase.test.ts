@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfFile } from '../../tests/support/folders.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { handlesOf } from '../testing/open-handles.ts';
 import {
@@ -19,7 +19,7 @@ import {
 // A key from a passphrase is slow to make, on purpose.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-age-'));
+const folder = folderOfFile();
 const file = join(folder, 'closed.age');
 const PASSPHRASE = 'five brown samosas';
 beforeAll(async () => {
@@ -29,7 +29,6 @@ beforeAll(async () => {
   );
   await writeFile(file, await buffer(closed));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, content: string): string {
   writeFileSync(join(folder, name), content);

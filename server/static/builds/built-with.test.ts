@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { parseEnv } from '../../env.ts';
 import { BUILT_WITH_FILE, buildVariables, siteFolderFor, staleVariables } from './built-with.ts';
 
@@ -9,9 +9,8 @@ const owner = parseEnv({ ADMIN_EMAIL: 'Owner@Example.in' });
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'yctfc-built-'));
+  folder = folderOfTest();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('the pages hold nothing of the authorised address, not even a digest of it', () => {
   const variables = JSON.stringify(buildVariables(owner));
