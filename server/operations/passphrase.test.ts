@@ -59,7 +59,6 @@ test('a file that only begins like one is an error', async () => {
   await expect(decryptFile(broken, PASSPHRASE)).rejects.toThrow();
 });
 
-const GOOD = 'five brown samosas';
 const CTRL_C = '\x03';
 const CTRL_D = '\x04';
 
@@ -100,8 +99,8 @@ async function type(...lines: string[]): Promise<void> {
 
 test('a new passphrase is typed twice and never shown', async () => {
   const chosen = choosePassphrase();
-  await type(`${GOOD}\r`, `${GOOD}\r`);
-  expect(await chosen).toBe(GOOD);
+  await type(`${PASSPHRASE}\r`, `${PASSPHRASE}\r`);
+  expect(await chosen).toBe(PASSPHRASE);
   expect(shown).toBe('Passphrase for this backup: \nThe same once more: \n');
   expect(stdin.isPaused()).toBe(true);
 });
@@ -110,7 +109,7 @@ test('two that differ write nothing', async () => {
   const chosen = choosePassphrase();
   await Promise.all([
     expect(chosen).rejects.toThrow('The two passphrases differ; nothing was written.'),
-    type(`${GOOD}\r`, 'five brown momos\r'),
+    type(`${PASSPHRASE}\r`, 'five brown momos\r'),
   ]);
   await expect(chosen).rejects.toBeInstanceOf(StartupError);
 });
@@ -124,9 +123,9 @@ test('it has twelve characters at least', async () => {
 
 test('one that is set is not asked for', async () => {
   expect(hasPassphrase()).toBe(false);
-  vi.stubEnv('BACKUP_PASSPHRASE', GOOD);
+  vi.stubEnv('BACKUP_PASSPHRASE', PASSPHRASE);
   expect(hasPassphrase()).toBe(true);
-  expect([await choosePassphrase(), await askPassphrase()]).toEqual([GOOD, GOOD]);
+  expect([await choosePassphrase(), await askPassphrase()]).toEqual([PASSPHRASE, PASSPHRASE]);
   expect(shown).toBe('');
 });
 

@@ -21,15 +21,11 @@ test('the pages hold nothing of the authorised address, not even a digest of it'
   );
 });
 
-test('pages built for another address are named', async () => {
+test('pages built for another address or backend are named', async () => {
   await writeFile(join(folder, '.built-with.json'), JSON.stringify(buildVariables(owner)));
   expect(await staleVariables(folder, owner)).toEqual([]);
   const moved = parseEnv({ ADMIN_EMAIL: 'next@example.in', SITE_URL: 'https://yctfc.example' });
   expect(await staleVariables(folder, moved)).toEqual(['SITE_URL']);
-});
-
-test('pages built for another backend are named', async () => {
-  await writeFile(join(folder, '.built-with.json'), JSON.stringify(buildVariables(owner)));
   const hosted = { ...owner, supabaseUrl: 'https://abc.supabase.co' };
   expect(await staleVariables(folder, hosted)).toEqual(['PUBLIC_SUPABASE_URL']);
 });
