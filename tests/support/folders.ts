@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 function openFolder(atTheEnd: (remove: () => void) => void): string {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-test-'));
+  const folder = mkdtempSync(join(tmpdir(), 'yctfc-folder-'));
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
