@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../tests/support/folders.ts';
 import { readEnv } from './env.ts';
 
 const before = process.cwd();
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yctfc-env-'));
+  folder = folderOfTest();
   process.chdir(folder);
   for (const name of ['PORT', 'HOST']) vi.stubEnv(name, undefined);
 });
 afterEach(() => {
   process.chdir(before);
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 test('reads the file of the working directory; a variable that is set comes first', () => {

@@ -3,45 +3,32 @@ import { explainBuildError, leaveOutPlaces } from './explain-build-error.ts';
 
 const AT = { file: '/project/content/brands/roll-nation/brand.yaml', line: 3 };
 
+const fault = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+const hint = 'Yes.';
+
 test.each([
+  ['a rule about content is its sentence alone', fault('content/a.yaml: no'), 'content/a.yaml: no'],
   [
-    'a rule about content is its sentence alone',
-    new Error('content/brands/roll-nation/menu.yaml: price: ₹400 is too much'),
-    'The build failed.\ncontent/brands/roll-nation/menu.yaml: price: ₹400 is too much',
+    'it keeps to itself where its code stands',
+    fault('content/a.yaml: no', { loc: AT }),
+    'content/a.yaml: no',
   ],
   [
     'what Astro finds has its hint and its place',
-    Object.assign(new Error('name: Required'), { hint: 'Write a name.', loc: AT }),
-    `The build failed.\nname: Required\nWrite a name.\n${AT.file}:3`,
+    fault('no', { hint, loc: AT }),
+    `no\nYes.\n${AT.file}:3`,
   ],
-  [
-    'a rule about content keeps to itself where its code stands',
-    Object.assign(new Error('content/a.yaml: no'), { loc: AT }),
-    'The build failed.\ncontent/a.yaml: no',
-  ],
-  [
-    'a place without a line is its file',
-    Object.assign(new Error('no'), { hint: 'Yes.', loc: { file: 'a.yaml' } }),
-    'The build failed.\nno\nYes.\na.yaml',
-  ],
-  [
-    'a place without a file is none',
-    Object.assign(new Error('no'), { hint: 'Yes.', loc: { line: 3 } }),
-    'The build failed.\nno\nYes.',
-  ],
-  [
-    'a hint stands without a place',
-    Object.assign(new Error('no'), { hint: 'Yes.' }),
-    'The build failed.\nno\nYes.',
-  ],
-  ['what is no error is written as it is', 'no', 'no'],
+  ['a place without a line is its file', fault('no', { hint, loc: { file: 'a' } }), 'no\nYes.\na'],
+  ['a place without a file is none', fault('no', { hint, loc: { line: 3 } }), 'no\nYes.'],
+  ['a hint stands without a place', fault('no', { hint }), 'no\nYes.'],
 ])('%s', (_case, error, text) => {
-  expect(explainBuildError(error)).toBe(text);
+  expect(explainBuildError(error)).toBe(`The build failed.\n${text}`);
 });
 
-test('a defect keeps its stack', () => {
+test('a defect keeps its stack, and what is no error is written as it is', () => {
   const error = new Error('undefined is no function');
   expect(explainBuildError(error)).toContain(error.stack);
+  expect(explainBuildError('no')).toBe('no');
 });
 
 test('the desk is told neither where code stands nor where it was built', () => {
@@ -49,8 +36,8 @@ test('the desk is told neither where code stands nor where it was built', () => 
   expect(leaveOutPlaces(defect, '/srv')).toBe(
     'The build failed.\nError: /about: title has 64 characters, 60 are shown',
   );
-  const fault = explainBuildError(Object.assign(new Error('no'), { hint: 'Yes.', loc: AT }));
-  expect(leaveOutPlaces(fault, '/project')).toBe(
+  const explained = explainBuildError(fault('no', { hint, loc: AT }));
+  expect(leaveOutPlaces(explained, '/project')).toBe(
     'The build failed.\nno\nYes.\ncontent/brands/roll-nation/brand.yaml:3',
   );
 });

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseEnv } from '../../server/env.ts';
 import { INLINE_HASHES_FILE, sourceOf } from '../../server/policy/inline-hashes.ts';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { writeHostHeaders } from './write-host-headers.ts';
 
 test('a static host is told the policy of each page, and what all paths have', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-headers-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   const page =
     '<!DOCTYPE html><html><head><script>theme()</script><script>foreign()</script></head></html>';
   const own = { scripts: [sourceOf('theme()')], styles: [] };

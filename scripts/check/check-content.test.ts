@@ -19,57 +19,32 @@ test('finds nothing wrong with the content of the product', () => {
   expect(check()).toEqual({ faults: [], status: 0 });
 });
 
+const ARTICLE = 'articles/rise-of-cloud-kitchens-in-india.md';
+const MENU = 'brands/roll-nation/menu.yaml';
+const BRAND = 'brands/roll-nation/brand.yaml';
+const OTHER = 'brands/yctfc-momos/brand.yaml';
+
 const FAULTS: readonly Fault[] = [
-  ['a price in words', 'brands/roll-nation/menu.yaml', /price: \d+/, 'price: dear', 'not a number'],
+  ['a price in words', MENU, /price: \d+/, 'price: dear', 'not a number'],
   ['a text cut by #', 'company.yaml', /^(\w+): (\w.*)$/m, '$1: Best #1 place', 'ends before'],
-  [
-    'a text in braces cut by #',
-    'brands/roll-nation/menu.yaml',
-    /name: Paneer tikka roll,/,
-    'name: Double crispy #1 roll,',
-    '',
-  ],
-  [
-    'a price with a comma',
-    'brands/roll-nation/menu.yaml',
-    /price: \d+/,
-    'price: 1,240',
-    'has a number with a comma',
-  ],
+  ['braces cut by #', MENU, /name: Paneer tikka roll,/, 'name: Crispy #1 roll,', ''],
+  ['a price with a comma', MENU, /price: \d+/, 'price: 1,240', 'has a number with a comma'],
   ['an unknown field', 'contact.yaml', /^/, 'fone: 1\n', '"fone"'],
-  [
-    'an impossible day',
-    'articles/rise-of-cloud-kitchens-in-india.md',
-    /^date: .*$/m,
-    'date: 2026-02-30',
-    'not a real date',
-  ],
+  ['an impossible day', ARTICLE, /^date: .*$/m, 'date: 2026-02-30', 'not a real date'],
   ['a placeholder', 'tiers.yaml', /name: .*/, 'name: REPLACE ME', 'REPLACE ME'],
   [
-    'two people with one id',
+    'an id twice',
     'people.yaml',
     /(?<=^- id: (.+)$[\s\S]+?)^- id: .+$/m,
     '- id: $1',
     'is used twice',
   ],
   ['a forgotten colon', 'tiers.yaml', /order: 1/, 'order 1', ''],
-  [
-    'a text that is too long',
-    'promotions.yaml',
-    /\bname: .+/,
-    `name: ${'Combo '.repeat(9)}`,
-    'is too long',
-  ],
+  ['a long text', 'promotions.yaml', /\bname: .+/, `name: ${'Combo '.repeat(9)}`, 'is too long'],
   ['a number of no form', 'company.yaml', /^(phone: ).+/m, '$1"98765 43212"', 'is not valid'],
   ['a field that is missing', 'promotions.yaml', /\bname: .+/, 'nam: Combo', 'is missing'],
   ['one place twice', 'promotions.yaml', /order: 2/, 'order: 1', 'is 1 twice'],
-  [
-    'a brand on the place of another',
-    'brands/yctfc-momos/brand.yaml',
-    /^order: \d+/m,
-    'order: 1',
-    'is also 1 in content/brands/',
-  ],
+  ['a place of another', OTHER, /^order: \d+/m, 'order: 1', 'is also 1 in content/brands/'],
   [
     'an offer that ends before it begins',
     'promotions.yaml',
@@ -77,41 +52,17 @@ const FAULTS: readonly Fault[] = [
     '  order: 3\n  from: 2026-12-24\n  until: 2026-12-20\n',
     'before "from"',
   ],
+  ['a letter on its own colour', BRAND, /letter: "#\w+"/, 'letter: "#C9472B"', 'hard to read'],
   [
-    'a letter on its own colour',
-    'brands/roll-nation/brand.yaml',
-    /letter: "#\w+"/,
-    'letter: "#C9472B"',
-    'hard to read',
-  ],
-  [
-    'a brand that says it is another',
-    'brands/yctfc-momos/brand.yaml',
+    'a name of another',
+    OTHER,
     /^name: .*/m,
     'name: Roll Nation',
     'is the same as in content/brands/',
   ],
-  [
-    'a program in an article',
-    'articles/rise-of-cloud-kitchens-in-india.md',
-    /^## /m,
-    '<script>alert(1)</script>\n## ',
-    'never published',
-  ],
-  [
-    'a link that runs',
-    'articles/rise-of-cloud-kitchens-in-india.md',
-    /^## /m,
-    '[x](javascript:alert(1))\n## ',
-    'never published',
-  ],
-  [
-    'a link to no page',
-    'articles/rise-of-cloud-kitchens-in-india.md',
-    /^## /m,
-    '[x](/franchize)\n## ',
-    'leads to /franchize',
-  ],
+  ['a program', ARTICLE, /^## /m, '<script>alert(1)</script>\n## ', 'never published'],
+  ['a link that runs', ARTICLE, /^## /m, '[x](javascript:alert(1))\n## ', 'never published'],
+  ['a link to no page', ARTICLE, /^## /m, '[x](/franchize)\n## ', 'leads to /franchize'],
 ];
 
 test.each(inRounds(FAULTS))('each fault is said with its file and line, round %#', (round) => {
@@ -154,7 +105,7 @@ test('a word behind a comment sign is a comment behind one word or a figure', ()
 });
 
 test('what is said for people names field, place and remedy; another folder is no content', () => {
-  const line = change('brands/roll-nation/menu.yaml', /price: \d+/, 'price: dear');
+  const line = change(MENU, /price: \d+/, 'price: dear');
   const run = (...given: string[]) =>
     spawnSync(process.execPath, ['scripts/check/check-content.ts', ...given], { encoding: 'utf8' });
   const { stdout } = run('--content', inCopy());

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 
 /** What the program prints in a folder with this company.yaml. */
 function printFacts(company?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-facts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   mkdirSync(join(folder, 'content'));
   if (company) writeFileSync(join(folder, 'content/company.yaml'), company);
   const program = resolve('scripts/check/print-facts.ts');

@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StartupError } from '../../server/process/startup-error.ts';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { refuseFaults } from './refuse-faults.ts';
 
 function copyContent(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-refused-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   cpSync('content', folder, { recursive: true });
   return folder;
 }

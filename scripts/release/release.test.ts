@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { release } from './release.mjs';
 
 const OLDER = '## [1.0.0] - 2026-11-22\n\n- All of it.\n';
@@ -15,13 +15,12 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: project, encoding: 'utf8' }).trim();
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'yctfc-release-'));
+  project = folderOfTest();
   git('init', '--quiet');
   git('config', 'user.email', 'dev@example.in');
   git('config', 'user.name', 'A developer');
   commit(NEWS);
 });
-afterEach(() => rmSync(project, { recursive: true }));
 
 function commit(news: string): void {
   const named = { name: 'yctfc', version: '1.0.0' };

@@ -22,31 +22,20 @@ const installed = {
   'node_modules/node-here': entry('24.0.0', { optional: true }),
 };
 
-test('what this machine needs is enough', () => {
-  expect(isComplete(wanted, installed, false)).toBe(true);
-});
-
-test('checks need their tools too', () => {
-  expect(isComplete(wanted, installed, true)).toBe(false);
-  const tools = { ...installed, 'node_modules/vitest': entry('5.0.0') };
-  expect(isComplete(wanted, tools, true)).toBe(true);
-});
-
-test('a tool of another version is installed again', () => {
-  const tools = { ...installed, 'node_modules/vitest': entry('4.0.0') };
-  expect(isComplete(wanted, tools, false)).toBe(false);
-});
+const { 'node_modules/hono': hono, 'node_modules/node-here': nodeHere } = installed;
+const withTools = (version: string) => ({ ...installed, 'node_modules/vitest': entry(version) });
 
 test.each([
-  ['nothing is installed', undefined],
-  ['a package is missing', { 'node_modules/node-here': installed['node_modules/node-here'] }],
-  ['a package has another version', { ...installed, 'node_modules/hono': entry('3.9.0') }],
-  [
-    'this machine’s own package is missing',
-    { 'node_modules/hono': installed['node_modules/hono'] },
-  ],
-])('the packages are incomplete when %s', (_case, found) => {
-  expect(isComplete(wanted, found, false)).toBe(false);
+  ['what this machine needs is enough', installed, false, true],
+  ['checks need their tools too', installed, true, false],
+  ['with their tools checks have all', withTools('5.0.0'), true, true],
+  ['a tool of another version is installed again', withTools('4.0.0'), false, false],
+  ['nothing is installed', undefined, false, false],
+  ['a package is missing', { 'node_modules/node-here': nodeHere }, false, false],
+  ['another version', { ...installed, 'node_modules/hono': entry('3.9.0') }, false, false],
+  ['this machine’s own package is missing', { 'node_modules/hono': hono }, false, false],
+])('%s', (_case, found, areToolsNeeded, isEnough) => {
+  expect(isComplete(wanted, found, areToolsNeeded)).toBe(isEnough);
 });
 
 test.each([

@@ -1,24 +1,54 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RATE_RULES } from './limits.ts';
-import { type AuthBench, type Browser, OWNER, PUBLISHABLE_KEY } from './testing/auth-bench.ts';
-import { HOME, NEW_PLACE, OVER, openDeviceBench, WRONG } from './testing/device-bench.ts';
+import {
+  type AuthBench,
+  type Browser,
+  OWNER,
+  openOwnerBench,
+  PUBLISHABLE_KEY,
+} from './testing/auth-bench.ts';
 
-const home = await openDeviceBench();
-const { signIn, guess, attackFromNineNetworks } = home;
+const HOME = '203.0.113.1';
+const NEW_PLACE = '192.0.2.44';
+const OVER = 'over_request_rate_limit';
+const WRONG = 'not the password';
+
+const bench = await openOwnerBench();
+/** A browser in which the owner has signed in once. */
+let laptop: Browser;
+beforeEach(async () => {
+  laptop = {};
+  expect(await signIn(HOME, laptop)).toBeUndefined();
+});
+
+/** @returns the error's code; undefined for a sign-in */
+const signIn = async (address: string, browser?: Browser, password: string = OWNER.password) => {
+  const { auth } = bench.client(address, browser);
+  return (await auth.signInWithPassword({ email: OWNER.email, password })).error?.code;
+};
+const guess = async (address: string, times: number, browser?: Browser) => {
+  const codes: (string | undefined)[] = [];
+  for (let attempt = 0; attempt < times; attempt += 1)
+    codes.push(await signIn(address, browser, WRONG));
+  return codes;
+};
+const attackFromNineNetworks = async () => {
+  for (let network = 1; network <= 9; network += 1) await guess(`198.51.100.${network}`, 8);
+};
 
 describe('72 guesses from nine networks', () => {
   beforeEach(attackFromNineNetworks);
 
   test('do not keep the owner’s device out, wherever it is', async () => {
-    expect(await signIn(NEW_PLACE, home.laptop)).toBeUndefined();
+    expect(await signIn(NEW_PLACE, laptop)).toBeUndefined();
   });
 
   test('do keep out a browser that nobody knows, until a mailed link makes it known', async () => {
     const phone: Browser = {};
     expect(await signIn(NEW_PLACE, phone)).toBe(OVER);
-    const client = home.bench.client(NEW_PLACE, phone);
+    const client = bench.client(NEW_PLACE, phone);
     expect((await client.auth.resetPasswordForEmail(OWNER.email)).error).toBeNull();
-    const token_hash = await home.bench.newestToken();
+    const token_hash = await bench.newestToken();
     expect((await client.auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull();
     await attackFromNineNetworks();
     expect(await signIn('192.0.2.45', phone)).toBeUndefined();
@@ -29,7 +59,7 @@ describe('a guesser behind the carrier’s address that the owner uses too', () 
   test('neither locks the device out nor gets a lane for being there', async () => {
     const codes = await guess(HOME, 70);
     expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(10);
-    expect(await signIn(HOME, home.laptop)).toBeUndefined();
+    expect(await signIn(HOME, laptop)).toBeUndefined();
     expect(await guess(HOME, 1)).toEqual([OVER]);
   });
 
@@ -38,11 +68,11 @@ describe('a guesser behind the carrier’s address that the owner uses too', () 
     for (const path of ['/verify', '/token?grant_type=refresh_token']) {
       let status = 0;
       for (let times = 0; times < 151; times += 1) {
-        ({ status } = await home.bench.post(path, body, { 'x-test-address': HOME }));
+        ({ status } = await bench.post(path, body, { 'x-test-address': HOME }));
       }
       expect(status).toBe(429);
     }
-    const client = home.bench.client(HOME, home.laptop);
+    const client = bench.client(HOME, laptop);
     expect((await client.auth.signInWithPassword(OWNER)).error).toBeNull();
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect((await client.auth.verifyOtp({ type: 'email', token_hash: 'x' })).error?.code).toBe(
@@ -59,12 +89,12 @@ test('89 networks of one IPv6 site get no further than its allowance', async () 
   }
   const passed = codes.filter((code) => code === 'invalid_credentials');
   expect(passed).toHaveLength(4 * RATE_RULES.signInPair.allowed);
-  expect(await signIn('2001:db8:7:ffff::1', home.laptop)).toBeUndefined();
+  expect(await signIn('2001:db8:7:ffff::1', laptop)).toBeUndefined();
 });
 
 test('240 sign-ins at once leave a turn for the known device', async () => {
   const flood = Array.from({ length: 240 }, (_, at) =>
-    home.bench
+    bench
       .client(`10.9.${at}.1`)
       .auth.signInWithPassword({ email: `nobody-${at}@example.in`, password: WRONG }),
   );
@@ -74,13 +104,13 @@ test('240 sign-ins at once leave a turn for the known device', async () => {
       if ((await answer).error?.code !== OVER) throw new Error('was let in');
     }),
   );
-  expect(await signIn(HOME, home.laptop)).toBeUndefined();
+  expect(await signIn(HOME, laptop)).toBeUndefined();
   await Promise.all(flood);
 });
 
 describe('a stolen cookie', () => {
   test('gives ten guesses and then counts as nothing', async () => {
-    const thief = { ...home.laptop };
+    const thief = { ...laptop };
     const { allowed } = RATE_RULES.signInDevice;
     await attackFromNineNetworks();
     expect(await guess(NEW_PLACE, allowed + 1, thief)).toEqual([
@@ -90,19 +120,19 @@ describe('a stolen cookie', () => {
   });
 
   test('opens nothing by itself', async () => {
-    const headers = { apikey: PUBLISHABLE_KEY, cookie: home.laptop.cookie ?? '' };
+    const headers = { apikey: PUBLISHABLE_KEY, cookie: laptop.cookie ?? '' };
     for (const path of ['/user', '/logout']) {
       const method = path === '/user' ? 'GET' : 'POST';
-      expect((await home.bench.request(path, { method, headers })).status).toBe(401);
+      expect((await bench.request(path, { method, headers })).status).toBe(401);
     }
   });
 
   test('is worth nothing after the owner’s next sign-in', async () => {
-    const thief = { ...home.laptop };
-    expect(await signIn(HOME, home.laptop)).toBeUndefined();
+    const thief = { ...laptop };
+    expect(await signIn(HOME, laptop)).toBeUndefined();
     await attackFromNineNetworks();
     expect(await signIn(NEW_PLACE, thief)).toBe(OVER);
-    expect(await signIn(NEW_PLACE, home.laptop)).toBeUndefined();
+    expect(await signIn(NEW_PLACE, laptop)).toBeUndefined();
   });
 
   test.each<[string, (client: ReturnType<AuthBench['client']>) => Promise<unknown>]>([
@@ -110,14 +140,14 @@ describe('a stolen cookie', () => {
     ['a sign-out everywhere', (client) => client.auth.signOut({ scope: 'global' })],
     ['a sign-out elsewhere', (client) => client.auth.signOut({ scope: 'others' })],
   ])('ends with %s', async (what, act) => {
-    const client = home.bench.client(HOME, home.laptop);
+    const client = bench.client(HOME, laptop);
     await client.auth.signInWithPassword(OWNER);
-    const thief = { ...home.laptop };
+    const thief = { ...laptop };
     await act(client);
     await attackFromNineNetworks();
     expect(await guess(NEW_PLACE, 1, thief)).toEqual([OVER]);
     // The browser in which the owner did it stays known, unless that signed it out.
-    const own = await guess(NEW_PLACE, 1, home.laptop);
+    const own = await guess(NEW_PLACE, 1, laptop);
     expect(own).toEqual([what === 'a sign-out everywhere' ? OVER : 'invalid_credentials']);
   });
 });
@@ -128,7 +158,7 @@ test.each([
   ['one with another id', (cookie: string) => cookie.replace('=', '=x')],
 ])('%s is no device', async (_what, forge) => {
   await attackFromNineNetworks();
-  expect(await signIn(NEW_PLACE, { cookie: forge(home.laptop.cookie ?? '') })).toBe(OVER);
+  expect(await signIn(NEW_PLACE, { cookie: forge(laptop.cookie ?? '') })).toBe(OVER);
 });
 
 test.each([
@@ -140,19 +170,19 @@ test.each([
      update private.known_devices set user_id = (select id from other)`,
   ],
 ])('a device %s has no lane', async (_what, make) => {
-  await home.bench.sql(make);
+  await bench.sql(make);
   await attackFromNineNetworks();
-  expect(await signIn(NEW_PLACE, { ...home.laptop })).toBe(OVER);
+  expect(await signIn(NEW_PLACE, { ...laptop })).toBe(OVER);
 });
 
 test('the cookie is out of reach for scripts, other sites and other paths', async () => {
-  const answer = await home.bench.post('/token?grant_type=password', OWNER);
+  const answer = await bench.post('/token?grant_type=password', OWNER);
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^__Secure-yctfc-device=[\w-]{43}\.[\w-]{43}; Max-Age=15552000; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Strict$/,
     ),
   ]);
-  const [stored] = await home.bench.sql<{ row: string }>(
+  const [stored] = await bench.sql<{ row: string }>(
     'select string_agg(d::text, chr(10)) as row from private.known_devices d',
   );
   expect(stored?.row).not.toContain(answer.headers.getSetCookie()[0]?.slice(13, 56));

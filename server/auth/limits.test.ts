@@ -30,8 +30,13 @@ beforeEach(() => {
   guard = buildRateGuard(counter.count);
 });
 
-/** The network of the attempt `at`, when each comes from another one. */
-const elsewhere = (at: number) => ({ network: `198.51.${Math.trunc(at / 200)}.${at % 200}` });
+/** The attempt `at`, when each comes from another network. */
+const elsewhere = <Attempt>(at: number, attempt: Attempt) => ({
+  ...attempt,
+  network: `198.51.${Math.trunc(at / 200)}.${at % 200}`,
+});
+const DAY = 24 * 60;
+const signIn = (who: Parameters<RateGuard['beforeSignIn']>[0]) => guard.beforeSignIn(who, '');
 const network = '203.0.113.1';
 const stranger = { network, deviceId: undefined };
 const subject = { ...stranger, email: 'owner@example.in', isNetworkKnown: false };
@@ -57,31 +62,16 @@ async function expectLimit(allowed: number, minutes: number, act: Act): Promise<
 }
 
 test.each<[string, number, number, Act]>([
-  [
-    'passwords for many accounts from one network',
-    60,
-    5,
-    (at) => guard.beforeSignIn(somebody(at), ''),
-  ],
-  ['passwords for one account from one network', 10, 5, () => guard.beforeSignIn(subject, '')],
-  [
-    'passwords for one account from many networks',
-    50,
-    15,
-    (at) => guard.beforeSignIn({ ...subject, ...elsewhere(at) }, ''),
-  ],
+  ['passwords for many accounts', 60, 5, (at) => signIn(somebody(at))],
+  ['passwords for one account from one network', 10, 5, () => signIn(subject)],
+  ['passwords from many networks', 50, 15, (at) => signIn(elsewhere(at, subject))],
   ['sign-ups from one network', 30, 5, () => guard.beforeSignUp(network)],
   ['links opened from one network', 30, 5, () => guard.beforeVerify(stranger)],
   ['refreshes from one network', 150, 5, () => guard.beforeRefresh(stranger)],
   ['factors and challenges from one network', 60, 5, () => guard.beforeFactor(network)],
-  ['codes for one challenge', 5, 5, (at) => guard.beforeCode({ ...attempt, ...elsewhere(at) })],
+  ['codes for one challenge', 5, 5, (at) => guard.beforeCode(elsewhere(at, attempt))],
   ['codes for one account from one network', 10, 15, (at) => guard.beforeCode(challenge(at))],
-  [
-    'codes for one account from many networks',
-    50,
-    24 * 60,
-    (at) => guard.beforeCode({ ...challenge(at), ...elsewhere(at) }),
-  ],
+  ['codes from many networks', 50, DAY, (at) => guard.beforeCode(elsewhere(at, challenge(at)))],
 ])('%s: %i, then none for %i minutes', async (_what, allowed, minutes, act) => {
   const refusal = await expectLimit(allowed, minutes, act);
   expect(refusal).toMatchObject({ code: 'over_request_rate_limit' });
@@ -93,20 +83,8 @@ describe.each([
 ] as const)('mails: %s', (kind, sentence) => {
   test.each<[string, number, number, RegExp, Act]>([
     ['one account from one network', 4, 15, PROMISED, () => guard.beforeMail(kind, subject)],
-    [
-      'one account from many networks',
-      5,
-      24 * 60,
-      sentence,
-      (at) => guard.beforeMail(kind, { ...subject, ...elsewhere(at) }),
-    ],
-    [
-      'many accounts from one network',
-      30,
-      60,
-      PROMISED,
-      (at) => guard.beforeMail(kind, somebody(at)),
-    ],
+    ['many networks', 5, DAY, sentence, (at) => guard.beforeMail(kind, elsewhere(at, subject))],
+    ['many accounts', 30, 60, PROMISED, (at) => guard.beforeMail(kind, somebody(at))],
   ])('%s: %i, then none for %i minutes', async (_what, allowed, minutes, words, act) => {
     const refusal = await expectLimit(allowed, minutes, act);
     const message = expect.stringMatching(words);
@@ -117,41 +95,30 @@ describe.each([
 describe('a lane of its own', () => {
   const deviceId = 'laptop';
   const device = { network, deviceId };
+  const known = { ...subject, deviceId };
   const OF_STRANGERS = /network|pair|account/;
   let round = 0;
   test.each<[string, number, number, RegExp, () => Promise<unknown>]>([
+    ['device for passwords', 10, 15, OF_STRANGERS, () => signIn(known)],
     [
-      'has a known device for passwords',
-      10,
-      15,
-      OF_STRANGERS,
-      () => guard.beforeSignIn({ ...subject, deviceId }, ''),
-    ],
-    [
-      'has a known network for passwords',
+      'network for passwords',
       30,
-      24 * 60,
+      DAY,
       /account/,
       () => guard.beforeSignIn({ ...subject, isNetworkKnown: true }, `${round++}`),
     ],
+    ['device for recoveries', 5, DAY, OF_STRANGERS, () => guard.beforeMail('recovery', known)],
+    ['device for links', 30, 5, /network/, () => guard.beforeVerify(device)],
+    ['device for refreshes', 150, 5, /network/, () => guard.beforeRefresh(device)],
     [
-      'has a known device for recoveries',
-      5,
-      24 * 60,
-      OF_STRANGERS,
-      () => guard.beforeMail('recovery', { ...subject, deviceId }),
-    ],
-    ['has a known device for links', 30, 5, /network/, () => guard.beforeVerify(device)],
-    ['has a known device for refreshes', 150, 5, /network/, () => guard.beforeRefresh(device)],
-    [
-      'has a known device for codes',
+      'device for codes',
       10,
       15,
       OF_STRANGERS,
       () => guard.beforeCode({ ...challenge(round++), deviceId }),
     ],
   ])(
-    '%s: %i in %i minutes, then it counts as a stranger',
+    'has a known %s: %i in %i minutes, then it counts as a stranger',
     async (_what, allowed, minutes, shared, act) => {
       /** Whether the next attempt uses up nothing of what strangers have. */
       const isApart = async () => {
@@ -169,13 +136,13 @@ describe('a lane of its own', () => {
   );
 
   test('lets a password wait where strangers do not stand', async () => {
-    expect(await guard.beforeSignIn({ ...subject, deviceId }, '')).toBe('known');
-    expect(await guard.beforeSignIn(subject, '')).toBe('open');
-    expect(await guard.beforeSignIn({ ...subject, isNetworkKnown: true }, '')).toBe('open');
+    expect(await signIn(known)).toBe('known');
+    expect(await signIn(subject)).toBe('open');
+    expect(await signIn({ ...subject, isNetworkKnown: true })).toBe('open');
   });
 
   test('is not needed for codes from a network that gave a right one', async () => {
     for (let at = 0; at < 60; at += 1)
-      await guard.beforeCode({ ...challenge(at), ...elsewhere(at), isNetworkKnown: true });
+      await guard.beforeCode({ ...elsewhere(at, challenge(at)), isNetworkKnown: true });
   });
 });

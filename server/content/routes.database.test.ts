@@ -101,22 +101,6 @@ test('a save of somebody who loses the right meanwhile stands in the log all the
   expect(entry).toEqual({ email: 'editor@example.in', action: 'content.saved' });
 });
 
-test('whoever loses the right while an order waits is refused when its turn has come', async () => {
-  const { version } = await open();
-  const { save: saveIn } = desk.work;
-  let late: ReturnType<typeof save> | undefined;
-  vi.spyOn(desk.work, 'save').mockImplementationOnce(async (...order) => {
-    late = save(set(PRICE, 106), { version, actor: 'editor' });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await setRole('member');
-    return saveIn(...order);
-  });
-  expect((await save(set(PRICE, 105), { version })).status).toBe(200);
-  expect((await late)?.status).toBe(403);
-  await setRole('editor');
-  expect(await textOf()).toContain('price: 105');
-});
-
 test('what cannot be published is refused with its field, and nothing is saved', async () => {
   const before = await desk.head();
   const refused = await save(set(PRICE, 'dear'));

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLead } from '../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { folderOfFile } from '../../tests/support/folders.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail/smtp.ts';
 import { openTransport } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -16,7 +16,7 @@ const EVERY_DAY = { hour: 0, days: [0, 1, 2, 3, 4, 5, 6] };
 const HOME = { leadsTo: 'leads@example.in', deskUrl: 'https://desk.yctfc.example' };
 
 const { database, connectionString, drop } = await createTestDatabase();
-const siteFolder = mkdtempSync(join(tmpdir(), 'yctfc-digest-'));
+const siteFolder = folderOfFile();
 mkdirSync(join(siteFolder, 'admin'));
 const findSite = async () => siteFolder;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -56,10 +56,7 @@ afterEach(async () => {
   await sql('delete from private.mail_outbox');
   for (const spy of Object.values(log)) spy.mockClear();
 });
-afterAll(async () => {
-  await drop();
-  rmSync(siteFolder, { recursive: true });
-});
+afterAll(drop);
 
 test('a mail server gets the digest, with both parts and a link to each lead', async () => {
   const id = await createLead(database, 'Gurpreet Kaur');

@@ -111,41 +111,35 @@ test('a ticket opens one file, and none after a minute', async () => {
   expect((await post({ ticket: '0'.repeat(64) })).status).toBe(410);
 });
 
-test('a file of a session that ends breaks off', async () => {
-  const { export: id, ticket } = await begin();
-  const answer = await post({ ticket });
-  const reader = answer.body?.getReader();
-  await reader?.read();
-  await desk.sql('delete from auth.sessions where id = $1', [session]);
-  await expect(drain(reader)).rejects.toThrow('the export broke off');
-  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false, filter: null });
-});
-
-test('a file of somebody who is the administrator no more breaks off', async () => {
+/** An export of which a browser has read the beginning. */
+async function open() {
   const { export: id, ticket } = await begin();
   const reader = (await post({ ticket })).body?.getReader();
   await reader?.read();
-  await desk.sql("update public.profiles set role = 'viewer' where role = 'admin'");
-  await expect(drain(reader)).rejects.toThrow('the export broke off');
-  await desk.sql("update public.profiles set role = 'admin' where user_id = $1", [
+  return { id, reader };
+}
+const setRole = (role: string) =>
+  desk.sql('update public.profiles set role = $1 where user_id = $2', [
+    role,
     desk.cast.administrator.claims.sub,
   ]);
-  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false });
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['whose session ends', () => desk.sql('delete from auth.sessions where id = $1', [session])],
+  ['of somebody who is the administrator no more', () => setRole('viewer')],
+  ['that its owner ends', (id) => desk.call('end_export($1)', [id])],
+])('a file %s breaks off', async (_what, end) => {
+  const { id, reader } = await open();
+  await end(id);
+  await expect(drain(reader)).rejects.toThrow('the export broke off');
+  await setRole('admin');
+  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false, filter: null });
 });
 
-test('a file that its owner ends breaks off, and one that the browser leaves is over', async () => {
-  const ended = await begin();
-  const reader = (await post({ ticket: ended.ticket })).body?.getReader();
-  await reader?.read();
-  await desk.call('end_export($1)', [ended.export]);
-  await expect(drain(reader)).rejects.toThrow();
-  expect(await stateOf(ended.export)).toMatchObject({ is_over: true, is_whole: false });
-
-  const left = await begin();
-  const other = (await post({ ticket: left.ticket })).body?.getReader();
-  await other?.read();
-  await other?.cancel();
-  expect(await stateOf(left.export)).toMatchObject({ is_over: true, is_whole: false });
+test('a file that the browser leaves is over', async () => {
+  const { id, reader } = await open();
+  await reader?.cancel();
+  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false });
 });
 
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {

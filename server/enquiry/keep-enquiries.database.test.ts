@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EnquiryEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import type { Database } from '../database/database.ts';
 import { senderWith } from '../testing/enquiry-desk.ts';
 import { type DurableStore, keepEnquiries } from './keep-enquiries.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   state = 'here';
-  folder = await mkdtemp(join(tmpdir(), 'keep-'));
+  folder = folderOfTest();
   spool = await openSpool(folder);
   keeper = keepEnquiries({ database: flaky as Database, spool, sender, wakeMail, log });
   await keeper.drain();
@@ -47,7 +47,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await keeper.stop();
   await sql('truncate public.leads, private.submissions, private.spool_reports cascade');
-  await rm(folder, { recursive: true });
   for (const spy of [wakeMail, ...Object.values(log)]) spy.mockClear();
 });
 

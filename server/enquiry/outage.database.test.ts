@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import type { Database } from '../database/database.ts';
 import { senderWith, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 import { type DurableStore, keepEnquiries } from './keep-enquiries.ts';
@@ -24,13 +22,12 @@ const unlessAway = async <T>(work: () => Promise<T>): Promise<T> => {
 
 beforeEach(async () => {
   isAway = false;
-  folder = await mkdtemp(join(tmpdir(), 'replay-'));
+  folder = folderOfTest();
   spool = await openSpool(folder, () => 1);
 });
 afterEach(async () => {
   for (const keeper of keepers) await keeper.stop();
   keepers = [];
-  await rm(folder, { recursive: true });
 });
 
 /** A server with its own secrets, all on one spool. */

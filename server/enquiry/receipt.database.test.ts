@@ -1,14 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { signReceipt } from '../../supabase/functions/_shared/signatures.ts';
-import { CORRECTION, SECRETS, setUpReceiptDesk } from '../testing/receipt-desk.ts';
+import { createLead } from '../../supabase/tests/actors.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
+import type { AppEnv } from '../context.ts';
+import { countInDatabase } from '../rate-limit.ts';
+import { mountReceiptFunction } from './routes.ts';
 
-const desk = setUpReceiptDesk();
-const { ask, changeNetwork, sql, wakeMail } = desk;
+const SECRETS = ['a secret for tests only'];
+const CORRECTION = {
+  name: 'Asha Rani',
+  email: 'new@example.in',
+  phone: '98765 11111',
+  message: 'Anew',
+};
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const wakeMail = vi.fn();
+const routes = mountReceiptFunction({
+  database,
+  countRequest: countInDatabase(database, 'a key of the tests'),
+  sender: { secrets: SECRETS, deskUrl: 'https://desk.yctfc.example', leadsTo: 'team@example.in' },
+  wakeMail,
+  log: { error: vi.fn() },
+});
+let network = 0;
+const app = new Hono<AppEnv>()
+  .use((c, next) => {
+    c.set('clientAddress', `203.0.113.${network}`);
+    return next();
+  })
+  .route('/', routes);
+
+let id: string;
+let token: string;
+beforeEach(async () => {
+  network += 1;
+  id = await createLead(database);
+  token = signReceipt(id, SECRETS);
+  wakeMail.mockClear();
+});
+
+async function ask(body: unknown) {
+  const answer = await app.request('/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const { status, headers } = answer;
+  return { status, headers, body: text ? JSON.parse(text) : undefined };
+}
+const sql = async (statement: string, values: unknown[] = []) =>
+  (await database.transaction((tx) => tx.query(statement, values))).rows;
 
 test('an intruder gets the same answer for every kind of token', async () => {
-  const { id, token } = desk;
-  const other = await desk.createLead('Somebody else');
+  const other = await createLead(database, 'Somebody else');
   const signature = token.split('.')[1] ?? '';
   const tokens = [
     `${other}.${signature}`,
@@ -27,7 +76,7 @@ test('an intruder gets the same answer for every kind of token', async () => {
   const actions = [{ action: 'see' }, { action: 'erase' }, { action: 'correct', ...CORRECTION }];
   const answers = new Set<string>();
   for (const stolen of tokens) {
-    changeNetwork();
+    network += 1;
     for (const action of actions) {
       const { status, body } = await ask({ token: stolen, ...action });
       const isErasure = action.action === 'erase';
@@ -56,7 +105,6 @@ test.each<[unknown, number]>([
 });
 
 test('visitors see what they sent', async () => {
-  const { id, token } = desk;
   const { status, body, headers } = await ask({ token, action: 'see' });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -73,7 +121,6 @@ test('visitors see what they sent', async () => {
 });
 
 test('erasing leaves nothing personal and closes the receipt', async () => {
-  const { id, token } = desk;
   const { body } = await ask({ token, action: 'erase' });
   expect(body.receipt).toEqual({
     state: 'closed',
@@ -91,7 +138,6 @@ test('erasing leaves nothing personal and closes the receipt', async () => {
 });
 
 test('a cleared enquiry is closed, and its archived copy can be erased', async () => {
-  const { id, token } = desk;
   await sql('delete from public.leads where id = $1', [id]);
   const { body } = await ask({ token, action: 'see' });
   expect(body.receipt).toMatchObject({ state: 'closed', isArchived: true });
@@ -100,7 +146,6 @@ test('a cleared enquiry is closed, and its archived copy can be erased', async (
 });
 
 test('a correction is validated, stored and mailed to the team', async () => {
-  const { id, token } = desk;
   const refused = await ask({ token, action: 'correct', ...CORRECTION, email: 'nonsense' });
   expect(refused).toMatchObject({
     status: 422,
@@ -128,7 +173,6 @@ test('a correction is validated, stored and mailed to the team', async () => {
 });
 
 test('consents are given and withdrawn, and the ledger keeps each change with its words', async () => {
-  const { id, token } = desk;
   const consent = (purpose: string, isGranted: boolean) =>
     ask({ token, action: 'consent', purpose, isGranted });
   expect((await consent('news', true)).body.receipt.consents.news.isGranted).toBe(true);

@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { EnquiryEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { openSpool } from './spool.ts';
 
 let root: string;
 let folder: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'spool-'));
+  root = folderOfTest();
   folder = join(root, 'not', 'there', 'yet');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const idOf = (number: number) => `f47ac10b-58cc-4372-a567-${String(number).padStart(12, '0')}`;
 const entry = (number: number) =>

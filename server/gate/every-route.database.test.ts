@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { createMember } from '../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { folderOfFile } from '../../tests/support/folders.ts';
 import { buildApp } from '../app.ts';
 import { identifyCaller } from '../auth/identify-caller.ts';
 import { loadSigningKeys } from '../auth/keys.ts';
@@ -27,7 +25,7 @@ import { identifySender, openGate } from './gate.ts';
 const SITE_URL = 'https://yctfc.example';
 const KEY = 'sb_publishable_test';
 const built = writeBuiltSite();
-const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-gate-'));
+const dataDir = folderOfFile();
 
 /** How often anybody asked the database. */
 let asked = 0;
@@ -99,7 +97,6 @@ beforeEach(() => {
 afterAll(async () => {
   await parts.close();
   built.remove();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function flood(path: string, init: (at: number) => RequestInit) {

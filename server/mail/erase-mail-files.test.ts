@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import type { Database } from '../database/database.ts';
 import { eraseMailFiles } from './erase-mail-files.ts';
 
@@ -21,12 +21,11 @@ const database = {
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mail-files-'));
+  folder = folderOfTest();
 });
 afterEach(async () => {
   vi.useRealTimers();
   for (const spy of [query, ...Object.values(log)]) spy.mockClear();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function write(name: string, text = 'Subject: Hello\r\n\r\nText'): Promise<void> {

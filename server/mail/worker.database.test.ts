@@ -1,15 +1,64 @@
-import { describe, expect, it, vi } from 'vitest';
-import { startMailServer } from '../../tests/support/mail/smtp.ts';
-import { mail, setUpMailDesk } from '../testing/mail-desk.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
+import { type MailServer, startMailServer } from '../../tests/support/mail/smtp.ts';
+import type { Repeated } from '../process/repeat.ts';
+import { queueMail } from './outbox.ts';
+import { openTransport } from './transport.ts';
+import { startMailWorker } from './worker.ts';
 
-const desk = setUpMailDesk();
-const { log, queue, outbox, makeDue, sql, startWorker } = desk;
+const mail = {
+  recipient: 'leads@example.in',
+  replyTo: 'harpreet@example.in',
+  subject: 'Franchise enquiry from हरप्रीत',
+  text: 'Space in Phase 8\n.\nFrom here on',
+  html: '<p>Space in Phase 8</p>',
+};
+
+const { database, drop } = await createTestDatabase();
+afterAll(drop);
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let server: MailServer;
+let workers: Repeated[] = [];
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+  await server.stop();
+  await sql('delete from private.mail_outbox');
+  for (const spy of Object.values(log)) spy.mockClear();
+});
+
+const sql = async (text: string) => (await database.transaction((tx) => tx.query(text))).rows;
+const queue = (changes: Partial<typeof mail> = {}) =>
+  database.transaction((tx) => queueMail(tx, { ...mail, ...changes }));
+const outbox = () => sql('select * from private.mail_outbox order by created_at');
+const makeDue = () => sql('update private.mail_outbox set next_attempt_at = now()');
+
+function startWorker(smtpUrl = server.url): Repeated {
+  const transport = openTransport({
+    smtpUrl,
+    mailFrom: 'YCTFC <no-reply@yctfc.example>',
+    mailDir: '/nowhere',
+    announce: () => {},
+    isLocal: true,
+  });
+  const worker = startMailWorker({
+    database,
+    transport,
+    log: log as never,
+    pollIntervalMs: 60_000,
+  });
+  workers.push(worker);
+  return worker;
+}
 
 describe('a mail server that works', () => {
   it('gets the mail with its headers and both parts', async () => {
     await queue();
     startWorker();
-    const received = await desk.server.waitFor(() => true);
+    const received = await server.waitFor(() => true);
     const [{ id }] = (await outbox()) as [{ id: string }];
     expect(received).toMatchObject({
       envelopeFrom: 'no-reply@yctfc.example',
@@ -37,7 +86,7 @@ describe('a mail server that works', () => {
     const worker = startWorker();
     await queue();
     worker.wake();
-    await desk.server.waitFor(() => true, 5_000);
+    await server.waitFor(() => true, 5_000);
   });
 
   it('gets each mail once, however many workers run', async () => {
@@ -45,15 +94,15 @@ describe('a mail server that works', () => {
     for (const subject of subjects) await queue({ subject });
     const some = [startWorker(), startWorker(), startWorker()];
     for (const worker of some) worker.wake();
-    await vi.waitFor(() => expect(desk.server.mails.length).toBeGreaterThanOrEqual(12), 10_000);
+    await vi.waitFor(() => expect(server.mails.length).toBeGreaterThanOrEqual(12), 10_000);
     await Promise.all(some.map((worker) => worker.stop()));
-    expect(desk.server.mails.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
+    expect(server.mails.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
   });
 
   it('gets a non-ASCII Reply-To that names one address', async () => {
     await queue({ replyTo: 'name@उदाहरण.भारत' });
     startWorker();
-    expect((await desk.server.waitFor(() => true)).replyTo).toHaveLength(1);
+    expect((await server.waitFor(() => true)).replyTo).toHaveLength(1);
   });
 });
 
@@ -74,7 +123,7 @@ describe('injection', () => {
       subject: '=?utf-8?q?a=0D=0ABcc:_all@example.com?=',
     });
     startWorker();
-    const received = await desk.server.waitFor(() => true);
+    const received = await server.waitFor(() => true);
     expect(received.envelopeTo).toEqual(['leads@example.in']);
     expect(received.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(received.replyTo.length).toBeLessThanOrEqual(1);
@@ -84,7 +133,7 @@ describe('injection', () => {
 it('stops only after the current mail is settled', async () => {
   await queue();
   const worker = startWorker();
-  await desk.server.waitFor(() => true);
+  await server.waitFor(() => true);
   await worker.stop();
   expect((await outbox())[0].sent_at).not.toBeNull();
 });
@@ -100,7 +149,7 @@ describe('a mail server that does not', () => {
   it.each(['refuse', 'defer'] as const)(
     '%s: the mail waits and is sent later',
     async (behaviour) => {
-      desk.server.behave(behaviour);
+      server.behave(behaviour);
       await queue();
       const worker = startWorker();
       const row = await failed();
@@ -111,28 +160,28 @@ describe('a mail server that does not', () => {
         body_text: mail.text,
       });
       expect(row.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
-      desk.server.behave('accept');
+      server.behave('accept');
       await makeDue();
       worker.wake();
-      await desk.server.waitFor(() => true);
+      await server.waitFor(() => true);
     },
   );
 
   it('is down, then up', async () => {
-    const { url } = desk.server;
-    await desk.server.stop();
+    const { url } = server;
+    await server.stop();
     await queue();
     const worker = startWorker(url);
     expect((await failed()).last_error).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
-    desk.server = await startMailServer();
+    server = await startMailServer();
     await worker.stop();
     await makeDue();
     startWorker();
-    await desk.server.waitFor(() => true);
+    await server.waitFor(() => true);
   });
 
   it('hangs: the worker gives up on it and stops in time', async () => {
-    desk.server.behave('hang');
+    server.behave('hang');
     await queue();
     const worker = startWorker();
     await vi.waitFor(async () => expect((await outbox())[0].attempts).toBe(1));
@@ -143,7 +192,7 @@ describe('a mail server that does not', () => {
   });
 
   it('leaves no address in the log, and says so when a mail is given up', async () => {
-    desk.server.behave('refuse');
+    server.behave('refuse');
     await queue();
     await sql('update private.mail_outbox set attempts = 19');
     startWorker();

@@ -4,23 +4,11 @@ import type { AppEnv } from '../context.ts';
 import { findClientAddress, visitorAddress } from './client-address.ts';
 
 test.each([
-  [
-    'no proxy: the header is only the visitor’s claim',
-    '203.0.113.9',
-    '198.51.100.1',
-    0,
-    '203.0.113.9',
-  ],
+  ['no proxy: the visitor’s own claim', '203.0.113.9', '198.51.100.1', 0, '203.0.113.9'],
   ['one proxy: the last entry', '10.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
   ['one proxy: a forged entry before it', '10.0.0.1', '1.1.1.1, 198.51.100.1', 1, '198.51.100.1'],
   ['two proxies', '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
-  [
-    'two proxies, one entry: the request came through the inner one only',
-    '10.0.0.1',
-    '198.51.100.1',
-    2,
-    '198.51.100.1',
-  ],
+  ['two proxies, one entry: by the inner one', '10.0.0.1', '198.51.100.1', 2, '198.51.100.1'],
   ['no header behind a proxy', '10.0.0.1', undefined, 1, '10.0.0.1'],
   ['not an address', '10.0.0.1', '<script>', 1, '10.0.0.1'],
   ['an octet too large', '10.0.0.1', '999.1.1.1', 1, '10.0.0.1'],

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfFile } from '../../tests/support/folders.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { handlesOf } from '../testing/open-handles.ts';
 import {
@@ -19,7 +19,7 @@ import {
 // A key from a passphrase is slow to make, on purpose.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-age-'));
+const folder = folderOfFile();
 const file = join(folder, 'closed.age');
 const PASSPHRASE = 'five brown samosas';
 beforeAll(async () => {
@@ -29,7 +29,6 @@ beforeAll(async () => {
   );
   await writeFile(file, await buffer(closed));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, content: string): string {
   writeFileSync(join(folder, name), content);
@@ -60,7 +59,6 @@ test('a file that only begins like one is an error', async () => {
   await expect(decryptFile(broken, PASSPHRASE)).rejects.toThrow();
 });
 
-const GOOD = 'five brown samosas';
 const CTRL_C = '\x03';
 const CTRL_D = '\x04';
 
@@ -101,8 +99,8 @@ async function type(...lines: string[]): Promise<void> {
 
 test('a new passphrase is typed twice and never shown', async () => {
   const chosen = choosePassphrase();
-  await type(`${GOOD}\r`, `${GOOD}\r`);
-  expect(await chosen).toBe(GOOD);
+  await type(`${PASSPHRASE}\r`, `${PASSPHRASE}\r`);
+  expect(await chosen).toBe(PASSPHRASE);
   expect(shown).toBe('Passphrase for this backup: \nThe same once more: \n');
   expect(stdin.isPaused()).toBe(true);
 });
@@ -111,7 +109,7 @@ test('two that differ write nothing', async () => {
   const chosen = choosePassphrase();
   await Promise.all([
     expect(chosen).rejects.toThrow('The two passphrases differ; nothing was written.'),
-    type(`${GOOD}\r`, 'five brown momos\r'),
+    type(`${PASSPHRASE}\r`, 'five brown momos\r'),
   ]);
   await expect(chosen).rejects.toBeInstanceOf(StartupError);
 });
@@ -125,9 +123,9 @@ test('it has twelve characters at least', async () => {
 
 test('one that is set is not asked for', async () => {
   expect(hasPassphrase()).toBe(false);
-  vi.stubEnv('BACKUP_PASSPHRASE', GOOD);
+  vi.stubEnv('BACKUP_PASSPHRASE', PASSPHRASE);
   expect(hasPassphrase()).toBe(true);
-  expect([await choosePassphrase(), await askPassphrase()]).toEqual([GOOD, GOOD]);
+  expect([await choosePassphrase(), await askPassphrase()]).toEqual([PASSPHRASE, PASSPHRASE]);
   expect(shown).toBe('');
 });
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { INLINE_HASHES_FILE, readInlineHashes, sourceOf } from './inline-hashes.ts';
 
 function folderWith(text?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-hashes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   if (text !== undefined) writeFileSync(join(folder, INLINE_HASHES_FILE), text);
   return folder;
 }

@@ -36,11 +36,7 @@ describe('warns', () => {
 
   test.each<[string, Record<string, string>, RegExp]>([
     ['that anybody may become administrator', {}, /ADMIN_EMAIL is not set/],
-    [
-      'that processes do not share a secret',
-      { ...OWNER, DATABASE_URL: DATABASE },
-      /JWT_SECRET is not set/,
-    ],
+    ['that no secret is shared', { ...OWNER, DATABASE_URL: DATABASE }, /JWT_SECRET is not set/],
   ])('%s', (_what, source, words) => {
     expect(warningsOf(source)).toEqual([expect.stringMatching(words)]);
   });

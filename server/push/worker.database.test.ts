@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
-import { get } from 'node:https';
+import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { Agent, get } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../contract/reference.ts';
 import { type Desk, openDesk, refusal } from '../../supabase/tests/desk/desk.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { createBrowser, readPush, startPushService } from '../testing/push-service.ts';
 import {
   deriveVapid,
   isPublicAddress,
@@ -15,13 +16,64 @@ import {
   startPushWorker,
 } from './worker.ts';
 
+/** A browser's subscription; the private half never leaves it. */
+const pair = createECDH('prime256v1');
+const keys = {
+  p256dh: pair.generateKeys().toString('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+};
+
+/** Decrypts as a browser does, from the bytes alone (RFC 8188 and 8291). */
+function readPush(sealed: Buffer): string {
+  const salt = sealed.subarray(0, 16);
+  const idLength = sealed.readUInt8(20);
+  const sender = sealed.subarray(21, 21 + idLength);
+  const record = sealed.subarray(21 + idLength);
+  const derive = (key: Buffer, by: Buffer, info: Buffer | string, length: number) =>
+    Buffer.from(hkdfSync('sha256', key, by, Buffer.from(info), length));
+  const both = Buffer.concat([
+    Buffer.from('WebPush: info\0'),
+    Buffer.from(keys.p256dh, 'base64url'),
+    sender,
+  ]);
+  const shared = derive(pair.computeSecret(sender), Buffer.from(keys.auth, 'base64url'), both, 32);
+  const decipher = createDecipheriv(
+    'aes-128-gcm',
+    derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16),
+    derive(shared, salt, 'Content-Encoding: nonce\0', 12),
+  );
+  decipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}
+
+/**
+ * A push service on this machine, in place of every other: `agent` leads to it, whatever address is asked for.
+ * `status` is what it answers from now on.
+ */
+async function startPushService() {
+  const service = { status: 201, received: [] as { headers: IncomingHttpHeaders; body: Buffer }[] };
+  const server = createServer(async (incoming, answer) => {
+    const parts: Buffer[] = [];
+    for await (const part of incoming) parts.push(part);
+    service.received.push({ headers: incoming.headers, body: Buffer.concat(parts) });
+    answer.writeHead(service.status, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
+  return Object.assign(service, {
+    agent,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  });
+}
+
 const { database, drop } = await createTestDatabase();
 afterAll(drop);
 
 const secret = createHash('sha256').update('a secret of the test').digest();
 const vapid = deriveVapid({ digests: () => [secret] }, 'mailto:leads@example.in');
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-const browser = createBrowser();
 let desk: Desk;
 let service: Awaited<ReturnType<typeof startPushService>>;
 let worker: ReturnType<typeof startPushWorker>;
@@ -47,14 +99,14 @@ const ORIGIN = 'https://fcm.googleapis.com';
 const subscribe = (actor: 'administrator' | 'stranger' = 'administrator') =>
   desk.sql(
     'insert into private.push_subscriptions (account, endpoint, p256dh, auth) values ($1, $2, $3, $4)',
-    [desk.cast[actor].claims.sub, `${ORIGIN}/browser`, browser.keys.p256dh, browser.keys.auth],
+    [desk.cast[actor].claims.sub, `${ORIGIN}/browser`, keys.p256dh, keys.auth],
   );
 
 async function received(count: number) {
   worker.wake();
   await vi.waitFor(() => expect(service.received).toHaveLength(count));
   await worker.stop();
-  return service.received.map(({ body }) => JSON.parse(readPush(body, browser)));
+  return service.received.map(({ body }) => JSON.parse(readPush(body)));
 }
 const waiting = () => desk.sql('select attempts from private.push_outbox');
 const subscriptions = async () =>
@@ -205,8 +257,8 @@ test('who has no role at the desk gets nothing, and an account takes its browser
   expect(await waiting()).toEqual([]);
   const refused = await refusal(
     desk.callAs('stranger', `save_push_subscription('https://push.example/x', $1, $2)`, [
-      browser.keys.p256dh,
-      browser.keys.auth,
+      keys.p256dh,
+      keys.auth,
     ]),
   );
   expect(refused).toMatchObject({ code: '42501' });
@@ -215,7 +267,7 @@ test('who has no role at the desk gets nothing, and an account takes its browser
 });
 
 test('a browser is saved once and ends on request; the eleventh ends the first', async () => {
-  const { p256dh, auth } = browser.keys;
+  const { p256dh, auth } = keys;
   const save = (endpoint: string) =>
     desk.call('save_push_subscription($1, $2, $3)', [endpoint, p256dh, auth]);
   for (let number = 0; number < 11; number++) await save(`https://push.example/${number}`);
@@ -237,7 +289,7 @@ test.each([
   ["save_push_subscription('https://push.example/x', $1 || 'x', $2)", 'p256dh'],
   ["save_push_subscription('https://push.example/x', $1, $2 || 'x')", 'auth'],
 ])('%s is refused', async (call, field) => {
-  const { p256dh, auth } = browser.keys;
+  const { p256dh, auth } = keys;
   expect(await refusal(desk.call(call, [p256dh, auth]))).toMatchObject({
     code: '22023',
     message: expect.stringContaining(field),

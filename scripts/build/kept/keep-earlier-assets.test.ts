@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { keepEarlierAssets } from './keep-earlier-assets.ts';
 
 const DAY = 24 * 3_600_000;
 
 /** A build with these assets, and a page that must stay its own. */
 function write(...assets: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-build-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   mkdirSync(join(folder, 'assets/fonts'), { recursive: true });
   for (const name of assets) writeFileSync(join(folder, 'assets', name), name);
   writeFileSync(join(folder, 'index.html'), assets.join());

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { replaceBuild, undoBuild } from './replaced-build.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'yctfc-replaced-'));
+const root = folderOfFile();
 const folder = join(root, 'dist');
-afterAll(() => rmSync(root, { recursive: true }));
 
 function publish(text: string): void {
   const next = join(root, 'next');

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { parse, serialize } from 'parse5';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { WRITTEN_FILES, WRITTEN_RANGES } from '../../../ui/fonts/written-faces.ts';
 import { writeLanguages } from './write-languages.ts';
 
@@ -15,8 +15,7 @@ const pageOf = (body: string) =>
   `<!DOCTYPE html><html><head><style>${STYLES}</style></head><body>${body}</body></html>`;
 
 async function write(body: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-languages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   const page = parse(pageOf(body));
   await writeLanguages(page, folder);
   const html = serialize(page);

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readInlineHashes, sourceOf } from '../../../server/policy/inline-hashes.ts';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { finishPages } from './finish-pages.ts';
 import { emptyProgramList } from './program-list.ts';
 
@@ -22,8 +22,7 @@ function listPrograms() {
 }
 
 async function finish(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-styles-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, FILE), '');
   for (const [name, text] of Object.entries(files)) {

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCast, createMember, signedIn } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { shapeOf } from '../../../tests/support/markers/markers.ts';
 import { createSealer } from '../../auth/keys.ts';
 import type { Caller } from '../../caller.ts';
@@ -23,12 +23,11 @@ const { database, drop } = await createTestDatabase();
 const cast = await createCast(database);
 const keys = createSealer([{ id: 'ours', bytes: randomBytes(32) }]);
 const built = writeBuiltSite();
-const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-preview-'));
+const dataDir = folderOfFile();
 const build = (id: string) => ({ id, commit: id, at: new Date().toISOString(), by: 'owner' });
 afterAll(async () => {
   await drop();
   built.remove();
-  rmSync(dataDir, { recursive: true });
 });
 
 beforeEach(async () => {

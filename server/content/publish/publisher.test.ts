@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { openBuild } from '../worker/content-work.ts';
 import { type BuildOrder, openPublisher } from './publisher.ts';
 
@@ -17,11 +17,10 @@ tell(answer === 'show' ? { step: 'done' } : { step: 'failed', problem: answer })
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'yctfc-publisher-'));
+  root = folderOfTest();
   mkdirSync(join(root, 'scripts/publish'), { recursive: true });
   writeFileSync(join(root, 'scripts/publish/main.ts'), PROGRAM);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 async function build(mayShow?: BuildOrder['mayShow']) {
   const { build: run, finish, step } = openBuild(root);

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { takeTurn } from './take-turn.ts';
 
 let folder: string;
 const said = vi.fn();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'turn-'));
+  folder = folderOfTest();
   said.mockClear();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const start = (program: string) =>
   spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });

@@ -1,14 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { showBuild } from '../../static/builds/kept-builds.ts';
 import { bundleContent, unbundleContent } from './bundle.ts';
 import { createRepository } from './checkout.ts';
 import { openGit, openRepository, repositoryFolder } from './repository.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'yctfc-bundle-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderOfFile();
 
 test('a backup brings all content back, with its history and with what visitors saw', async () => {
   const [home, other] = [join(root, 'home'), join(root, 'other')];

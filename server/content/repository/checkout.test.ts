@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { createRepository, differs } from './checkout.ts';
 import { checkOut, openRepository, repositoryFolder } from './repository.ts';
 
@@ -9,13 +9,12 @@ let home: string;
 let folder: string;
 let commit: string;
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'yctfc-differs-'));
+  home = folderOfTest();
   folder = join(home, 'checkout');
   cpSync('content/claims', folder, { recursive: true });
   await createRepository(home, folder);
   commit = (await openRepository(home).draft())?.commit ?? '';
 });
-afterEach(() => rmSync(home, { recursive: true }));
 
 test('a folder that holds what was published does not differ', async () => {
   expect(await differs(openRepository(home), commit, folder)).toBe(false);

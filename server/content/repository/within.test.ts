@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { writeImportStream } from './repository.ts';
 import { removeWithin, writeWithin } from './within.ts';
 
@@ -17,13 +9,12 @@ const BYTES = Buffer.from('new');
 let home: string;
 let root: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'yctfc-within-'));
+  home = folderOfTest();
   root = join(home, 'content');
   mkdirSync(join(root, 'brands'), { recursive: true });
   mkdirSync(join(home, 'secrets'));
   writeFileSync(join(home, 'secrets/key'), 'old');
 });
-afterEach(() => rmSync(home, { recursive: true }));
 
 const NAMES = [
   '../secrets/key',

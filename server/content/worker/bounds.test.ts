@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { parseEnv } from '../../env.ts';
 import { giveContentToOwnUser } from '../../process/give-up-root.ts';
 import { startWorker } from './start-worker.ts';
@@ -13,7 +13,7 @@ const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 let dataDir: string;
 let secrets: string[];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'yctfc-bounds-'));
+  dataDir = folderOfTest();
   chmodSync(dataDir, 0o755);
   secrets = ['secrets', 'postgres', 'spool', 'mail'].map((name) => {
     mkdirSync(join(dataDir, name), { mode: 0o700 });
@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function probe(uid: number | undefined) {

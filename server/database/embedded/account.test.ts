@@ -1,16 +1,8 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import {
   type Account,
@@ -26,13 +18,12 @@ const own: Account = { prefix: [] };
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yctfc-owner-'));
+  folder = folderOfTest();
   mkdirSync(join(folder, 'inside'));
   writeFileSync(join(folder, 'inside', 'file'), '');
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 const inside = (...path: string[]) => join(folder, 'inside', ...path);

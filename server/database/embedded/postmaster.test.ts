@@ -3,22 +3,20 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { readPostmaster, removeDeadLocks } from './postmaster.ts';
 
 let folder: string;
 let sockets: string;
 let children: ChildProcess[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yctfc-postmaster-'));
+  folder = folderOfTest();
   sockets = join(folder, 'sockets');
   mkdirSync(sockets);
   children = [];
@@ -27,7 +25,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   for (const child of children) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 const lock = () => join(folder, 'postmaster.pid');

@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Database, Transaction } from '../database.ts';
 import { migrate } from './migrate.ts';
 
 /** As every version knows it. */
 const LOCK = 7_920_432;
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-hosted-'));
+const folder = folderOfFile();
 const subject = await createEmptyDatabase();
-afterAll(async () => {
-  await subject.drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => subject.drop());
 
 const folders = { bootstrap: join(folder, 'bootstrap'), migrations: join(folder, 'migrations') };
 for (const [path, name] of [

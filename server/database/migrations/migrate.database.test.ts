@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   type TestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { openDatabase } from '../database.ts';
 import { isReady, migrate } from './migrate.ts';
@@ -15,12 +15,9 @@ let subject: TestDatabase;
 let folder: string;
 beforeEach(async () => {
   subject = await createEmptyDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'yctfc-migrations-'));
+  folder = folderOfTest();
 });
-afterEach(async () => {
-  await subject.drop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => subject.drop());
 
 /** Writes a migration into the test's own folder. */
 const write = (name: string, sql: string) => writeFileSync(join(folder, `${name}.sql`), sql);

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfFile, folderOfTest } from '../../../tests/support/folders.ts';
 import { compareCatalogues, readCatalogue } from './catalogue.ts';
 import { migrate } from './migrate.ts';
 import {
@@ -17,13 +17,12 @@ import {
   SCHEMAS_FOLDER,
 } from './migration-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-schema-'));
+const folder = folderOfFile();
 const migrated = await createTestDatabase();
 const declared = await createEmptyDatabase();
 writeFileSync(join(folder, 'schema.sql'), joinMigrations(SCHEMAS_FOLDER));
 await migrate(declared.database, { bootstrap: BOOTSTRAP_FOLDER, migrations: folder });
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
   await Promise.all([migrated.drop(), declared.drop()]);
 });
 
@@ -57,7 +56,7 @@ test.each([
 });
 
 test('the program writes what is missing, and leaves nothing else behind', () => {
-  const own = mkdtempSync(join(tmpdir(), 'yctfc-migrations-'));
+  const own = folderOfTest();
   const program = fileURLToPath(new URL('write-migration.ts', import.meta.url));
   const write = (name: string) =>
     spawnSync(process.execPath, [program, name, own], {
@@ -75,5 +74,4 @@ test('the program writes what is missing, and leaves nothing else behind', () =>
   const [settings, ...rights] = readFileSync(join(own, second), 'utf8').trim().split('\n\n');
   expect(settings).toBe('set check_function_bodies = off;');
   expect(rights.join('\n\n').trim()).toBe(readMigrations(SCHEMAS_FOLDER).at(-1)?.sql.trim());
-  rmSync(own, { recursive: true });
 });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -10,7 +10,7 @@ const HOLDS =
   'All leads with names, addresses and numbers, the administrator’s account, and the secrets that sign sessions and links. Whoever has this file has all of it.';
 const PASSPHRASE = 'five brown samosas';
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-backup-main-'));
+const folder = folderOfFile();
 const dataDir = join(folder, 'data');
 const { database, connectionString, drop } = await createTestDatabase();
 for (const name of ['secrets/jwt-secret', 'spool/one.json']) {
@@ -21,10 +21,7 @@ await database.statement(
   "insert into public.leads (name, email, message) select 'A', 'a@b.in', n::text from generate_series(1, 3) n",
   [],
 );
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(drop);
 
 const backUp = (args: string[] = [], env: NodeJS.ProcessEnv = {}) =>
   runProgram('backup', args, { DATABASE_URL: connectionString, DATA_DIR: dataDir, ...env });

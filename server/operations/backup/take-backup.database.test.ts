@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { SCHEMAS } from './manifest.ts';
 import { takeBackup } from './take-backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-backup-'));
+const folder = folderOfFile();
 const dataDir = join(folder, 'data');
 const { database, connectionString, drop } = await createTestDatabase();
 const back = (target: string, connection = connectionString) =>
@@ -21,10 +21,7 @@ beforeAll(() => {
     writeFileSync(join(dataDir, name), 'content');
   }
 });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(drop);
 
 test('only its owner may read it, and no temporary file is left', async () => {
   const target = join(folder, 'backups', 'quiet.tar.gz');

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { asSuperuser, createEmptyDatabase } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { isPostgresOld } from '../../old-engines.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { FEATURES } from './check-features.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-check-main-'));
+const folder = folderOfFile();
 const { database, connectionString, drop } = await createEmptyDatabase();
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(drop);
 
 const check = (env: NodeJS.ProcessEnv) => runProgram('check-database', [], env);
 

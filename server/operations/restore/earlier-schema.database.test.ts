@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   type TestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { openDatabase } from '../../database/database.ts';
 import { isReady, migrate } from '../../database/migrations/migrate.ts';
 import { SCHEMA } from '../../database/migrations/migration-files.ts';
@@ -16,8 +16,7 @@ import { restoreBackup } from './restore-backup.ts';
 /** Written by 1.0.0. */
 const OF_RELEASE = fileURLToPath(new URL('testing/of-1.0.0.tar.gz', import.meta.url));
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-earlier-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 let target: TestDatabase;
 beforeEach(async () => {
   target = await createEmptyDatabase();

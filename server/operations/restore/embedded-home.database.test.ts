@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { freePort } from '../../../tests/support/server/free-port.ts';
 import { startServerProcess } from '../../../tests/support/server/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-home-'));
+const dataDir = folderOfFile();
 chmodSync(dataDir, 0o755);
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs `backup` or `restore` as npm does. */
 async function run(program: 'backup' | 'restore', ...args: string[]) {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,11 +6,12 @@ import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const PASSPHRASE = 'five brown samosas';
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-encrypted-'));
+const folder = folderOfFile();
 const dataDir = join(folder, 'data');
 const file = join(folder, 'closed.tar.gz.age');
 const { database, connectionString, drop } = await createTestDatabase();
@@ -32,10 +32,7 @@ beforeAll(async () => {
     passphrase: PASSPHRASE,
   });
 });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(drop);
 
 const open = (passphrase: string, connection: string, from = file) =>
   restoreBackup({

@@ -1,24 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { unbundleContent } from '../../content/repository/bundle.ts';
 import { createRepository } from '../../content/repository/checkout.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-linked-'));
+const folder = folderOfFile();
 const [source, target] = [await createTestDatabase(), await createEmptyDatabase()];
 await target.database.close();
 afterAll(async () => {
   await source.drop();
   await target.drop().catch(() => {});
-  rmSync(folder, { recursive: true });
 });
 
 function git(dataDir: string, args: string[], input = ''): string {

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-restore-main-'));
+const folder = folderOfFile();
 const temporary = join(folder, 'tmp');
 mkdirSync(temporary);
 const dataDir = join(folder, 'data');
@@ -25,7 +25,6 @@ const manifest = await takeBackup({
 afterAll(async () => {
   await source.drop();
   await target.drop().catch(() => {});
-  rmSync(folder, { recursive: true });
 });
 
 const restore = (...args: string[]) =>

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -8,10 +7,11 @@ import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-refused-'));
+const folder = folderOfFile();
 const file = join(folder, 'mine.tar.gz');
 const dataDir = join(folder, 'data');
 const target = await createEmptyDatabase();
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await target.drop().catch(() => {});
-  rmSync(folder, { recursive: true });
 });
 
 const restore = (from = file, into = join(folder, 'into')) =>

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,13 +6,14 @@ import {
   createEmptyDatabase,
   createTestDatabase,
 } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { SCHEMAS } from '../backup/manifest.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NASTY = 'tab\there\nline \\N \\. "quoted" ਪੰਜਾਬ 🍛';
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-backup-'));
+const folder = folderOfFile();
 const dataDir = join(folder, 'data');
 const { database, connectionString, drop } = await createTestDatabase();
 
@@ -51,10 +51,7 @@ beforeAll(async () => {
      select '\\x00ff5c0a09'::bytea, id from auth.sessions`,
   );
 });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(drop);
 
 /** Query for rights, policies and triggers of every object, as text. */
 const RULES = `

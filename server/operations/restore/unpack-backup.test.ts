@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { handlesOf } from '../../testing/open-handles.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yctfc-unpack-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 
 const manifestOf = (...parts: { name: string; body: string }[]) =>
   JSON.stringify({

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { parseEnv } from '../../env.ts';
 import { BUILT_WITH_FILE, buildVariables, siteFolderFor, staleVariables } from './built-with.ts';
 
@@ -9,9 +9,8 @@ const owner = parseEnv({ ADMIN_EMAIL: 'Owner@Example.in' });
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'yctfc-built-'));
+  folder = folderOfTest();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('the pages hold nothing of the authorised address, not even a digest of it', () => {
   const variables = JSON.stringify(buildVariables(owner));
@@ -22,15 +21,11 @@ test('the pages hold nothing of the authorised address, not even a digest of it'
   );
 });
 
-test('pages built for another address are named', async () => {
+test('pages built for another address or backend are named', async () => {
   await writeFile(join(folder, '.built-with.json'), JSON.stringify(buildVariables(owner)));
   expect(await staleVariables(folder, owner)).toEqual([]);
   const moved = parseEnv({ ADMIN_EMAIL: 'next@example.in', SITE_URL: 'https://yctfc.example' });
   expect(await staleVariables(folder, moved)).toEqual(['SITE_URL']);
-});
-
-test('pages built for another backend are named', async () => {
-  await writeFile(join(folder, '.built-with.json'), JSON.stringify(buildVariables(owner)));
   const hosted = { ...owner, supabaseUrl: 'https://abc.supabase.co' };
   expect(await staleVariables(folder, hosted)).toEqual(['PUBLIC_SUPABASE_URL']);
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { keepEarlierAssets } from '../../../scripts/build/kept/keep-earlier-assets.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import { buildApp } from '../../app.ts';
 import type { AppEnv } from '../../context.ts';
 import { openGate } from '../../gate/gate.ts';
@@ -23,9 +23,8 @@ const CONNECTIONS = 24;
 /** Five thousand requests are work, not a wait: a machine with other work needs longer for them. */
 const MAX_LOAD_MS = 120_000;
 
-const root = mkdtempSync(join(tmpdir(), 'yctfc-swap-'));
+const root = folderOfFile();
 const folder = join(root, 'dist');
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Bytes of a build's menu: of another length in each. */
 const menuOf = (build: number): Buffer => Buffer.alloc(90_000 + build * 1_000, `menu ${build} `);
