@@ -175,14 +175,12 @@ function DaysField({ draft, set }: Pick<FilterFieldProps, 'draft' | 'set'>) {
   );
 }
 
-interface SuggestedFieldProps {
+function SuggestedField(field: {
   label: string;
   name: keyof ListFilter;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
-}
-
-function SuggestedField(field: SuggestedFieldProps) {
+}) {
   const listId = useId();
   const { data } = useQuery({
     queryKey: ['desk-facets'],
