@@ -248,7 +248,6 @@ function readPath(at: string): FieldPath | undefined {
   }
 }
 
-/** What the file is, where visitors read it, and the ways from here. */
 function FileHead({ id, title, wasKept }: { id: string; title: string; wasKept: boolean }) {
   const known = useContentState().data?.files.find((one) => one.id === id);
   const [page] = known?.pages ?? [];
