@@ -65,7 +65,6 @@ export default function PictureDialog(props: {
     : sending.isError && describeRefusal(sending.error);
   return (
     <Dialog
-      isOpen
       title="Choose the part to show"
       onClose={onClose}
       actions={
