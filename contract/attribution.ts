@@ -4,7 +4,6 @@ import { CAMPAIGN_MARKS, MARK_LENGTH } from './submission-fields.ts';
 
 export { ATTRIBUTION_KEY, CAMPAIGN_MARKS, MARK_LENGTH } from './submission-fields.ts';
 
-/** Maximum length of an address. */
 export const ADDRESS_LENGTH = 200;
 
 const mark = v.optional(v.pipe(v.string(), v.maxLength(MARK_LENGTH)));
@@ -22,9 +21,8 @@ const touchSchema = v.object({
 });
 
 /**
- * How the visitor came. Stored in sessionStorage under `ATTRIBUTION_KEY` until the tab closes and
- * sent with an enquiry; never recorded on the pages for children. Nothing in it identifies a
- * person.
+ * How the visitor came. Stored in sessionStorage under `ATTRIBUTION_KEY` until the tab closes and sent with an enquiry;
+ * never recorded on the pages for children. Nothing in it identifies a person.
  */
 export const attributionSchema = v.object({
   first: v.optional(touchSchema),
@@ -37,8 +35,7 @@ export const attributionSchema = v.object({
 export type Attribution = v.InferOutput<typeof attributionSchema>;
 
 /**
- * Reads attribution of any shape. It is a convenience for sales: unreadable parts are dropped and
- * never cost a lead.
+ * Reads attribution of any shape. It is a convenience for sales: unreadable parts are dropped and never cost a lead.
  */
 export function parseAttribution(input: unknown): Attribution {
   const result = v.safeParse(attributionSchema, input);

@@ -1,7 +1,4 @@
-/**
- * What an enquiry may be used for. Answering it needs no checkbox: writing to us asks for an
- * answer.
- */
+/** What an enquiry may be used for. Answering it needs no checkbox: writing to us asks for an answer. */
 export const CONSENT_PURPOSES = ['enquiry', 'calls', 'news'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 

@@ -29,18 +29,14 @@ const tidyAddress = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/\.+$/, '');
 
-/**
- * Schema of a text that must not be empty after `tidy`; missing, null and other values count as
- * empty.
- */
+/** Schema of a text that must not be empty after `tidy`; missing, null and other values count as empty. */
 const required = (error: string, tidy: (text: string) => string) =>
   v.pipe(v.nullish(v.string(error), ''), v.transform(tidy), v.minLength(1, error));
 
 /**
- * One enquiry as sent over the network: form, function and lead desk share this schema. Output:
- * text without characters that cannot be stored, name on one line, message with `\n` line ends,
- * e-mail with lower-cased domain, the phone's number apart from what was typed, a subject that is never
- * empty. Unknown keys are dropped.
+ * One enquiry as sent over the network: form, function and lead desk share this schema. Output: text without characters
+ * that cannot be stored, name on one line, message with `\n` line ends, e-mail with lower-cased domain, the phone's
+ * number apart from what was typed, a subject that is never empty. Unknown keys are dropped.
  */
 const enquirySchema = v.object({
   name: v.pipe(

@@ -1,7 +1,4 @@
-/**
- * Addresses that must never be fetched ahead: the lead desk, the backend, what a form answers, and
- * large pictures.
- */
+/** Addresses that must never be fetched ahead: the lead desk, the backend, what a form answers, and large pictures. */
 const NEVER = [
   '/auth*',
   '/admin*',

@@ -8,9 +8,7 @@
  * Nothing here may cost a lead: malformed values count as missing.
  */
 export const SUBMISSION_FIELDS = {
-  /**
-   * UUID made when the form opened; clients may send it as the header `Idempotency-Key` instead.
-   */
+  /** UUID made when the form opened; clients may send it as the header `Idempotency-Key` instead. */
   id: 'submissionId',
   /** Signed by the server; says when the form was opened. */
   token: 'formToken',

@@ -31,11 +31,6 @@ import view from '../shared/view.module.css';
 import { STAGE_NAMES } from '../shared/work/stage-names.ts';
 import { showUndo } from '../shared/work/use-work.ts';
 
-interface Added {
-  lead: NewLead;
-  calls: CallsSaid | null;
-}
-
 function useAddLead() {
   const client = useQueryClient();
   const unsure = useRef<{ words: string; id: string }>(undefined);
@@ -49,7 +44,7 @@ function useAddLead() {
     onError: (error) => showRefusal(error),
   });
   return useMutation({
-    mutationFn: ({ lead, calls }: Added) => {
+    mutationFn: ({ lead, calls }: { lead: NewLead; calls: CallsSaid | null }) => {
       const words = JSON.stringify([lead, calls]);
       if (unsure.current?.words !== words) unsure.current = { words, id: newId() };
       const action_id = unsure.current.id;

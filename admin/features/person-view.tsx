@@ -97,16 +97,6 @@ function RelatedLeads({ address, also, onChoose }: RelatedLeadsProps) {
   );
 }
 
-interface EraseDialogProps {
-  /** Address or number of the person; the dialog is closed while undefined. */
-  address: string | undefined;
-  also: readonly string[];
-  isErasing: boolean;
-  onChoose: (also: readonly string[]) => void;
-  onErase: (address: string) => void;
-  onClose: () => void;
-}
-
 function EraseDialog({
   address = '',
   also,
@@ -114,7 +104,15 @@ function EraseDialog({
   onChoose,
   onErase,
   onClose,
-}: EraseDialogProps) {
+}: {
+  /** Address or number of the person; the dialog is closed while undefined. */
+  address: string | undefined;
+  also: readonly string[];
+  isErasing: boolean;
+  onChoose: (also: readonly string[]) => void;
+  onErase: (address: string) => void;
+  onClose: () => void;
+}) {
   // Nobody confirms before they see what else there is.
   const { isLoading } = useQuery({ ...relatedQuery(address), enabled: address !== '' });
   return (

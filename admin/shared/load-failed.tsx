@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { CircleAlert } from '../../ui/icon/icons.ts';
 
 export interface LoadFailedProps {
-  /** Such as `The leads`. */
   what: string;
   onRetry: () => unknown;
   children?: ReactNode;

@@ -13,7 +13,6 @@ export interface LogColumn<Row> {
 export interface LogTableProps<Row> {
   caption: string;
   columns: readonly LogColumn<Row>[];
-  /** Undefined until they are known. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string | number;
   failed?: ReactNode;

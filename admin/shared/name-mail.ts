@@ -8,5 +8,4 @@ const KINDS: Readonly<Record<string, string>> = {
   account: 'Account mail',
 };
 
-/** @param kind of a mail, as the database names it */
 export const nameMail = (kind: string): string => KINDS[kind] ?? kind;

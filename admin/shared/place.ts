@@ -11,14 +11,12 @@ export interface Place {
   query: URLSearchParams;
 }
 
-/** @param hash fragment of the address with its `#` */
 export function readPlace(hash: string): Place {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
   const [view = '', reference] = path.split('/', 2);
   return { view, reference: reference || undefined, query: new URLSearchParams(search) };
 }
 
-/** @returns the fragment of a place, with its `#` */
 export function writePlace({ view, reference, query }: Place): string {
   const search = query.toString();
   return `#${view}${reference ? `/${reference}` : ''}${search && `?${search}`}`;

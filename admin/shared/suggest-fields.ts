@@ -50,7 +50,6 @@ const INTENT = pattern(
   `${WORD_BEGINS}(?:franch\\w*|french?[ai]\\w*|outlet|open(?:ing)?|start(?:ing)?|set ?up|invest\\w*|interested|partner\\w*|dealership|budget|khol\\w*|lena|leni|chahiye|chahid[ai]|shuru|lagana|lagani|फ्रैंचाइज\\p{L}*|फ्रेंचाइज\\p{L}*|फ्रैंचाइज\\p{L}*|खोल\\p{L}*|शुरू|निवेश|लेनी|लेना|ਫਰੈਂਚਾਈਜ\\p{L}*|ਫ੍ਰੈਂਚਾਈਜ\\p{L}*|ਖੋਲ\\p{L}*|ਸੁਰੂ)`,
   'u',
 );
-/** @param text plain words */
 const wantsToOpen = (text: string): boolean => INTENT.test(text);
 
 const quote = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -71,13 +70,11 @@ function patternOf(brand: string): RegExp {
 const withoutBrands = (text: string, brands: readonly string[]): string =>
   brands.reduce((rest, brand) => rest.replace(patternOf(brand), '…'), text);
 
-/** @returns the one brand of which somebody speaks */
 function findBrand(text: string, brands: readonly string[]): string | undefined {
   const named = brands.filter((brand) => text.search(patternOf(brand)) >= 0);
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** @returns the one model whose words somebody uses */
 function findModel(text: string, models: DeskContent['models']): string | undefined {
   const named = models.filter(({ words }) =>
     words.some((word) => pattern(`${WORD_BEGINS}${quote(plainWords(word))}`, 'u').test(text)),
@@ -114,7 +111,6 @@ function findLanguage(text: string): string | undefined {
   return hindi >= 3 ? 'Hindi' : undefined;
 }
 
-/** Somebody says when to call him. */
 const CALL = pattern(
   `${WORD_BEGINS}(?:call|phone|ring|contact|reach|talk|speak|free|available|baat|baatcheet|gal|फोन|फोन|कॉल|बात|संपर्क|ਫੋਨ|ਫੋਨ|ਕਾਲ|ਗੱਲ)`,
   'u',

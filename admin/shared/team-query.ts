@@ -8,7 +8,6 @@ export const teamQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Who a lead can be given to; undefined until the team is known. */
 export const useWorkers = () =>
   useQuery(teamQuery).data?.filter(({ role }) => role === 'owner' || role === 'caller');
 

@@ -7,7 +7,6 @@ const REMINDER_SECONDS = 10 * 60;
 /** How often programs are asked to look again. */
 const REFRESH_SECONDS = 3600;
 
-/** A next step as an entry of a calendar. */
 export interface FollowUp {
   id: string;
   name: string;

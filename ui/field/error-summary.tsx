@@ -8,22 +8,20 @@ export interface FieldError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
-  errors: readonly FieldError[];
-  title?: string | undefined;
-  /** Focus it after a refused submit: screen readers then read all errors, each a link to its field. */
-  ref?: Ref<HTMLDivElement> | undefined;
-  /** Goes to the field of the error at this place, where an address alone does not. */
-  onFollow?: ((place: number) => void) | undefined;
-}
-
 /** The list of a form's errors above the form; renders nothing without errors. */
 export function ErrorSummary({
   errors,
   title = 'There is a problem',
   ref,
   onFollow,
-}: ErrorSummaryProps) {
+}: {
+  errors: readonly FieldError[];
+  title?: string | undefined;
+  /** Focus it after a refused submit: screen readers then read all errors, each a link to its field. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** Goes to the field of the error at this place, where an address alone does not. */
+  onFollow?: ((place: number) => void) | undefined;
+}) {
   const titleId = useId();
   if (errors.length === 0) return null;
   return (

@@ -4,12 +4,6 @@ import { Icon } from '../icon/icon.tsx';
 import { CircleAlert } from '../icon/icons.ts';
 import styles from './field.module.css';
 
-export interface FieldWiring {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
@@ -19,7 +13,11 @@ export interface FieldTexts {
 
 export interface FieldProps extends FieldTexts {
   id?: string | undefined;
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (wiring: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  }) => ReactNode;
 }
 
 export function Field({ id, label, hint, error, isOptional = false, children }: FieldProps) {

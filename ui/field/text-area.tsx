@@ -8,7 +8,6 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, F
   id?: string | undefined;
 }
 
-/** A text of several lines with its label; every further attribute goes to the `<textarea>`. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, isOptional, id, className, rows = 5, ...rest } = props;
   return (

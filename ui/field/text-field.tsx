@@ -9,7 +9,6 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, Fie
   affix?: ReactNode;
 }
 
-/** A one-line input with its label; every further attribute goes to the `<input>`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isOptional, id, affix, className, type = 'text', ...rest } = props;
   return (

@@ -6,7 +6,8 @@ import { isHosted } from '../../shared/hosted.ts';
 import { useRole } from '../../shared/role.ts';
 import styles from './desk.module.css';
 
-export interface DeskActionsProps {
+/** Refresh is not disabled while it runs, so that it keeps the focus. */
+export function DeskActions(props: {
   email: string;
   hasLeads: boolean;
   canClear: boolean;
@@ -18,10 +19,7 @@ export interface DeskActionsProps {
   onExport?: () => void;
   onClear?: () => void;
   onLogOut?: () => void;
-}
-
-/** Refresh is not disabled while it runs, so that it keeps the focus. */
-export function DeskActions(props: DeskActionsProps) {
+}) {
   const { email, hasLeads, canClear, isRefreshing } = props;
   return (
     <div className={styles.actions}>

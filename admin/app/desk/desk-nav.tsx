@@ -9,14 +9,12 @@ import { type DeskView, viewsFor } from './desk-view.ts';
 export type DeskMarks = Partial<Record<DeskView, number | boolean | undefined>>;
 
 export interface DeskNavProps {
-  /** Undefined until the desk has loaded. */
   view: DeskView | undefined;
   marks?: DeskMarks;
 }
 
 const CURRENT = '[data-desk-nav] [aria-current]';
 
-/** Moves the focus to the link of the current view. */
 export const focusCurrentView = (): void => document.querySelector<HTMLElement>(CURRENT)?.focus();
 
 /** Links to the desk's views: a bar under the thumb on a phone, a column on a desktop. */

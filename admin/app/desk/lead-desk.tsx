@@ -29,7 +29,6 @@ import { OpenView } from './open-view.tsx';
 const ExportDialog = deferred(() => import('../../features/export/export-dialog.tsx'));
 
 interface DeskBarProps {
-  /** Undefined until they are known. */
   counts: DeskCounts | undefined;
   email: string;
   onClear: () => void;

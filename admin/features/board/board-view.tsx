@@ -56,7 +56,6 @@ export function describeStay(since: string, now: number): string {
 
 interface BoardCardProps {
   lead: ListRow;
-  /** Milliseconds since 1970. */
   now: number;
   /** It has just been moved, or follows one that has: the focus comes here. */
   isFollowed: boolean;

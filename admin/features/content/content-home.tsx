@@ -237,7 +237,6 @@ interface BigLinkProps {
   icon?: LucideIcon;
   title: string;
   words?: string | undefined;
-  /** What calls for attention. */
   mark?: ReactNode;
 }
 

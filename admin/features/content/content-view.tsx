@@ -20,7 +20,6 @@ const NewArticle = lazy(() => import('./new-article.tsx'));
 const HOSTED_REASON =
   'This desk works with hosted Supabase, which cannot build the site. Change the content in the checkout, build, and upload the pages.';
 
-/** What the site says: found, changed, previewed and published without programming. */
 export default function ContentView() {
   return isHosted() ? <NotHere reason={HOSTED_REASON} /> : <OwnContent />;
 }

@@ -248,14 +248,7 @@ function readPath(at: string): FieldPath | undefined {
   }
 }
 
-interface FileHeadProps {
-  id: string;
-  title: string;
-  wasKept: boolean;
-}
-
-/** What the file is, where visitors read it, and the ways from here. */
-function FileHead({ id, title, wasKept }: FileHeadProps) {
+function FileHead({ id, title, wasKept }: { id: string; title: string; wasKept: boolean }) {
   const known = useContentState().data?.files.find((one) => one.id === id);
   const [page] = known?.pages ?? [];
   return (

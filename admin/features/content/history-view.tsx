@@ -145,7 +145,6 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
     : `Restore ${id ? 'this file' : 'everything'} to before ${formatWritten(entry.at)}?`;
   return (
     <Dialog
-      isOpen
       title={title}
       onClose={onClose}
       actions={

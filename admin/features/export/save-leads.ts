@@ -23,8 +23,7 @@ interface Writing {
 const PAUSE = 400;
 
 /**
- * Has the browser fetch a begun export as a file, which it saves to the disk while it comes, and says how far it
- * is.
+ * Has the browser fetch a begun export as a file, which it saves to the disk while it comes, and says how far it is.
  */
 async function followFile(
   id: string,

@@ -150,18 +150,12 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
   );
 }
 
-interface OpenFile {
-  id: string;
-  name: string;
-  table: FileTable;
-}
-
 /** Leads of a file: choose it, say what its columns hold, see what would happen, and only then import. */
 export default function ImportView() {
   const { data: content, isError } = useQuery(deskContentQuery);
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
-  const [file, setFile] = useState<OpenFile>();
+  const [file, setFile] = useState<{ id: string; name: string; table: FileTable }>();
   const [checked, setChecked] = useState<CheckedFile>();
   const checking = useMutation({
     mutationFn: (chosen: Parameters<typeof readRows>) => checkFile(readRows(...chosen)),

@@ -39,11 +39,6 @@ export interface CheckedFile extends ReadFile {
   fresh: readonly ReadRow[];
 }
 
-export interface ImportOutcome {
-  added: number;
-  refused: readonly RefusedRow[];
-}
-
 /** Asks the desk which rows it has already. @throws DeskError */
 export async function checkFile(file: ReadFile): Promise<CheckedFile> {
   const known: { row: ReadRow; known: Known }[] = [];
@@ -89,7 +84,9 @@ export function useImport() {
   const [done, setDone] = useState(0);
 
   const importing = useMutation({
-    mutationFn: async (rows: readonly ReadRow[]): Promise<ImportOutcome> => {
+    mutationFn: async (
+      rows: readonly ReadRow[],
+    ): Promise<{ added: number; refused: readonly RefusedRow[] }> => {
       batch.current ??= newId();
       setDone(0);
       let added = 0;

@@ -18,7 +18,6 @@ const COLUMNS = ['Name', 'Contact', 'Subject', 'Message', 'Received'] as const;
 export interface LeadTableProps {
   leads: readonly ListRow[];
   total: number | undefined;
-  /** Undefined where none can be selected. */
   selection?: Selection | undefined;
   isSelecting?: boolean;
 }
@@ -65,12 +64,10 @@ export function LeadTable({ leads, total, selection, isSelecting }: LeadTablePro
 interface LeadRowProps {
   lead: ListRow;
   index: number;
-  /** Milliseconds since 1970. */
   now: number;
   href: string;
   isOpen: boolean;
   isSelected: boolean | undefined;
-  /** Undefined where no lead can be selected. */
   onSelect: ((id: string) => void) | undefined;
 }
 

@@ -8,7 +8,6 @@ import { deferred } from '../../shared/deferred.tsx';
 /** Loaded on the first press: it is opened once a year. */
 const SecondFactorDialog = deferred(() => import('./second-factor-dialog.tsx'));
 
-/** Opens the dialog with the devices of the two-step login. */
 export function SecondFactorButton({ disabled }: { disabled: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
 

@@ -49,7 +49,6 @@ const tellCancelled = (planned: readonly string[]): string =>
 
 function useTeam() {
   const client = useQueryClient();
-  /** @param tell title and sentence of the toast */
   const useChange = <Given, Answer>(
     mutationFn: (given: Given) => Promise<Answer>,
     tell: (given: Given, answer: Answer) => readonly [title: string, description: string],

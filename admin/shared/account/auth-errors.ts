@@ -23,7 +23,6 @@ const isUnanswered = (error: AuthError): boolean => error.name === 'AuthRetryabl
 const isTooMany = (error: AuthError): boolean =>
   error.status === 429 || (error.code?.startsWith('over_') ?? false);
 
-/** Says how long to wait after a 429. */
 export function describeWait(error: AuthError, seconds = lastWaitSeconds()): string {
   if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return error.message;
   return `Too many attempts. Please wait ${nameSpan(seconds)} and try again.`;
@@ -67,7 +66,6 @@ export function describeSignUpError(error: AuthError): ToastMessage {
   return isRefusedByHook ? SESSION_MESSAGES.accessDenied : signUpError(error.message);
 }
 
-/** @returns words for any other refused request of the session: mail again, new password. */
 export function describeAuthError(error: AuthError): string {
   if (isUnanswered(error)) return SESSION_MESSAGES.unexpected.description;
   if (isTooMany(error)) return describeWait(error);

@@ -69,21 +69,19 @@ export const DeviceLost = () => (
   </p>
 );
 
-export interface CodeFormProps {
-  title?: string;
-  words?: string;
-  devices: readonly Device[];
-  onVerified: () => Promise<FormOutcome | undefined>;
-  children?: ReactNode;
-}
-
 export function CodeForm({
   title = 'Two-step login',
   words = 'Open your authenticator app and enter the code that it shows for YCTFC.',
   devices,
   onVerified,
   children,
-}: CodeFormProps) {
+}: {
+  title?: string;
+  words?: string;
+  devices: readonly Device[];
+  onVerified: () => Promise<FormOutcome | undefined>;
+  children?: ReactNode;
+}) {
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({
       ...readCode(data),

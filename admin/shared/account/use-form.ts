@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { SESSION_MESSAGES } from '../session/session-messages.ts';
 
-/** What is wrong with each field, by its name. */
 type FieldErrors = Partial<Record<string, string | undefined>>;
 
 /**
@@ -14,7 +13,6 @@ export type FormOutcome = { isLeaving: true } | { errors: FieldErrors } | { focu
 
 export interface FormPlan<Values> {
   read: (data: FormData) => Values;
-  /** The form is sent when there are no errors. */
   check: (values: Values) => FieldErrors;
   send: (values: Values) => Promise<FormOutcome | undefined>;
 }

@@ -86,7 +86,6 @@ export interface ProofRequest {
   withProof: WithProof;
   /** What asks for the proof, to be shown in place of everything else; undefined when none is asked. */
   step: ReactNode | undefined;
-  /** Gives up, for instance because the dialog was closed. */
   cancel: () => void;
 }
 

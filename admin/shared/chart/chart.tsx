@@ -14,17 +14,6 @@ export interface ChartRow {
   href?: string;
 }
 
-export interface ChartProps {
-  title: string;
-  words?: string;
-  kind: 'column' | 'bar';
-  rows: readonly ChartRow[];
-  heads: readonly string[];
-  empty: string;
-  drawn?: number;
-  isTableOpen?: boolean;
-}
-
 export function Chart({
   title,
   words,
@@ -34,7 +23,16 @@ export function Chart({
   empty,
   drawn = rows.length,
   isTableOpen = false,
-}: ChartProps) {
+}: {
+  title: string;
+  words?: string;
+  kind: 'column' | 'bar';
+  rows: readonly ChartRow[];
+  heads: readonly string[];
+  empty: string;
+  drawn?: number;
+  isTableOpen?: boolean;
+}) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const isEmpty = rows.every(({ value, more }) => value === 0 && !more?.some(Boolean));
   return (

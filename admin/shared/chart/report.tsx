@@ -52,7 +52,6 @@ export interface ReportProps {
   plan: ReportPlan;
   days: Days;
   query: { isError: boolean; refetch: () => unknown };
-  /** Undefined until the figures are known. */
   children: ReactNode | undefined;
 }
 

@@ -24,7 +24,6 @@ const WAYS = {
   mail: { label: 'Mail', icon: Mail, key: undefined },
 } as const satisfies Record<Channel, unknown>;
 
-/** @returns why a lead cannot be reached this way; undefined where it can */
 function barrierOf(channel: Channel, lead: ContactedLead): string | undefined {
   if (channel === 'mail') return lead.email ? mailBarrier(lead) : 'No address';
   return lead.phone ? callBarrier(lead) : 'No number';

@@ -12,17 +12,15 @@ export const deskContentQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-interface Addressee {
-  id: string;
-  name: string;
-  subject: string | null;
-  language: string | null;
-}
-
 /** The first message to a visitor, in his language where there is one, else in the first. */
 export function writeGreeting(
   { greetings }: Pick<DeskContent, 'greetings'>,
-  { id, name, subject, language }: Addressee,
+  {
+    id,
+    name,
+    subject,
+    language,
+  }: { id: string; name: string; subject: string | null; language: string | null },
 ): { text: string; subject: string } | undefined {
   const known = language?.trim().toLowerCase();
   const greeting = greetings.find((one) => one.language.toLowerCase() === known) ?? greetings[0];

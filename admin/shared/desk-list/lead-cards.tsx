@@ -38,7 +38,6 @@ export function LeadCards({ leads, label }: { leads: readonly ListRow[]; label: 
 interface LeadCardProps {
   lead: ListRow;
   isWaiting: boolean;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

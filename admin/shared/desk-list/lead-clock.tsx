@@ -14,7 +14,6 @@ export interface LeadClockProps {
     ListRow,
     'created_at' | 'answered_at' | 'due_at' | 'due_what' | 'withdrawn_at' | 'stage'
   >;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

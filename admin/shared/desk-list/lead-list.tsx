@@ -15,7 +15,6 @@ const MAX_PAGES_AHEAD = 20;
 
 export interface LeadListProps {
   list: LeadListQuery;
-  /** Pages are read as the person scrolls, without a press. */
   readsAhead?: true;
   empty: ReactNode;
   children: (leads: readonly ListRow[]) => ReactNode;

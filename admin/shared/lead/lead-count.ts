@@ -1,6 +1,5 @@
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 
-/** @returns `1 lead`, `12,345 leads`. */
 export const countLeads = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'lead' : 'leads'}`;
 

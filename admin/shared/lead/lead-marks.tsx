@@ -12,7 +12,6 @@ export interface LeadMarksProps {
   lead: Pick<ListRow, 'withdrawn_at' | 'corrected_at' | 'correction_held_at'>;
 }
 
-/** Marks for what visitors have done since: corrected or withdrawn their enquiry. */
 export const LeadMarks = ({ lead }: LeadMarksProps) =>
   MARKS.map(
     ([column, tone, label]) =>

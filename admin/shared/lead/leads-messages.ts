@@ -18,6 +18,5 @@ export const LEADS_MESSAGES = {
   loadFailed: fail('Failed to load leads'),
 } as const satisfies Record<string, ToastMessage>;
 
-/** @returns the toast: an answer from the database, or any other exception. */
 export const describeLoadError = (error: unknown): ToastMessage =>
   answerStatus(error) ? LEADS_MESSAGES.loadRefused : LEADS_MESSAGES.loadFailed;

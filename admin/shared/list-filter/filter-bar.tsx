@@ -15,7 +15,10 @@ import styles from './list-filter.module.css';
 const FilterDialog = deferred(() => import('./filter-dialog.tsx'));
 const FilterMarks = deferred(() => import('./filter-marks.tsx'));
 
-export interface FilterBarProps {
+/** Milliseconds without a key after which the typed words are searched. */
+const TYPING_MS = 200;
+
+export function FilterBar(props: {
   filter: ListFilter;
   /** Without it nothing can be chosen: the skeleton shows the bar before the desk has loaded. */
   onChange?: (filter: ListFilter, options?: { isNew?: boolean }) => void;
@@ -24,12 +27,7 @@ export interface FilterBarProps {
   tools?: ReactNode;
   children?: ReactNode;
   beside?: ReactNode;
-}
-
-/** Milliseconds without a key after which the typed words are searched. */
-const TYPING_MS = 200;
-
-export function FilterBar(props: FilterBarProps) {
+}) {
   const { filter, onChange, hint } = props;
   const [isOpen, setIsOpen] = useState(false);
   const search = useTypedSearch(filter, (next) => onChange?.(next, { isNew: false }));

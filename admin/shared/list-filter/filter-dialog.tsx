@@ -16,7 +16,6 @@ import { readFilter, writeFilter } from './filter-address.ts';
 import { DAYS, daysOf, FILTERS, type Filter, type Member } from './filters.ts';
 import styles from './list-filter.module.css';
 
-/** Milliseconds for which suggestions are fresh enough. */
 const FRESH_MS = 5 * 60_000;
 
 const isBackwards = ({ from = '', until = '' }: ListFilter): boolean =>
@@ -175,14 +174,12 @@ function DaysField({ draft, set }: Pick<FilterFieldProps, 'draft' | 'set'>) {
   );
 }
 
-interface SuggestedFieldProps {
+function SuggestedField(field: {
   label: string;
   name: keyof ListFilter;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
-}
-
-function SuggestedField(field: SuggestedFieldProps) {
+}) {
   const listId = useId();
   const { data } = useQuery({
     queryKey: ['desk-facets'],

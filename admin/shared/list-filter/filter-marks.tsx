@@ -8,7 +8,6 @@ import { daysOf, FILTERS, type Filter, type Member } from './filters.ts';
 
 interface FilterMark {
   words: string;
-  /** The filter without it. */
   without: ListFilter;
 }
 

@@ -2,7 +2,6 @@ import { formatClock } from '../time/format-time.ts';
 import styles from './list-filter.module.css';
 
 export interface LeadCountProps {
-  /** Undefined until it is known. */
   words?: string | undefined;
   /** When the leads were read, in milliseconds since 1970. */
   readAt?: number;
@@ -10,7 +9,6 @@ export interface LeadCountProps {
 
 const COUNT_ID = 'lead-count';
 
-/** Moves the focus to the number of leads, which describes the result. */
 export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.focus();
 
 export const LeadCount = ({ words, readAt = 0 }: LeadCountProps) => (

@@ -22,7 +22,6 @@ export async function keepDraft(kept: KeptDraft): Promise<void> {
   await (await open()).put('drafts', kept);
 }
 
-/** @returns undefined where nothing is kept */
 export async function readDraft(account: string, file: string): Promise<unknown> {
   return (await (await open()).get('drafts', [account, file]))?.draft;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { now } from './now.ts';
 
-/** Milliseconds after which "5 minutes ago" is written anew. */
 const CLOCK_MS = 30_000;
 
 /** The time, in milliseconds since 1970, written anew now and then. */

@@ -18,9 +18,8 @@ export function rememberPlace(): readonly HTMLElement[] {
 }
 
 /**
- * While an action is carried out its button may be disabled or disappear, with its form or its whole row.
- * Whoever works with keys or a screen reader then goes on at the nearest thing that is left, not at the top
- * of the page.
+ * While an action is carried out its button may be disabled or disappear, with its form or its whole row. Whoever works
+ * with keys or a screen reader then goes on at the nearest thing that is left, not at the top of the page.
  */
 export function keepFocus(place: readonly HTMLElement[]): void {
   const [first] = place;

@@ -23,7 +23,6 @@ export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
   }
   return (
     <Dialog
-      isOpen
       title="Somebody else changed this too"
       onClose={leaveConflict}
       actions={

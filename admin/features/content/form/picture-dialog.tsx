@@ -12,19 +12,17 @@ import styles from '../content.module.css';
 import { describeRefusal, fileQuery } from '../content-queries.ts';
 import { useFormScope } from './form-scope.ts';
 
-export interface PictureDialogProps {
+const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+
+/** Chooses the part of a photo that is shown and says what it shows, then sends it. */
+export default function PictureDialog(props: {
   file: File;
   path: FieldPath;
   alt: string;
   /** What its place needs. */
   help: string | undefined;
   onClose: () => void;
-}
-
-const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
-
-/** Chooses the part of a photo that is shown and says what it shows, then sends it. */
-export default function PictureDialog(props: PictureDialogProps) {
+}) {
   const { file, path, alt: before, help, onClose } = props;
   const scope = useFormScope();
   const client = useQueryClient();
@@ -67,7 +65,6 @@ export default function PictureDialog(props: PictureDialogProps) {
     : sending.isError && describeRefusal(sending.error);
   return (
     <Dialog
-      isOpen
       title="Choose the part to show"
       onClose={onClose}
       actions={
