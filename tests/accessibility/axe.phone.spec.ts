@@ -1,5 +1,5 @@
-import { ROUTES } from '../../contract/routes.ts';
 import { findings } from '../support/browser/axe.ts';
+import { openContactPage, send } from '../support/product/contact-page.ts';
 import { expect, test } from '../support/product/product.ts';
 import { walkedPaths } from '../support/site/site-map.ts';
 
@@ -31,8 +31,8 @@ test('no finding on the pages, before late pictures come and after', { tag: '@ch
 
 test("no finding in the open menu and the form's error state", async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(ROUTES.contact);
-  await page.getByRole('button', { name: /^Send/ }).click();
+  await openContactPage(page);
+  await send(page);
   await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
   expect(await findings(page, 'form with errors')).toEqual([]);
   if (!isMobile) return;

@@ -2,7 +2,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { parseCalendar } from '../../support/calendar/parse-calendar.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { fillForm, send } from '../../support/product/contact-page.ts';
+import { fillForm, openContactPage, send } from '../../support/product/contact-page.ts';
 import { openView, test } from '../../support/product/desk.ts';
 import { openSubmission, sent } from '../../support/product/outbox.ts';
 import { expect, type Page, type Product } from '../../support/product/product.ts';
@@ -16,7 +16,7 @@ const MIN_TYPING_MS = 3_100;
 
 /** What a visitor does on the public site. */
 async function enquire(page: Page) {
-  await page.goto(ROUTES.contact);
+  await openContactPage(page);
   await openSubmission(page);
   await fillForm(page, { name: 'Gurpreet Kaur', email: 'gurpreet@example.in' });
   await page.getByLabel('Subject').selectOption('franchise');

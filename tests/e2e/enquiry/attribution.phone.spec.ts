@@ -1,7 +1,12 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES, SOFT_LEAD_ENDPOINT } from '../../../contract/routes.ts';
 import { loadBrands } from '../../support/content/read-content.ts';
-import { fillForm, send, storedLeads } from '../../support/product/contact-page.ts';
+import {
+  fillForm,
+  openContactPage,
+  send,
+  storedLeads,
+} from '../../support/product/contact-page.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 const BRAND = brandPath((await loadBrands())[0]?.slug ?? '');
@@ -14,7 +19,7 @@ test('an enquiry brings along how its visitor came first and last', async ({ pag
   await page.goto(`${ROUTES.franchise}?utm_source=meta&utm_campaign=diwali&fbclid=f1&name=x`);
   await page.goto(BRAND, { referer: 'https://food.example/list?who=me' });
   await page.goto(ROUTES.menu, { referer: `${product.url}${BRAND}` });
-  await page.goto(ROUTES.contact);
+  await openContactPage(page);
   await fillForm(page, { message: marker });
   await send(page);
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();

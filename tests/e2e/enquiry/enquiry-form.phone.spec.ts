@@ -1,5 +1,10 @@
-import { ROUTES } from '../../../contract/routes.ts';
-import { fillForm, forgetCounts, send, storedLeads } from '../../support/product/contact-page.ts';
+import {
+  fillForm,
+  forgetCounts,
+  openContactPage,
+  send,
+  storedLeads,
+} from '../../support/product/contact-page.ts';
 import { openSubmission, waitUntilAwake } from '../../support/product/outbox.ts';
 import { expect, test } from '../../support/product/product.ts';
 
@@ -7,7 +12,7 @@ import { expect, test } from '../../support/product/product.ts';
 const MIN_TYPING_MS = 3_100;
 
 test('half-typed text survives a reload, ticks do not, and sending clears it', async ({ page }) => {
-  await page.goto(ROUTES.contact);
+  await openContactPage(page);
   const id = await openSubmission(page);
   await fillForm(page, { message: `half a sent…` });
   await page.getByLabel('Subject').selectOption('support');
@@ -38,7 +43,7 @@ test('consent boxes start unticked, each by itself, and are stored with the word
   product,
 }) => {
   const marker = 'consents';
-  await page.goto(ROUTES.contact);
+  await openContactPage(page);
   const group = page.getByRole('group', { name: 'How we may use your details' });
   await expect(group).toContainText('to answer this enquiry');
   await expect(group.getByRole('checkbox')).toHaveCount(2);
@@ -67,7 +72,7 @@ test('a doubtful enquiry is cleared by a proof of work in the browser', async ({
   const links = ['one', 'two', 'three'].map((shop) => `https://${shop}.example.in`);
   const marker = `my three shops: ${links.join(' ')}`;
   await forgetCounts(product);
-  await page.goto(ROUTES.contact);
+  await openContactPage(page);
   await openSubmission(page);
   await page.waitForFunction(() => sessionStorage.getItem('contactSubmission')?.includes('token'));
   await fillForm(page, { message: marker });

@@ -3,6 +3,7 @@ import { ROUTES } from '../../../contract/routes.ts';
 import {
   fillForm,
   forgetCounts,
+  openContactPage,
   readCopies,
   send,
   storedLeads,
@@ -16,7 +17,7 @@ test.describe('with JavaScript', () => {
   }) => {
     const marker = 'Sector 117';
     await forgetCounts(product);
-    await page.goto(ROUTES.contact);
+    await openContactPage(page);
     await fillForm(page, { message: `Space in ${marker}` });
     await page.getByLabel('Subject').selectOption('franchise');
     await send(page);
@@ -65,7 +66,7 @@ test.describe('with JavaScript', () => {
   test('each error is named at its field and the summary takes focus', { tag: '@check' }, async ({
     page,
   }) => {
-    await page.goto(ROUTES.contact);
+    await openContactPage(page);
     await fillForm(page, { name: '', email: 'harpreet@', phone: '' });
     await send(page);
     const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });

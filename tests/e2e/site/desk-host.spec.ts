@@ -7,7 +7,12 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { buildFolder, keepPreview } from '../../../server/static/builds/kept-builds.ts';
 import { startMailServer } from '../../support/mail/smtp.ts';
 import { fillCredentials, pressSignIn, signUp, toast } from '../../support/product/auth-page.ts';
-import { fillForm, send, storedLeads } from '../../support/product/contact-page.ts';
+import {
+  fillForm,
+  openContactPage,
+  send,
+  storedLeads,
+} from '../../support/product/contact-page.ts';
 import { stayOnPage } from '../../support/product/desk.ts';
 import {
   test as base,
@@ -62,7 +67,7 @@ test('an enquiry on the site is answered at the desk of an owner who signs up th
   product,
   desk,
 }) => {
-  await page.goto(product.url + ROUTES.contact);
+  await openContactPage(page, product.url);
   await fillForm(page, { message: 'From the site’s host' });
   await send(page);
   await expect.poll(() => storedLeads(product, 'From the site’s host')).toHaveLength(1);

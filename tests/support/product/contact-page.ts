@@ -1,4 +1,12 @@
-import type { Page, Product } from './product.ts';
+import { ROUTES } from '../../../contract/routes.ts';
+import { expect, type Page, type Product } from './product.ts';
+
+/** Opens the contact page and waits for its program: before, the browser itself checks and posts the form. */
+export async function openContactPage(page: Page, origin = '') {
+  await page.goto(origin + ROUTES.contact);
+  const button = page.getByRole('button', { name: /^Send/ });
+  await expect(page.locator('form').filter({ has: button })).toHaveJSProperty('noValidate', true);
+}
 
 /** Fills every required field; `values` replace the usual ones. */
 export async function fillForm(page: Page, values: Partial<Record<string, string>> = {}) {
