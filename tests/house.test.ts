@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Folders of three files or less, through which a reader clicks; their number only falls. */
-const MAX_SMALL_FOLDERS = 73;
+const MAX_SMALL_FOLDERS = 52;
 const MAX_ROOT_FILES = 15;
 const MAX_LINES = 400;
 

@@ -11,9 +11,12 @@ import {
   loadPayback,
   loadQuestionGroups,
 } from '../../tests/support/content/read-content.ts';
-import { fillForm, forgetCounts } from '../../tests/support/product/contact-page.ts';
+import {
+  fillForm,
+  forgetCounts,
+  waitUntilAwake,
+} from '../../tests/support/product/contact-page.ts';
 import { sendEnquiry } from '../../tests/support/product/enquiries.ts';
-import { waitUntilAwake } from '../../tests/support/product/outbox.ts';
 import { expect, type Page, type Product, test } from '../../tests/support/product/product.ts';
 
 interface Island {

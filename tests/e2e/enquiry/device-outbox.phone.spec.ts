@@ -1,6 +1,12 @@
 import { ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { fillForm, readCopies, send, storedLeads } from '../../support/product/contact-page.ts';
+import {
+  fillForm,
+  readCopies,
+  send,
+  storedLeads,
+  waitUntilAwake,
+} from '../../support/product/contact-page.ts';
 import {
   expectLeads,
   openForm,
@@ -8,7 +14,6 @@ import {
   readOutbox,
   sent,
   WAITING,
-  waitUntilAwake,
 } from '../../support/product/outbox.ts';
 import { expect, test } from '../../support/product/product.ts';
 

@@ -4,8 +4,9 @@ import {
   openContactPage,
   send,
   storedLeads,
+  waitUntilAwake,
 } from '../../support/product/contact-page.ts';
-import { openSubmission, waitUntilAwake } from '../../support/product/outbox.ts';
+import { openSubmission } from '../../support/product/outbox.ts';
 import { expect, test } from '../../support/product/product.ts';
 
 /** A form that was filled faster than this is doubtful for that alone. */

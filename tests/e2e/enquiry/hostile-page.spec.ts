@@ -1,8 +1,12 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { addressOf, HOSTILITIES } from '../../support/browser/hostilities.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { fillForm, forgetCounts } from '../../support/product/contact-page.ts';
-import { waitUntilAwake } from '../../support/product/outbox.ts';
+import {
+  fillForm,
+  forgetCounts,
+  openContactPage,
+  waitUntilAwake,
+} from '../../support/product/contact-page.ts';
 import { expect, type Page, type Product, test } from '../../support/product/product.ts';
 
 /** Whatever its words are by now. */
@@ -43,8 +47,7 @@ test('where the script fails while it sends, the form is posted without it, once
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException('', 'SecurityError'));
   });
-  await page.goto(ROUTES.contact);
-  await waitUntilAwake(page);
+  await openContactPage(page);
   await fillForm(page, { name: 'Ravneet Faulty' });
   await press(page);
   await expect.poll(() => stored(product, 'Ravneet Faulty')).toBe(1);

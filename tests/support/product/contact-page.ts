@@ -1,11 +1,14 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { expect, type Page, type Product } from './product.ts';
 
-/** Opens the contact page and waits for its program: before, the browser itself checks and posts the form. */
+/** Waits until the form that is open can be sent by its script. */
+export const waitUntilAwake = (page: Page) =>
+  expect(page.locator('[data-tool]:not([data-is-alive])')).toHaveCount(0);
+
+/** Opens the contact page and waits for its form: before, the browser itself checks and posts it. */
 export async function openContactPage(page: Page, origin = '') {
   await page.goto(origin + ROUTES.contact);
-  const button = page.getByRole('button', { name: /^Send/ });
-  await expect(page.locator('form').filter({ has: button })).toHaveJSProperty('noValidate', true);
+  await waitUntilAwake(page);
 }
 
 /** Fills every required field; `values` replace the usual ones. */

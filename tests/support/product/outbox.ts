@@ -1,6 +1,6 @@
 import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { fillForm } from './contact-page.ts';
+import { fillForm, waitUntilAwake } from './contact-page.ts';
 import { expect, type Page, type Product } from './product.ts';
 
 export const WAITING = 'Saved on this device, waiting for our server';
@@ -33,10 +33,6 @@ export const readOutbox = (page: Page): Promise<OutboxEntry[]> =>
       .filter((key) => key.startsWith('contactLead:'))
       .map((key) => JSON.parse(localStorage.getItem(key) ?? '')),
   );
-
-/** Waits until the form that is open can be sent by its script. */
-export const waitUntilAwake = (page: Page) =>
-  expect(page.locator('[data-tool]:not([data-is-alive])')).toHaveCount(0);
 
 /** Id of the submission that the open form will become. */
 export async function openSubmission(page: Page): Promise<string> {
