@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../contract/routes.ts';
+import { CONTACT_STORED, ROUTES } from '../../../contract/routes.ts';
 import { addressOf, HOSTILITIES } from '../../support/browser/hostilities.ts';
 import { toast } from '../../support/product/auth-page.ts';
 import {
@@ -14,6 +14,8 @@ const press = (page: Page) => page.locator('main form [type=submit]').click();
 
 const stored = async (product: Product, name: string) =>
   (await product.sql('select id from public.leads where name = $1', [name])).length;
+
+test.beforeEach(({ product }) => forgetCounts(product));
 
 test('a browser without the newest functions sends', async ({ page, product }) => {
   await page.addInitScript(() => {
@@ -71,8 +73,11 @@ test.describe('a form that React cannot change', () => {
     await press(page);
     await expect(page.getByText('The form had a fault.')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('The form fails');
-    await page.getByLabel('Full Name').fill('Balwinder Plain');
-    await press(page);
+    const name = page.getByLabel('Full Name');
+    await name.fill('Balwinder Plain');
+    // A click could fall between while the page still scrolls to its button.
+    await name.press('Enter');
+    await expect(page).toHaveURL(CONTACT_STORED);
     await expect.poll(() => stored(product, 'Balwinder Plain')).toBe(1);
   });
 });
@@ -84,7 +89,6 @@ for (const { errors = '', atStart, onceAlive, ...hostility } of HOSTILITIES) {
       expectedErrors: errors ? [new RegExp(errors)] : [],
     });
     test('says what is missing, and sends once', async ({ page, product }) => {
-      await forgetCounts(product);
       await atStart?.(page);
       await page.goto(ROUTES.contact);
       await waitUntilAwake(page);
