@@ -957,7 +957,7 @@ begin
   if not exists (select from public.leads where id = of_lead) then
     return false;
   end if;
-  perform from public.leads k where k.id = (select l.merged_into from public.leads l where l.id = of_lead) for update;
+  perform private.hold_leads(array(select coalesce(l.merged_into, l.id) from public.leads l where l.id = of_lead));
   insert into private.consents
     (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
   values (of_lead, purpose, is_granted, consent ->> 'text', consent ->> 'version',
@@ -2946,7 +2946,8 @@ create function private.hold_leads(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.leads l where l.id = any (ids) order by l.id for update;
+  perform pg_advisory_xact_lock_shared(hashtext('yctfc.merge'));
+  perform from public.leads l where l.id = any (ids) or l.merged_into = any (ids) order by l.id for update;
 end
 $$;
 
@@ -3558,6 +3559,7 @@ begin
     return jsonb_build_object('action_id', action_id, 'is_done', true, 'plan', null);
   end if;
   if not is_dry_run then
+    perform pg_advisory_xact_lock(hashtext('yctfc.merge'));
     perform private.hold_leads(merged || kept);
   end if;
   select l.* into lead from public.leads l where l.id = kept and l.merged_into is null;
@@ -3609,7 +3611,8 @@ begin
   elsif merge.at < now() - interval '30 days' then
     raise exception 'Only a merge of the last 30 days can be undone.' using errcode = 'PT410';
   end if;
-  select l.* into lead from public.leads l where l.id = merge.kept_id for update;
+  perform private.hold_leads(array[merge.kept_id]);
+  select l.* into lead from public.leads l where l.id = merge.kept_id;
   if not found then
     raise exception 'The lead is in the bin: take it back first.' using errcode = 'PT409';
   elsif lead.merged_into is not null then

@@ -38,8 +38,7 @@ begin
   if not exists (select from public.leads where id = of_lead) then
     return false;
   end if;
-  -- First the lead that it was merged into, as whoever deletes that one does.
-  perform from public.leads k where k.id = (select l.merged_into from public.leads l where l.id = of_lead) for update;
+  perform private.hold_leads(array(select coalesce(l.merged_into, l.id) from public.leads l where l.id = of_lead));
   insert into private.consents
     (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
   values (of_lead, purpose, is_granted, consent ->> 'text', consent ->> 'version',

@@ -20,12 +20,15 @@ create table private.bulk_runs (
   is_taken_back boolean not null default false
 );
 
--- In the order of their ids: in different orders two requests would wait for each other.
+-- With those merged into them, which are deleted and moved with them. In the order of their ids: in different orders
+-- two requests would wait for each other.
 create function private.hold_leads(ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from public.leads l where l.id = any (ids) order by l.id for update;
+  -- Nothing is merged meanwhile: what was merged into them later would not be held.
+  perform pg_advisory_xact_lock_shared(hashtext('yctfc.merge'));
+  perform from public.leads l where l.id = any (ids) or l.merged_into = any (ids) order by l.id for update;
 end
 $$;
 

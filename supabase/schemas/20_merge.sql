@@ -203,6 +203,7 @@ begin
     return jsonb_build_object('action_id', action_id, 'is_done', true, 'plan', null);
   end if;
   if not is_dry_run then
+    perform pg_advisory_xact_lock(hashtext('yctfc.merge'));
     perform private.hold_leads(merged || kept);
   end if;
   select l.* into lead from public.leads l where l.id = kept and l.merged_into is null;
@@ -256,7 +257,8 @@ begin
   elsif merge.at < now() - interval '30 days' then
     raise exception 'Only a merge of the last 30 days can be undone.' using errcode = 'PT410';
   end if;
-  select l.* into lead from public.leads l where l.id = merge.kept_id for update;
+  perform private.hold_leads(array[merge.kept_id]);
+  select l.* into lead from public.leads l where l.id = merge.kept_id;
   if not found then
     raise exception 'The lead is in the bin: take it back first.' using errcode = 'PT409';
   elsif lead.merged_into is not null then
