@@ -9,7 +9,10 @@ export function startArticleToggle(button: HTMLButtonElement): void {
     button.setAttribute('aria-expanded', String(isExpanded));
     label.textContent = isExpanded ? labels.less : labels.more;
     if (isExpanded) list.querySelector<HTMLElement>('[data-later] a')?.focus();
-    // After the browser's own scroll anchoring, which would move it away again.
-    else setTimeout(() => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // A frame later, when scroll anchoring has moved it away.
+    else
+      requestAnimationFrame(() =>
+        setTimeout(() => button.scrollIntoView({ block: 'center', behavior: 'instant' })),
+      );
   });
 }
