@@ -102,7 +102,7 @@ test('ticked brands stand alone side by side, and go into the enquiry', async ({
   );
 });
 
-test('paper has the table, the scale and every brand, and nothing to operate', async ({ page }) => {
+test('paper has the table, the guide and every brand, and nothing to operate', async ({ page }) => {
   await page.goto(ROUTES.compare);
   await showOnPaper(page);
   await expect(table(page).getByRole('row')).toHaveCount(METRICS + 1);
