@@ -58,8 +58,6 @@ it('leads back on the way from home; the page itself is no link', () => {
   expect(drawn).toContain('<li aria-current="page">Momos</li>');
 });
 
-const STALLS = { path: '/stalls.avif', width: 1856, height: 354 };
-
 it.each([
   [{}, 'CIN, GSTIN, FSSAI, Grievances: on request'],
   [{ cin: 'U1', fssai: '10' }, 'CIN U1 · FSSAI 10 · GSTIN, Grievances: on request'],
@@ -82,7 +80,6 @@ it.each([
         { ...company, legal, offices: { registered: office, experienceCentre: office } } as Company
       }
       navigation={navigation}
-      stalls={{ row: STALLS, rows: STALLS, fallback: STALLS, upper: 5 }}
     />,
   );
   expect(footer).toContain(`Office: Mall, Mohali 1 · ${words}</p>`);

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import type { Company } from '../content/company.ts';
 import type { Navigation } from '../content/page/navigation.ts';
 import { chatLink } from '../format/chat-link.ts';
 import { formatPhone } from '../format/phone.ts';
-import type { Stalls, StallsPicture } from './load-stalls.ts';
 import styles from './site-footer.module.css';
 import { THEME_NAME, THEMES } from './themes.ts';
 
@@ -13,22 +13,16 @@ export const FOOT_ID = 'foot';
 export interface SiteFooterProps {
   company: Company;
   navigation: Pick<Navigation, 'footer' | 'legal' | 'action' | 'ending' | 'note'>;
-  stalls: Record<'row' | 'rows' | 'fallback', StallsFile> & Pick<Stalls, 'upper'>;
+  /** The picture above all. */
+  children?: ReactNode;
 }
 
-type StallsFile = Pick<StallsPicture, 'path' | 'width' | 'height'>;
-
-export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
+export function SiteFooter({ company, navigation, children }: SiteFooterProps) {
   const { legal, offices } = company;
   const { registered } = offices;
-  const { path, width, height } = stalls.fallback;
   return (
     <footer className={styles.footer} data-ground="night" id={FOOT_ID}>
-      <picture className={`screen-only ${styles.stalls}`} data-upper={stalls.upper} data-late>
-        <source type="image/avif" media="(max-width: 47.99rem)" {...sourceOf(stalls.rows)} />
-        <source type="image/avif" {...sourceOf(stalls.row)} />
-        <img src={path} {...{ width, height }} alt="" loading="lazy" />
-      </picture>
+      <div className={`screen-only ${styles.stalls}`}>{children}</div>
       <h2 className={styles.name}>{company.tradeName}</h2>
       <div className={`row screen-only ${styles.ending}`}>
         <h2>{navigation.ending}</h2>
@@ -60,8 +54,6 @@ export function SiteFooter({ company, navigation, stalls }: SiteFooterProps) {
     </footer>
   );
 }
-
-const sourceOf = ({ path, width, height }: StallsFile) => ({ srcSet: path, width, height });
 
 /** What the law asks for; what is not confirmed yet, a visitor gets on request. */
 function legalFacts({ cin, gstin, fssai, grievanceOfficer }: Company['legal']): string {

@@ -1,11 +1,9 @@
 import { brandPath } from '../../contract/paths.ts';
-import { articlePath, mediaPath, ROUTES } from '../../contract/routes.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { loadBrands } from '../content/brand/load-brands.ts';
 import { loadFranchiseModels } from '../content/franchise/load-franchise-models.ts';
 import { loadNavigation, loadPage } from '../content/page/load-page.ts';
 import { listMainLinks } from '../content/page/navigation.ts';
-import { loadArticles } from '../content/story/load-articles.ts';
-import { loadMediaItems } from '../content/story/load-media-items.ts';
 import type { Crumb } from './json-ld/json-ld.ts';
 import { canonicalPath } from './sitemap/public-paths.ts';
 
@@ -26,12 +24,10 @@ export async function loadCrumbs(path: string, title: string): Promise<Crumb[]> 
 }
 
 async function loadNames(): Promise<ReadonlyMap<string, string>> {
-  const [navigation, brands, models, articles, media] = await Promise.all([
+  const [navigation, brands, models] = await Promise.all([
     loadNavigation(),
     loadBrands(),
     loadFranchiseModels(),
-    loadArticles(),
-    loadMediaItems(),
   ]);
   const lookups = await Promise.all(
     LOOKUPS.map(async (name) => {
@@ -46,8 +42,6 @@ async function loadNames(): Promise<ReadonlyMap<string, string>> {
     ),
     ...brands.map(({ slug, name }) => [brandPath(slug), name] as const),
     ...models.map(({ path, name }) => [path, name] as const),
-    ...articles.map(({ id, data }) => [articlePath(id), data.title] as const),
-    ...media.map(({ id, data }) => [mediaPath(id), data.title] as const),
     [ROUTES.payback, 'Payback lab'] as const,
     [ROUTES.questions, 'Questions'] as const,
     [ROUTES.fees, 'Fees'] as const,

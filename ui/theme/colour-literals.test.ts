@@ -6,7 +6,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'ui/theme/tokens.css': 'names every colour by its role',
   'ui/theme/print.css': 'paper is white and ink is black, whatever the theme',
   'ui/badge/badge.module.css': 'badges bring their four tints',
-  'site/layout/draw-stalls.ts': 'a picture file, which no custom property reaches',
   'admin/features/health/health.module.css': 'amber, which only a warning there needs',
   'site/share/card.ts': 'two tones that only share pictures use',
   'site/menus/menu-look.ts': 'the paper of a printed menu',

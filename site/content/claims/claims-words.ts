@@ -8,8 +8,6 @@ export const claimsWords = {
   /** What our own figures say of each other. */
   check: z.strictObject({
     ...headed,
-    ...texts('statedReturn', 'impliedReturn', 'statedPayback', 'impliedPayback', 'breakEven'),
-    ...texts('perOrder', 'perCustomer', 'cheapest', 'perYear', 'doesNotFit', 'meaningHeading'),
     meaning: pointListSchema.shape.items,
     ...texts('action', 'ask'),
   }),
@@ -23,6 +21,5 @@ export const claimsWords = {
 };
 
 const words = z.strictObject(claimsWords).shape;
-export type CheckWords = z.output<typeof words.check>;
 export type RegisterWords = z.output<typeof words.register>;
 export type NoteWords = z.output<typeof words.note>;

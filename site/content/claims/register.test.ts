@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { expect, it, vi } from 'vitest';
-import { canCheck, impliedPayback, impliedReturn, perHead } from './check-figures.ts';
 import { readSubject, subjectSchema } from './claim.ts';
 import { claimCount, claimPhrase, claimPhrases, claimRange } from './claim-fields.ts';
 import { withClaims } from './fill-entry.ts';
@@ -90,18 +89,4 @@ it('refuses a text that would leave a hole once its claim has ended', () => {
   expect(messages(schema, { a: '[{claim:company-locations}|Many]', b: 1 })?.join()).toMatch(
     /^: Unr/,
   );
-});
-
-it('finds what the stated figures say of each other', () => {
-  const cloud = {
-    investment: { min: 500_000, max: 1_200_000 },
-    monthlyRevenue: { min: 200_000, max: 600_000 },
-    ...{ marginPercent: { min: 25, max: 35 }, roiPercent: { min: 35, max: 45 } },
-    ...{ paybackYears: { min: 2, max: 3 }, breakEvenMonths: { min: 8, max: 15 } },
-  };
-  expect(impliedReturn(cloud)).toEqual({ min: 50, max: 504 });
-  expect(impliedPayback(cloud)).toEqual({ min: 0.2, max: 2 });
-  expect(perHead(cloud.monthlyRevenue, 300)).toEqual({ min: 22, max: 67 });
-  expect(canCheck(cloud)).toBe(true);
-  expect(canCheck({ ...cloud, roiPercent: { min: 1, max: 2, isExpired: true } })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { texts } from '../shared/fields.ts';
 
 export const compareWords = {
   models: z.strictObject(texts('caption')),
-  money: z.strictObject(texts('heading', 'lead', 'models', 'bands', 'gap', 'gapNote', 'caption')),
+  money: z.strictObject(texts('heading', 'lead')),
   brands: z.strictObject({
     ...texts('heading', 'lead', 'only', 'choose', 'page', 'cuisine', 'dishes', 'prices', 'typical'),
     ...texts('veg', 'noMenu', 'counter', 'offered', 'notOffered'),

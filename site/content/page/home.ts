@@ -24,8 +24,13 @@ export const homeSchema = ({ image }: SchemaContext) =>
       /** On the page's share picture. */
       sharePicture: pictureSchema(image),
     }),
-    /** On the share cards of pages that show no picture of their own. */
-    house: z.strictObject({ table: pictureSchema(image), pass: pictureSchema(image) }),
+    house: z.strictObject({
+      /** These two also on the share cards of pages that show no picture of their own. */
+      table: pictureSchema(image),
+      pass: pictureSchema(image),
+      /** At the foot of every page, on its ground. */
+      stalls: pictureSchema(image),
+    }),
     outlets: z.strictObject({
       ...headed,
       items: z.array(

@@ -5,30 +5,14 @@ export function startArticleToggle(button: HTMLButtonElement): void {
   if (!list || !label) return;
   const labels = { more: label.textContent, less: button.dataset.less ?? '' };
   button.addEventListener('click', () => {
-    const isExpanded = !list.dataset.expanded;
+    const isExpanded = list.toggleAttribute('data-expanded');
     button.setAttribute('aria-expanded', String(isExpanded));
     label.textContent = isExpanded ? labels.less : labels.more;
-    if (isExpanded) expand(list);
-    else collapse(list, button);
+    if (isExpanded) list.querySelector<HTMLElement>('[data-later] a')?.focus();
+    // A frame later, when scroll anchoring has moved it away.
+    else
+      requestAnimationFrame(() =>
+        setTimeout(() => button.scrollIntoView({ block: 'center', behavior: 'instant' })),
+      );
   });
-}
-
-/** Laying out all stories takes a slow phone 100 ms: one appears at once, the others a frame later. */
-function expand(list: HTMLElement): void {
-  list.dataset.expanded = 'next';
-  list.querySelector<HTMLElement>('[data-later] a')?.focus();
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (list.dataset.expanded) list.dataset.expanded = 'all';
-    }),
-  );
-}
-
-function collapse(list: HTMLElement, button: HTMLButtonElement): void {
-  delete list.dataset.expanded;
-  button.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // What is laid out only now, and the browser's own scroll anchoring, may move it away again.
-  requestAnimationFrame(() =>
-    setTimeout(() => button.scrollIntoView({ block: 'nearest', behavior: 'instant' })),
-  );
 }

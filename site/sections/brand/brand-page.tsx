@@ -59,7 +59,7 @@ export interface BrandDishesProps {
 export function BrandDishes({ brand, words, picture, children }: BrandDishesProps) {
   return (
     <section className={`split ${styles.counter}`}>
-      <div className={`framed ${styles.picture}`}>{picture}</div>
+      <div className={`framed screen-only ${styles.picture}`}>{picture}</div>
       <div className={`tiles ${styles.lists}`}>
         <DishList heading={words.specialties} dishes={brand.specialties} />
         <DishList heading={words.popular} dishes={brand.popularItems} />

@@ -1,19 +1,10 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronDown } from '../../../ui/icon/icons.ts';
-import {
-  type CheckedFigures,
-  canCheck,
-  impliedPayback,
-  impliedReturn,
-  perHead,
-} from '../../content/claims/check-figures.ts';
 import type { Subject } from '../../content/claims/claim.ts';
-import type { CheckWords, NoteWords, RegisterWords } from '../../content/claims/claims-words.ts';
+import type { NoteWords, RegisterWords } from '../../content/claims/claims-words.ts';
 import { writeFigure } from '../../content/claims/write-figure.ts';
 import { formatDate } from '../../format/date.ts';
-import { formatPercent, formatRange, formatRupees } from '../../format/range.ts';
-import { Receipt, ReceiptLine } from '../shared/receipt.tsx';
 import '../shared/pieces.css';
 import styles from './claims.module.css';
 
@@ -157,66 +148,4 @@ function Difference({ claim, subject, words }: DifferenceProps) {
     claim.until && `${words.until}: ${showDay(claim.until)}`,
   ].filter((line) => typeof line === 'string');
   return lines.map((line) => <p key={line}>{line}</p>);
-}
-
-export interface FigureCheckProps {
-  models: readonly { slug: string; name: string; figures: CheckedFigures; success?: Success }[];
-  words: CheckWords;
-  /** Rupees of the cheapest dish of all menus. */
-  cheapest: number;
-}
-type Success = { claims: readonly { id: string; value: string }[] } | undefined;
-
-/** Claims of success that count orders or customers of a day, and what a share of the revenue is called. */
-const COUNTS = {
-  'cloud-daily-orders': 'perOrder',
-  'multi-daily-customers': 'perCustomer',
-} as const;
-
-/** What the stated figures of each model say of each other, as a bill for each. */
-export function FigureCheck({ models, words, cheapest }: FigureCheckProps) {
-  const checked = models.filter(({ figures }) => canCheck(figures));
-  return (
-    <div className={`tiles ${styles.slip}`}>
-      {checked.map(({ slug, name, figures, success }) => (
-        <Receipt key={slug}>
-          <h3>{name}</h3>
-          <dl className="facts">
-            {linesOf(figures, words).map(([label, value]) => (
-              <ReceiptLine key={label} label={label} value={value} />
-            ))}
-            <HeadLines figures={figures} success={success} words={words} cheapest={cheapest} />
-          </dl>
-          <p className={`stamp ${styles.verdict}`}>{words.doesNotFit}</p>
-        </Receipt>
-      ))}
-    </div>
-  );
-}
-
-const linesOf = (figures: CheckedFigures, words: CheckWords): [label: string, value: string][] => [
-  [words.statedReturn, `${formatPercent(figures.roiPercent)} ${words.perYear}`],
-  [words.impliedReturn, `${formatPercent(impliedReturn(figures))} ${words.perYear}`],
-  [words.breakEven, formatRange(figures.breakEvenMonths, 'months')],
-  [words.statedPayback, formatRange(figures.paybackYears, 'years')],
-  [words.impliedPayback, formatRange(impliedPayback(figures), 'years')],
-];
-
-interface HeadLinesProps extends Pick<FigureCheckProps, 'words' | 'cheapest'> {
-  figures: CheckedFigures;
-  success: Success;
-}
-
-/** What an order or a customer would bring by the stated revenue, beside what a dish costs. */
-function HeadLines({ figures, success, words, cheapest }: HeadLinesProps) {
-  const claim = success?.claims.find(({ id }) => id in COUNTS);
-  if (!claim) return null;
-  const { min, max } = perHead(figures.monthlyRevenue, Number.parseInt(claim.value, 10));
-  const label = words[COUNTS[claim.id as keyof typeof COUNTS]];
-  return (
-    <>
-      <ReceiptLine label={`${label} (${claim.value})`} value={`₹${min}-${max}`} />
-      <ReceiptLine label={words.cheapest} value={formatRupees(cheapest)} />
-    </>
-  );
 }

@@ -18,48 +18,29 @@ export function startGallery(gallery: HTMLElement): void {
 function buildStage(dialog: HTMLDialogElement, links: Links) {
   const strip = dialog.querySelector('ul') as HTMLUListElement;
   const words = dialog.querySelector('p') as HTMLParagraphElement;
-  const slides = links.map(buildSlide);
-  strip.append(...slides.map(({ item }) => item));
+  strip.append(...links.map(buildSlide));
   let current = 0;
-  /** Target of a scroll by button or key: pictures passed on the way do not become current. */
-  let aim: number | undefined;
 
-  const settle = (place: number) => {
+  const show = (place: number) => {
     current = place;
     const count = document.createElement('b');
     count.textContent = `${place + 1} of ${links.length}`;
-    words.replaceChildren(count, ` ${describe(at(links, place))}`);
-    at(slides, place)
-      .load()
-      .then(() => {
-        for (const side of [place + 1, place - 1]) at(slides, side).load();
-      });
+    words.replaceChildren(count, ` ${describe(links[place] as HTMLAnchorElement)}`);
   };
   const go = (place: number) => {
-    aim = (place + links.length) % links.length;
-    const behavior = Math.abs(aim - current) > 1 ? 'instant' : 'auto';
-    settle(aim);
-    strip.scrollTo({ left: aim * strip.clientWidth, behavior });
-  };
-  const leave = () => {
-    dialog.close();
-    at(links, current).scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    show((place + links.length) % links.length);
+    strip.scrollTo({ left: current * strip.clientWidth, behavior: 'instant' });
   };
 
   strip.addEventListener('scroll', () => {
     // A closed dialog's strip has no width, but may still fire its last scroll event.
-    if (!dialog.open) return;
     const place = Math.round(strip.scrollLeft / strip.clientWidth);
-    if (aim === place) aim = undefined;
-    else if (aim === undefined && place !== current) settle(place);
-  });
-  strip.addEventListener('pointerdown', () => {
-    aim = undefined;
+    if (dialog.open && place !== current) show(place);
   });
   dialog.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (button && button.value !== 'close') go(current + Number(button.value));
-    else if (button || !(target as Element).closest('img, p')) leave();
+    else if (button || !(target as Element).closest('img, p')) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {
     const place = placeOf(event.key, current, links.length);
@@ -67,49 +48,34 @@ function buildStage(dialog: HTMLDialogElement, links: Links) {
     event.preventDefault();
     go(place);
   });
-  dialog.addEventListener('close', () => at(links, current).focus());
+  dialog.addEventListener('close', () => links[current]?.focus());
 
   return (link: HTMLAnchorElement) => {
-    const place = links.indexOf(link);
     dialog.showModal();
-    settle(place);
-    strip.scrollTo({ left: place * strip.clientWidth, behavior: 'instant' });
+    go(links.indexOf(link));
   };
 }
-
-/** The entry at an index that may be one before the first or one past the last: it wraps around. */
-const at = <Entry>(entries: readonly Entry[], place: number): Entry =>
-  entries.at(place % entries.length) as Entry;
 
 /** Index to which a key leads, or undefined for any other key. */
 const placeOf = (key: string, current: number, count: number): number | undefined =>
   ({ ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 })[key];
 
-/** One picture of the stage; `load` fetches the large file once, and resolves when it can be shown. */
-interface Slide {
-  item: HTMLLIElement;
-  load: () => Promise<void>;
-}
-
-function buildSlide(link: HTMLAnchorElement): Slide {
+/** A large picture, over the small one until it has come; the browser fetches it when it comes near. */
+function buildSlide(link: HTMLAnchorElement): HTMLLIElement {
   const thumb = findPicture(link);
   const item = document.createElement('li');
   const picture = document.createElement('picture');
   const source = document.createElement('source');
   const image = new Image();
   image.alt = thumb.alt;
+  image.loading = 'lazy';
+  image.style.backgroundImage = `url("${thumb.currentSrc}")`;
   source.type = 'image/avif';
+  source.srcset = link.dataset.avif ?? '';
   picture.append(source, image);
+  image.src = link.href;
   item.append(picture);
-  const load = () => {
-    if (!image.src) {
-      image.style.backgroundImage = `url("${thumb.currentSrc}")`;
-      source.srcset = link.dataset.avif ?? '';
-      image.src = link.href;
-    }
-    return image.decode().catch(() => undefined);
-  };
-  return { item, load };
+  return item;
 }
 
 const findPicture = (link: HTMLAnchorElement): HTMLImageElement =>

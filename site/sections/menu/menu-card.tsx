@@ -7,11 +7,10 @@ import type { MenuCardWords } from '../../content/menu/menu-words.ts';
 import { findTopSellers } from '../../menus/printed-menu.ts';
 import '../shared/pieces.css';
 import styles from './menu-card.module.css';
-import print from './menu-card-print.module.css';
 import { DishRows } from './menu-dish.tsx';
 
 export function MenuCards({ children }: { children: ReactNode }) {
-  return <div className={`tiles ${styles.cards} ${print.cards}`}>{children}</div>;
+  return <div className={`tiles ${styles.cards}`}>{children}</div>;
 }
 
 export interface MenuCardProps {
@@ -26,7 +25,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
   return (
     <article
       id={slug}
-      className={`${styles.card} ${print.card}`}
+      className={styles.card}
       data-brand={slug}
       data-scheme={colours.scheme === 'light' ? 'light' : undefined}
     >

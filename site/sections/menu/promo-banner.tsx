@@ -28,7 +28,7 @@ function Offers({ promotions, isCopy }: Pick<PromoBannerProps, 'promotions'> & {
 export function PromoBanner({ promotions, label, pauseLabel }: PromoBannerProps) {
   if (promotions.length === 0) return null;
   return (
-    <section className={styles.banner} aria-label={label}>
+    <section className={`screen-only ${styles.banner}`} aria-label={label}>
       <div className={styles.strip}>
         <Offers promotions={promotions} />
         <Offers promotions={promotions} isCopy />

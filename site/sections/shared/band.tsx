@@ -4,7 +4,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import styles from './band.module.css';
 
 export interface BandProps {
-  /** Colours the whole width; `night` is lit from above, `chilli` from the side. */
+  /** Colours the whole width; `night` is lit from above, `chilli` from the side, a call to action that is not printed. */
   ground?: 'page' | 'sand' | 'night' | 'chilli' | undefined;
   heading?: string | undefined;
   lead?: string | undefined;
@@ -18,7 +18,7 @@ export function Band({ ground = 'page', heading, lead, width, children }: BandPr
     <section
       className={joinClasses(
         styles.band,
-        ground === 'chilli' && styles.chilli,
+        ground === 'chilli' && `screen-only ${styles.chilli}`,
         ground === 'night' && styles.night,
       )}
       data-ground={ground === 'sand' || ground === 'night' ? ground : undefined}

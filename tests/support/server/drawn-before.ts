@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { siteData } from '../../../server/static/builds/kept-builds.ts';
 
-const DRAWN = /^(cover|css|menu|picture|print|share|stalls|tint)-/;
+const DRAWN = /^(cover|css|menu|picture|print|share|tint)-/;
 
 /**
  * Gives the builds of a new data folder what builds of this machine have drawn: no test of publishing looks at how
