@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadCard, loadCards } from '../share/load-cards.ts';
 import { changes } from '../testing/astro-content.ts';
 import { TEST_SITE } from '../testing/site-facts.ts';
-import { loadPageNodes } from './json-ld/load-page-nodes.ts';
+import { loadEntryNodes } from './json-ld/load-page-nodes.ts';
 import type { PageNodes } from './json-ld/nodes.ts';
 import { loadCrumbs } from './load-crumbs.ts';
 import { loadPublicPaths, loadSitemapEntries } from './sitemap/load-public-paths.ts';
@@ -13,7 +13,7 @@ vi.mock('astro/loaders', () => import('../testing/astro-content.ts'));
 afterEach(() => changes.clear());
 
 const typesOf = ({ nodes }: PageNodes) => nodes.map((node) => node['@type']);
-const load = (path: string) => loadPageNodes(path, TEST_SITE);
+const load = (path: string) => loadEntryNodes(path, TEST_SITE);
 
 describe('what search engines are told about a page', () => {
   it('of a brand: its restaurant and its menu', async () => {
@@ -48,8 +48,8 @@ describe('what search engines are told about a page', () => {
     expect(count('media NewsArticle')).toBeGreaterThan(1);
   });
 
-  it('of a page that is more than its own text: what kind of page it is', async () => {
-    expect(await load('/about')).toEqual({ type: 'AboutPage', nodes: [] });
+  it('of a page that is more than its own text: nothing', async () => {
+    expect(await load('/about')).toEqual({ types: ['WebPage'], mainEntity: undefined, nodes: [] });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_SITE } from '../../testing/site-facts.ts';
 import { type JsonLdNode, serialiseJson } from './company-nodes.ts';
 import { buildGraph } from './json-ld.ts';
+import { type PageNodes, pageAbout } from './nodes.ts';
 
 const page = {
   title: 'Rolls',
@@ -43,11 +44,22 @@ describe('graph', () => {
       });
   });
 
+  it('says of what kind the page is, of one or of several', () => {
+    const kindOf = (own?: PageNodes) =>
+      nodes(buildGraph(page, TEST_SITE, crumbs, own)).find((entry) =>
+        String(entry['@id']).endsWith('#page'),
+      );
+    expect(kindOf()?.['@type']).toBe('WebPage');
+    expect(kindOf()).not.toHaveProperty('mainEntity');
+    const types = ['WebPage', 'FAQPage'] as const;
+    expect(kindOf({ types, nodes: [] })?.['@type']).toEqual(types);
+  });
+
   it('carries the nodes that only this page has', () => {
     const own = { '@type': 'Restaurant', '@id': 'https://example.in/brands/rolls#restaurant' };
-    const graph = buildGraph(page, TEST_SITE, crumbs, { type: 'CollectionPage', nodes: [own] });
+    const graph = buildGraph(page, TEST_SITE, crumbs, pageAbout('WebPage', [own]));
     expect(nodes(graph)).toContainEqual(own);
-    expect(node(graph, 'CollectionPage')?.name).toBe('Rolls');
+    expect(node(graph, 'WebPage')?.mainEntity).toEqual({ '@id': own['@id'] });
   });
 });
 

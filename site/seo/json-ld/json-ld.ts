@@ -42,9 +42,10 @@ export function buildGraph(
         name: site.name,
         inLanguage: 'en-IN',
         publisher: { '@id': organisationId(site) },
+        ...(page.path === ROUTES.home && searchAction(site)),
       },
       {
-        '@type': own.type,
+        '@type': own.types.length === 1 ? own.types[0] : own.types,
         '@id': `${url}#page`,
         url,
         name: page.title,
@@ -52,6 +53,7 @@ export function buildGraph(
         inLanguage: `${page.language ?? 'en'}-IN`,
         isPartOf: { '@id': `${site.url}/#site` },
         ...(hasCrumbs ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
+        ...(own.mainEntity ? { mainEntity: own.mainEntity } : {}),
       },
       ...(hasCrumbs ? [breadcrumbs(url, site, crumbs)] : []),
       ...own.nodes,
@@ -59,7 +61,19 @@ export function buildGraph(
   };
 }
 
-const PLAIN_PAGE: PageNodes = { type: 'WebPage', nodes: [] };
+const PLAIN_PAGE: PageNodes = { types: ['WebPage'], nodes: [] };
+
+/** How the site is searched; said once, on home. */
+const searchAction = (site: SiteFacts): JsonLdNode => ({
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(site.url, ROUTES.search)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});
 
 const breadcrumbs = (url: string, site: SiteFacts, crumbs: readonly Crumb[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',

@@ -1,73 +1,121 @@
+import { getCollection } from 'astro:content';
 import { brandPath } from '../../../contract/paths.ts';
 import { articlePath, mediaPath, ROUTES } from '../../../contract/routes.ts';
 import { loadBrands } from '../../content/brand/load-brands.ts';
 import { loadPeople } from '../../content/load-company.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
-import { loadHome } from '../../content/page/load-page.ts';
-import { loadOutlets } from '../../content/place/load-places.ts';
+import { loadHome, loadPage } from '../../content/page/load-page.ts';
+import { loadOutlets, type Outlet } from '../../content/place/load-places.ts';
+import { byOrder } from '../../content/shared/by-order.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
 import { loadMediaItems } from '../../content/story/load-media-items.ts';
 import { pictureCrops } from '../../pictures/picture-crops.ts';
 import { mainLanguage } from '../../writing/languages.ts';
+import { absolute } from '../head.ts';
 import type { SiteFacts } from '../load-site-facts.ts';
 import { centreNode, type JsonLdNode } from './company-nodes.ts';
 import {
   articleNode,
   brandNode,
+  courseNode,
+  listNode,
   menuNode,
   outletNode,
   type PageNodes,
-  type PageType,
+  pageAbout,
+  questionPage,
 } from './nodes.ts';
 
-const TYPES: Readonly<Record<string, PageType>> = {
-  [ROUTES.about]: 'AboutPage',
-  [ROUTES.contact]: 'ContactPage',
-  [ROUTES.officialChannels]: 'ContactPage',
-  [ROUTES.brands]: 'CollectionPage',
-  [ROUTES.menu]: 'CollectionPage',
-  [ROUTES.blog]: 'CollectionPage',
-  [ROUTES.media]: 'CollectionPage',
-  [ROUTES.outlets]: 'CollectionPage',
+type Load = (site: SiteFacts) => Promise<PageNodes>;
+
+const LOADERS: Readonly<Record<string, Load>> = {
+  [ROUTES.about]: async () => pageAbout('AboutPage'),
+  [ROUTES.contact]: async (site) => ({
+    types: ['ContactPage'],
+    nodes: [await loadCentre(site)],
+  }),
+  [ROUTES.brands]: async (site) =>
+    listPage(
+      ROUTES.brands,
+      'Brands',
+      (await loadBrands()).map(({ slug, name }) => ({ name, path: brandPath(slug) })),
+      site,
+    ),
+  [ROUTES.menu]: async (site) =>
+    listPage(
+      ROUTES.menu,
+      'Menus',
+      (await loadMenus()).map(({ slug, brand: { name } }) => ({
+        name,
+        path: `${ROUTES.menu}#${slug}`,
+      })),
+      site,
+    ),
+  [ROUTES.blog]: async (site) =>
+    listPage(
+      ROUTES.blog,
+      'Articles',
+      (await loadArticles()).map(({ id, data }) => ({ name: data.title, path: articlePath(id) })),
+      site,
+    ),
+  [ROUTES.media]: async () => pageAbout('CollectionPage'),
+  [ROUTES.outlets]: async (site) => ({
+    types: ['CollectionPage'],
+    nodes: [
+      await loadCentre(site),
+      ...(await Promise.all((await loadOutlets()).map((outlet) => loadOutlet(outlet, site)))),
+    ],
+  }),
+  [ROUTES.education]: async (site) => {
+    const entries = (await getCollection('courses')).sort(byOrder);
+    const courses = entries.map(({ id, data }) => courseNode({ ...data, slug: id }, site));
+    const items = courses.map((course) => ({ item: { '@id': course['@id'] } }));
+    return pageAbout('WebPage', [listNode(ROUTES.education, 'Courses', items, site), ...courses]);
+  },
+  [ROUTES.officialChannels]: async () => pageAbout('ContactPage'),
+  [ROUTES.franchise]: async () => questionPage((await loadPage('franchise')).questions.items),
 };
 
-export const loadPageNodes = async (path: string, site: SiteFacts): Promise<PageNodes> => ({
-  type: TYPES[path] ?? 'WebPage',
-  nodes: [
-    ...(path === ROUTES.contact ? [await loadCentre(site)] : []),
-    ...(path === ROUTES.outlets ? await loadPlaces(site) : []),
-    ...(await loadBrandNodes(path, site)),
-    ...(await loadStoryNodes(path, site)),
-  ],
-});
-
-async function loadPlaces(site: SiteFacts): Promise<JsonLdNode[]> {
-  const outlets = (await loadOutlets()).map(async (outlet) => {
-    const [first] = outlet.brands;
-    return outletNode(outlet, first ? await pictureCrops(first.hero) : [], site);
-  });
-  return Promise.all([loadCentre(site), ...outlets]);
+function listPage(
+  path: string,
+  name: string,
+  entries: readonly { name: string; path: string }[],
+  site: SiteFacts,
+): PageNodes {
+  const items = entries.map((entry) => ({ name: entry.name, url: absolute(site.url, entry.path) }));
+  return pageAbout('CollectionPage', [listNode(path, name, items, site)]);
 }
 
-async function loadBrandNodes(path: string, site: SiteFacts): Promise<JsonLdNode[]> {
+async function loadOutlet(outlet: Outlet, site: SiteFacts): Promise<JsonLdNode> {
+  const [first] = outlet.brands;
+  return outletNode(outlet, first ? await pictureCrops(first.hero) : [], site);
+}
+
+export const loadPageNodes = (path: string, site: SiteFacts): Promise<PageNodes> =>
+  LOADERS[path]?.(site) ?? loadEntryNodes(path, site);
+
+export const loadEntryNodes = async (path: string, site: SiteFacts): Promise<PageNodes> =>
+  (await brandPage(path, site)) ?? (await storyPage(path, site)) ?? pageAbout('WebPage');
+
+async function brandPage(path: string, site: SiteFacts): Promise<PageNodes | undefined> {
   const brand = (await loadBrands()).find(({ slug }) => brandPath(slug) === path);
-  if (!brand) return [];
+  if (!brand) return undefined;
   const menu = (await loadMenus()).find(({ slug }) => slug === brand.slug);
-  return [
+  return pageAbout('WebPage', [
     brandNode(
       { ...brand, images: await pictureCrops(brand.hero), hasMenu: menu !== undefined },
       site,
     ),
     ...(menu ? [menuNode(menu, site)] : []),
     await loadCentre(site),
-  ];
+  ]);
 }
 
-async function loadStoryNodes(path: string, site: SiteFacts): Promise<JsonLdNode[]> {
+async function storyPage(path: string, site: SiteFacts): Promise<PageNodes | undefined> {
   const article = (await loadArticles()).find(({ id }) => articlePath(id) === path);
   const news = (await loadMediaItems()).find(({ id }) => mediaPath(id) === path);
   const story = article ?? news;
-  if (!story) return [];
+  if (!story) return undefined;
   const { title, date, picture } = story.data;
   const facts = {
     ...{ path, title, date, language: mainLanguage(story.body ?? '') },
@@ -75,12 +123,14 @@ async function loadStoryNodes(path: string, site: SiteFacts): Promise<JsonLdNode
   };
   if (!article) {
     const description = news?.data.description ?? '';
-    return [articleNode({ ...facts, type: 'NewsArticle', description }, site)];
+    return pageAbout('WebPage', [
+      articleNode({ ...facts, type: 'NewsArticle', description }, site),
+    ]);
   }
   const { excerpt: description, updated, author, category: section } = article.data;
-  const person = author ? { name: author, path: await authorPath(author) } : undefined;
-  const told = { ...facts, description, updated, section, author: person };
-  return [articleNode({ ...told, type: 'BlogPosting' }, site)];
+  const person = author && { name: author, path: await authorPath(author) };
+  const told = { ...facts, description, updated, section, author: person || undefined };
+  return pageAbout('WebPage', [articleNode({ ...told, type: 'BlogPosting' }, site)]);
 }
 
 /** Where the site tells of an author: their own card, or the page about the company. */

@@ -1,6 +1,7 @@
 import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import type { Brand } from '../../content/brand/brand.ts';
+import type { Course } from '../../content/education.ts';
 import type { BrandMenu } from '../../content/menu/menu.ts';
 import type { Outlet } from '../../content/place/load-places.ts';
 import { isoDate } from '../../format/date.ts';
@@ -16,14 +17,23 @@ import {
   placeFields,
 } from './company-nodes.ts';
 
-export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
+export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
 
 export interface PageNodes {
-  type: PageType;
+  types: readonly PageType[];
+  /** What the page is about: the first node, or for a page of questions all of them. */
+  mainEntity?: JsonLdNode | readonly JsonLdNode[] | undefined;
   nodes: readonly JsonLdNode[];
 }
 
 const reference = (id: unknown): JsonLdNode => ({ '@id': id });
+
+/** A page of one kind that is about `nodes[0]`. */
+export const pageAbout = (type: PageType, nodes: readonly JsonLdNode[] = []): PageNodes => ({
+  types: [type],
+  mainEntity: nodes[0] && reference(nodes[0]['@id']),
+  nodes,
+});
 
 interface Story {
   type: 'BlogPosting' | 'NewsArticle';
@@ -114,6 +124,43 @@ export const brandNode = (brand: ShownBrand, site: SiteFacts): JsonLdNode => {
   };
 };
 
+/** A course that the company teaches in its kitchens. No dates and no price: none is published. */
+export const courseNode = (
+  { slug, name, summary, hours }: Pick<Course, 'name' | 'summary' | 'hours'> & { slug: string },
+  site: SiteFacts,
+): JsonLdNode => ({
+  '@type': 'Course',
+  '@id': `${absolute(site.url, ROUTES.education)}#${slug}`,
+  url: `${absolute(site.url, ROUTES.education)}#${slug}`,
+  name,
+  description: summary,
+  inLanguage: 'en-IN',
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Onsite',
+    courseWorkload: `PT${hours}H`,
+  },
+  offers: { '@type': 'Offer', category: 'Paid' },
+  provider: reference(organisationId(site)),
+});
+
+export const listNode = (
+  path: string,
+  name: string,
+  entries: readonly JsonLdNode[],
+  site: SiteFacts,
+): JsonLdNode => ({
+  '@type': 'ItemList',
+  '@id': `${absolute(site.url, path)}#list`,
+  name,
+  numberOfItems: entries.length,
+  itemListElement: entries.map((entry, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...entry,
+  })),
+});
+
 export function outletNode(outlet: Outlet, images: readonly string[], site: SiteFacts): JsonLdNode {
   const url = absolute(site.url, `${ROUTES.outlets}#${outlet.slug}`);
   return {
@@ -127,3 +174,15 @@ export function outletNode(outlet: Outlet, images: readonly string[], site: Site
     ...kitchenFields({ ...outlet, images }, site),
   };
 }
+
+export const questionPage = (
+  questions: readonly { question: string; answer: string }[],
+): PageNodes => ({
+  types: ['WebPage', 'FAQPage'],
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+  nodes: [],
+});

@@ -8,7 +8,7 @@ import { listedPaths } from '../../support/site/site-map.ts';
 
 /**
  * Required and recommended fields by type (Google Search Central, as of November 2026), but for those that must come
- * from others (ratings, reviews).
+ * from others (ratings, reviews). A type within another may have a line of its own: `Course.Offer`.
  */
 const FIELDS: Readonly<Record<string, string>> = {
   Organization: 'name url logo',
@@ -26,25 +26,34 @@ const FIELDS: Readonly<Record<string, string>> = {
   BlogPosting: 'headline image datePublished dateModified author publisher',
   NewsArticle: 'headline image datePublished dateModified author publisher',
   Person: 'name url',
+  Course: 'name description url provider hasCourseInstance offers',
+  CourseInstance: 'courseMode courseWorkload',
+  'Course.Offer': 'category',
   WebSite: 'name url publisher',
   WebPage: 'name url description inLanguage isPartOf',
   BreadcrumbList: 'itemListElement',
+  ItemList: 'itemListElement numberOfItems',
   ListItem: 'position',
+  Question: 'name acceptedAnswer',
+  Answer: 'text',
+  SearchAction: 'target query-input',
+  EntryPoint: 'urlTemplate',
 };
 /** Kinds of page, which have the fields of each. */
-const PAGE = /^(About|Contact|Collection)Page$/;
+const PAGE = /^(About|Contact|Collection|FAQ)Page$/;
 
 const company = await loadCompany();
 const brandCount = (await loadBrands()).length;
 
 const isNode = (value: unknown): value is GraphNode => typeof value === 'object' && value !== null;
 
-/** Every node of a graph and in it. */
-function* walk(value: unknown): Generator<{ node: GraphNode; type: string }> {
+/** Every node of a graph and in it, with the type of the one around it. */
+function* walk(value: unknown, around = ''): Generator<{ node: GraphNode; type: string }> {
   if (!isNode(value)) return;
-  const kind = value['@type'] as string | undefined;
-  if (kind) yield { node: value, type: kind.replace(PAGE, 'WebPage') };
-  for (const inner of Object.values(value)) yield* walk(inner);
+  const [kind] = [value['@type']].flat() as string[];
+  const type = kind?.replace(PAGE, 'WebPage') ?? '';
+  if (kind) yield { node: value, type: `${around}.${type}` in FIELDS ? `${around}.${type}` : type };
+  for (const inner of Object.values(value)) yield* walk(inner, kind ? type : around);
 }
 
 type Found = ReturnType<typeof walk> extends Generator<infer Item> ? Item : never;
@@ -61,7 +70,7 @@ const undatedFields = ({ node }: Found): string[] =>
     (field) => node[field] && !/T\d\d:\d\d:\d\d\+05:30$/.test(String(node[field])),
   );
 
-/** An address that leads to no page, or to no element of it: an author's card. */
+/** An address that leads to no page, or to no element of it: an author's card, a course's line. */
 function deadAddress({ node }: Found, pages: ReadonlyMap<string, string>): string[] {
   if (!node.url) return [];
   const { pathname, hash } = new URL(String(node.url));
