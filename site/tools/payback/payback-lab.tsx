@@ -256,7 +256,7 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
     <fieldset className={styles.choice}>
       <legend>{label}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} className="pill">
           <input
             type="radio"
             name={name}
