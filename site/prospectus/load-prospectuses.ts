@@ -11,7 +11,7 @@ import { type ProspectusContext, writeBrandPaper, writeModelPaper } from './writ
 export const loadProspectusWords = () => loadFile('prospectus');
 
 /** The day of the build in India, at midnight UTC: papers made on one day are equal. */
-const today = (): Date => new Date(formatDay(Date.now()));
+export const today = (): Date => new Date(formatDay(Date.now()));
 
 export async function loadProspectuses() {
   const [models, brands, menus, words, franchise, fees, company] = await Promise.all([
