@@ -8,7 +8,6 @@ import {
   loadMenus,
   loadPage,
   loadPayback,
-  loadQuestionGroups,
 } from '../../tests/support/content/read-content.ts';
 import {
   fillForm,
@@ -32,12 +31,10 @@ const about = await loadPage('about');
 const finder = await loadPage('finder');
 const cities = await loadPage('cities');
 const search = await loadPage('search');
-const questions = await loadPage('questions');
 const [city] = await loadCities();
 const [brand] = await loadBrands();
 const [menu] = await loadMenus();
 const dish = menu?.categories[0]?.dishes[0]?.name ?? '';
-const [group] = await loadQuestionGroups();
 
 const tool = (name: string) => async (page: Page) => {
   const place = page.locator(`[data-tool="${name}"]`);
@@ -164,20 +161,6 @@ const ISLANDS: readonly Island[] = [
         await expect(page.locator('[data-tool="search"]').getByText(query).first()).toBeVisible();
       }
       await expect(page.locator('[data-tool="search"]')).not.toContainText('helicopter');
-    },
-  },
-  {
-    name: 'questions',
-    path: ROUTES.questions,
-    isAlive: (page) =>
-      expect(page.getByRole('searchbox', { name: questions.box.label })).toBeVisible(),
-    act: async (page) => {
-      const all = page.locator('main details').filter({ visible: true });
-      await expect(async () => {
-        await page.getByRole('searchbox').fill(group?.items[0]?.question ?? '');
-        await expect(all).toHaveCount(1, { timeout: 1000 });
-      }).toPass();
-      await expect(page.getByRole('status')).toContainText('1');
     },
   },
 ];
