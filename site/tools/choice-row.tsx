@@ -3,7 +3,7 @@ import styles from './choice-row.module.css';
 
 export interface ChoiceRowProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   name: string;
   options: readonly (readonly [value: string, label: string])[];
   /** How the radio button of a value is chosen. */

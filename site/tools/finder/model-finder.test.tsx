@@ -44,8 +44,10 @@ it('reads numbers as people write them, and leaves open what is none', async () 
 });
 
 it('answers that the browser has kept are answered at once', async () => {
-  await hydrate(<ModelFinder words={words} models={MODELS} />, () => answer({ budget: '12' }));
-  expect(asked()).toContain('budget=1200000');
+  await hydrate(<ModelFinder words={words} models={MODELS} />, () =>
+    answer({ budget: '12', hours: 'part' }),
+  );
+  expect(asked()).toContain('budget=1200000&hours=part');
 });
 
 it('no sentence is left with a gap, whatever is answered', async () => {

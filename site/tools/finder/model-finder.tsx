@@ -36,10 +36,10 @@ export default function ModelFinder({ words, models }: ModelFinderProps) {
   };
   const { questions, controls } = words;
   const { budget, place, city } = questions;
-  const choice = (name: keyof typeof INTEREST_CHOICES) => (
+  const choice = (name: keyof typeof INTEREST_CHOICES, hint?: string) => (
     <ChoiceRow
       label={questions[name].title}
-      hint={questions[name].hint}
+      hint={hint}
       name={name}
       options={[...Object.entries(INTEREST_CHOICES[name]), ['', controls.open]]}
       input={(value) => ({ defaultChecked: value === '' })}
@@ -62,7 +62,13 @@ export default function ModelFinder({ words, models }: ModelFinderProps) {
           maxLength={9}
         />
         {choice('place')}
-        <TextField name="area" label={place.areaLabel} inputMode="decimal" maxLength={9} />
+        <TextField
+          name="area"
+          label={place.areaLabel}
+          hint={place.hint}
+          inputMode="decimal"
+          maxLength={9}
+        />
         <TextField
           name="city"
           label={city.title}
@@ -70,9 +76,9 @@ export default function ModelFinder({ words, models }: ModelFinderProps) {
           maxLength={INTEREST_LIMITS.city}
           autoComplete="address-level2"
         />
-        {choice('hours')}
-        {choice('experience')}
-        {choice('start')}
+        {choice('hours', questions.hours.hint)}
+        {choice('experience', questions.experience.hint)}
+        {choice('start', questions.start.hint)}
         <button
           type="submit"
           className={`${button.button} ${button.primary} ${button.large} ${styles.show}`}
