@@ -64,8 +64,6 @@ export const mediaPath = (slug: string): string => `${ROUTES.media}/${slug}`;
 export const menuPdfPath = (slug: string): string => `/menus/${slug}.pdf`;
 /** A franchise model's or a brand's prospectus. */
 export const prospectusPath = (slug: string): string => `/prospectus/${slug}.pdf`;
-/** The checklist for franchise agreements on paper. */
-export const AGREEMENT_PAPER = '/papers/franchise-agreement-checklist.pdf';
 export const menuTextPath = (slug: string): string => `/menus/${slug}.txt`;
 
 /** One question with its answer; `id` as in content/questions/. */

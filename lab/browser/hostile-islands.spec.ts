@@ -1,4 +1,3 @@
-import { INTEREST_CHOICES } from '../../contract/interest/interest.ts';
 import { receiptPath } from '../../contract/paths.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { fillGaps } from '../../site/format/fill-gaps.ts';
@@ -9,7 +8,6 @@ import {
   loadMenus,
   loadPage,
   loadPayback,
-  loadQuestionGroups,
 } from '../../tests/support/content/read-content.ts';
 import {
   fillForm,
@@ -33,12 +31,10 @@ const about = await loadPage('about');
 const finder = await loadPage('finder');
 const cities = await loadPage('cities');
 const search = await loadPage('search');
-const questions = await loadPage('questions');
 const [city] = await loadCities();
 const [brand] = await loadBrands();
 const [menu] = await loadMenus();
 const dish = menu?.categories[0]?.dishes[0]?.name ?? '';
-const [group] = await loadQuestionGroups();
 
 const tool = (name: string) => async (page: Page) => {
   const place = page.locator(`[data-tool="${name}"]`);
@@ -118,15 +114,9 @@ const ISLANDS: readonly Island[] = [
     path: ROUTES.finder,
     isAlive: tool('finder'),
     act: async (page) => {
-      await page.getByLabel(finder.questions.budget.label).fill('12');
-      await page.keyboard.press('Enter');
-      await page.getByRole('textbox', { name: finder.questions.place.areaLabel }).fill('450');
-      await page.getByRole('button', { name: INTEREST_CHOICES.place.rented }).click();
-      await expect(page.getByRole('textbox', { name: finder.questions.city.label })).toBeVisible();
-      // The question before is gone with its words.
-      await expect(page.locator('[data-tool="finder"]')).not.toContainText(
-        finder.questions.place.areaLabel,
-      );
+      await page.getByLabel(finder.questions.budget.title).fill('12');
+      await page.getByRole('button', { name: finder.controls.show }).click();
+      await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible();
     },
   },
   {
@@ -171,20 +161,6 @@ const ISLANDS: readonly Island[] = [
         await expect(page.locator('[data-tool="search"]').getByText(query).first()).toBeVisible();
       }
       await expect(page.locator('[data-tool="search"]')).not.toContainText('helicopter');
-    },
-  },
-  {
-    name: 'questions',
-    path: ROUTES.questions,
-    isAlive: (page) =>
-      expect(page.getByRole('searchbox', { name: questions.box.label })).toBeVisible(),
-    act: async (page) => {
-      const all = page.locator('main details').filter({ visible: true });
-      await expect(async () => {
-        await page.getByRole('searchbox').fill(group?.items[0]?.question ?? '');
-        await expect(all).toHaveCount(1, { timeout: 1000 });
-      }).toPass();
-      await expect(page.getByRole('status')).toContainText('1');
     },
   },
 ];

@@ -34,6 +34,23 @@ export function clearSentDraft(): void {
   } catch {}
 }
 
+/** An address opens its question, and follows the one that is opened. */
+export function followQuestions(place: HTMLElement): void {
+  const open = () => {
+    const details = document.getElementById(location.hash.slice(1))?.closest('details');
+    if (details) details.open = true;
+  };
+  const name = ({ target }: Event) => {
+    const details = target as HTMLDetailsElement;
+    const id = details.querySelector('[id]')?.id;
+    if (details.open && id) history.replaceState(history.state, '', `#${id}`);
+  };
+  // The event does not bubble.
+  place.addEventListener('toggle', name, { capture: true });
+  addEventListener('hashchange', open);
+  open();
+}
+
 /** Lets the browser render ahead the page whose link the pointer rests on. */
 export function addPrerenderRules(): void {
   // The desk's policy takes no text into a script.

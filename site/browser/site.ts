@@ -3,11 +3,11 @@ import { holdEarlySubmit, keepDraft } from '../islands/contact-form/early-form.t
 import { startArticleToggle } from '../sections/article/article-toggle-behaviour.ts';
 import { loadMapWhenOpened } from '../sections/contact/contact-map-frame.ts';
 import { startGallery } from '../sections/gallery/gallery-behaviour.ts';
-import { filterQuestions } from '../tools/questions/filter-questions.ts';
 import {
   addPrerenderRules,
   clearSentDraft,
   fetchFarPictures,
+  followQuestions,
   startHeader,
   wakeOutbox,
 } from './every-page.ts';
@@ -30,7 +30,7 @@ startHeader();
 startHearts();
 startOffers();
 startDownloads();
-start('#questions', filterQuestions);
+start('#questions', followQuestions);
 start('[data-gallery]', startGallery);
 start('[aria-roledescription=carousel]', async (carousel) => {
   const { startAwardsCarousel } = await import('../sections/awards-carousel-behaviour.ts');

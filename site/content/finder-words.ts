@@ -20,18 +20,18 @@ const answersSchema = z.strictObject({
 
 export const finderWords = {
   questions: z.strictObject({
-    budget: question.extend({ label: line, sums: z.array(z.number().int().positive()).min(3) }),
+    budget: question.extend({ label: line }),
     place: question.extend({ areaLabel: line }),
-    city: question.extend({ label: line }),
+    city: question,
     hours: question,
     experience: question,
     start: question,
   }),
-  controls: each(['step', 'next', 'back', 'skip', 'again', 'change', 'open'] as const),
+  controls: each(['open', 'show'] as const),
   result: each([
     ...(['heading', 'headingBelow', 'headingGap', 'headingOpen'] as const),
     ...(['leadModel', 'leadGap', 'leadBelow', 'leadOpen', 'reasons', 'against'] as const),
-    ...(['ways', 'sends', 'sendsNote', 'action', 'look', 'stated'] as const),
+    ...(['ways', 'sendsNote', 'action', 'look', 'stated'] as const),
   ] as const),
   ways: each(['reserve', 'pair', 'wait'] as const),
   reasons: each(GROUNDS_FOR),

@@ -32,18 +32,8 @@ export const questionGroupSchema = z.strictObject({
 });
 
 export const questionWords = {
-  box: z.strictObject({
-    ...texts('label', 'placeholder'),
-    /** `{found}` and `{all}` are numbers. */
-    ...texts('found', 'nothing', 'askLabel'),
-    /** `{words}` is what was typed. */
-    askMessage: z.string(),
-  }),
   ...texts('jumpLabel', 'modelLink'),
   closing: z.strictObject(texts('heading', 'lead', 'action')),
 };
 
-const words = z.strictObject(questionWords).shape;
-
-export type QuestionBoxWords = z.output<typeof words.box>;
 export type QuestionGroupContent = z.output<typeof questionGroupSchema>;

@@ -39,17 +39,15 @@ export const openingWords = {
 
 const pointSchema = z.strictObject(texts('title', 'text'));
 
-/** Words of `content/pages/agreement.yaml`, which is also the checklist on paper. */
+/** Words of `content/pages/agreement.yaml`. */
 export const agreementWords = {
-  ...texts('paper', 'notice'),
+  notice: z.string(),
   checklist: z.strictObject({
     ...heading,
     groups: z.array(z.strictObject({ name: z.string(), items: sentences })).min(2),
   }),
   glossary: z.strictObject({
     heading: z.string(),
-    /** Of the table on paper. */
-    head: z.strictObject(texts('term', 'meaning')),
     terms: z.array(z.strictObject(texts('term', 'meaning'))).min(3),
   }),
   papers: z.strictObject({ ...heading, items: z.array(pointSchema).min(3) }),

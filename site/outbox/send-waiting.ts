@@ -77,10 +77,7 @@ export interface OutboxWatch {
 }
 
 /** At once, when connection or visitor come back, and after the wait that a round asks for. */
-export function watchOutbox(
-  round: () => Promise<number | undefined>,
-  onPlan?: (delayMs: number) => void,
-): OutboxWatch {
+export function watchOutbox(round: () => Promise<number | undefined>): OutboxWatch {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -89,7 +86,6 @@ export function watchOutbox(
   const later = (delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), delayMs);
-    onPlan?.(delayMs);
   };
   const run = async () => {
     // A round stuck on a dead connection must not swallow the news that it is back.

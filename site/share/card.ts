@@ -17,10 +17,8 @@ export interface Card {
   /** `hall` fills the card with the picture; `plate` puts it beside the words. */
   layout: 'hall' | 'plate';
   photo: string;
-  /** Files of a brand's wordmark, which replaces the title, and of its pattern. */
-  brand?: { logo: string; motif: string; summary: string };
-  /** A printed slip that hangs over the picture: what it is, and the figure. */
-  slip?: { label: string; value: string };
+  /** File of a brand's wordmark, which replaces the title. */
+  brand?: { logo: string; summary: string };
 }
 
 interface CardColours {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { CSSProperties, ReactElement } from 'react';
 import satori, { type Font } from 'satori';
@@ -7,7 +6,7 @@ import { makeOnce, versionsOf } from '../build-cache/build-cache.ts';
 import { DISPLAY_SOURCE, STRONG_SOURCE } from '../tagged-pdf/faces.ts';
 import { FACE_SOURCES, readDataUrl } from '../writing/faces.ts';
 import { languagesIn } from '../writing/languages.ts';
-import { CARD_SIZE, type Card, CREAM, NIGHT, SAFFRON } from './card.ts';
+import { CARD_SIZE, type Card, SAFFRON } from './card.ts';
 
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
@@ -37,11 +36,16 @@ const LOGO_BOX = { width: LAYOUTS.plate.title, height: 170 } as const;
 
 /** A share picture as JPEG of 1200 × 630 pixels, cached by everything that it depends on. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  const { photo, pictures } = await readPictures(card);
+  const [photo, mark, logo] = await Promise.all([
+    readFile(card.photo),
+    readFile('public/icon.svg'),
+    card.brand && readLogo(card.brand.logo),
+  ]);
+  const pictures = { photo: '', mark: dataUrl(mark, 'image/svg+xml'), logo };
   const drawing = JSON.stringify([cardFace(card, pictures), JPEG, versionsOf('satori', 'sharp')]);
   const fonts = facesFor(drawing);
   const faces = fonts.map(({ data }) => new Uint8Array(data));
-  return makeOnce('share', [drawing, ...faces], async () => {
+  return makeOnce('share', [drawing, photo, ...faces], async () => {
     const cut = { ...pictures, photo: await cutPhoto(photo, card.layout) };
     const svg = await satori(cardFace(card, cut), { ...CARD_SIZE, fonts });
     const jpeg = await sharp(Buffer.from(svg)).flatten().jpeg(JPEG).toBuffer();
@@ -57,33 +61,15 @@ const dataUrl = (bytes: Uint8Array | string, type: string): string =>
 interface CardPictures {
   photo: string;
   mark: string;
-  logo?: { src: string; width: number; height: number };
-  motif?: string;
+  logo: { src: string; width: number; height: number } | undefined;
 }
 
-/** In place of the photo stands a digest, which is the same for the cache. */
-async function readPictures({
-  photo: file,
-  brand,
-}: Card): Promise<{ photo: Buffer; pictures: CardPictures }> {
-  const [photo, mark] = await Promise.all([readFile(file), readFile('public/icon.svg')]);
-  const pictures = {
-    photo: createHash('sha256').update(photo).digest('hex'),
-    mark: dataUrl(mark, 'image/svg+xml'),
-  };
-  if (!brand) return { photo, pictures };
-  const [logo, motif] = await Promise.all([readFile(brand.logo), readFile(brand.motif)]);
+async function readLogo(file: string): Promise<CardPictures['logo']> {
+  const logo = await readFile(file);
   const { width, height } = await sharp(logo).metadata();
   const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return {
-    photo,
-    pictures: {
-      ...pictures,
-      logo: { src: dataUrl(logo, 'image/svg+xml'), ...size },
-      motif: dataUrl(motif, 'image/svg+xml'),
-    },
-  };
+  return { src: dataUrl(logo, 'image/svg+xml'), ...size };
 }
 
 async function cutPhoto(photo: Buffer, layout: Card['layout']): Promise<string> {
@@ -117,7 +103,7 @@ const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
 
 /** A share picture as an element tree for satori: plain elements and style objects only, so that
  * the tree as JSON says everything that the picture depends on. */
-function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): ReactElement {
+function cardFace(card: Card, { photo, mark, logo }: CardPictures): ReactElement {
   const { colours, brand } = card;
   const layout = LAYOUTS[card.layout];
   const { left, top, width, height } = layout.photo;
@@ -133,7 +119,6 @@ function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): React
   };
   return (
     <div style={style}>
-      {motif && <div style={motifStyle(motif)} />}
       <img
         src={photo}
         alt=""
@@ -178,19 +163,9 @@ function cardFace(card: Card, { photo, mark, logo, motif }: CardPictures): React
         height={AWNING_HEIGHT}
         style={{ position: 'absolute', left: 0, top: 0 }}
       />
-      {card.slip && slipPart(card.slip)}
     </div>
   );
 }
-
-const motifStyle = (motif: string): CSSProperties => ({
-  position: 'absolute',
-  inset: 0,
-  opacity: 0.3,
-  maskImage: 'linear-gradient(to right, rgba(0,0,0,0.1) 20%, rgba(0,0,0,1) 70%)',
-  backgroundImage: `url(${motif})`,
-  backgroundSize: '112px 112px',
-});
 
 /** Largest size of the title first, with the longest title that is set in it: four lines at most. */
 const TITLE_SIZES = [
@@ -229,27 +204,6 @@ const markPart = (mark: string, name: string): ReactElement => (
       style={{ borderRadius: 15, boxShadow: `0 0 0 3px ${SAFFRON}` }}
     />
     <span style={{ ...DISPLAY, marginLeft: 16, fontSize: 42, letterSpacing: -1 }}>{name}</span>
-  </div>
-);
-
-const slipPart = ({ label, value }: NonNullable<Card['slip']>): ReactElement => (
-  <div
-    style={{
-      ...COLUMN,
-      position: 'absolute',
-      right: 48,
-      bottom: 44,
-      padding: '16px 30px 20px',
-      borderRadius: 18,
-      border: `3px dashed ${NIGHT}`,
-      background: CREAM,
-      color: NIGHT,
-      boxShadow: '10px 12px 0 rgba(0,0,0,0.3)',
-      transform: 'rotate(-4deg)',
-    }}
-  >
-    <span style={{ fontSize: 25 }}>{label}</span>
-    <span style={{ ...DISPLAY, fontSize: 50, lineHeight: 1.05 }}>{value}</span>
   </div>
 );
 

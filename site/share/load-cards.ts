@@ -12,7 +12,6 @@ import { byOrder } from '../content/shared/by-order.ts';
 import type { ContentPicture } from '../content/shared/picture.ts';
 import { loadArticles } from '../content/story/load-articles.ts';
 import { hasMediaPage, loadMediaItems } from '../content/story/load-media-items.ts';
-import { formatLakhs } from '../format/range.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 import { loadPublicPaths } from '../seo/sitemap/load-public-paths.ts';
 import { canonicalPath } from '../seo/sitemap/public-paths.ts';
@@ -130,22 +129,14 @@ const plateCard = (
 async function loadBrandCards(): Promise<CardDraft[]> {
   const [brands, models] = await Promise.all([loadBrands(), loadFranchiseModels()]);
   return [
-    ...brands.map(
-      ({ slug, name: title, cuisine, hero: picture, colours, summary, priceRange }) => ({
-        ...plateCard(brandPath(slug), cuisine, { title, picture }, brandColours(colours)),
-        // Astro does not tell the file of an imported SVG.
-        brand: {
-          logo: `content/brands/${slug}/logo.svg`,
-          motif: `content/brands/${slug}/motif.svg`,
-          summary,
-        },
-        slip: { label: 'Price range', value: priceRange },
-      }),
-    ),
-    ...models.map(({ path, name: title, picture, figures }) => ({
-      ...plateCard(path, 'Franchise', { title, picture }, HOUSE_COLOURS.chilli),
-      slip: { label: 'Investment', value: formatLakhs(figures.investment) },
+    ...brands.map(({ slug, name: title, cuisine, hero: picture, colours, summary }) => ({
+      ...plateCard(brandPath(slug), cuisine, { title, picture }, brandColours(colours)),
+      // Astro does not tell the file of an imported SVG.
+      brand: { logo: `content/brands/${slug}/logo.svg`, summary },
     })),
+    ...models.map(({ path, name: title, picture }) =>
+      plateCard(path, 'Franchise', { title, picture }, HOUSE_COLOURS.chilli),
+    ),
   ];
 }
 

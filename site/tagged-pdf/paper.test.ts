@@ -24,7 +24,10 @@ async function write(): Promise<Uint8Array> {
   paper.decorate((pen) => pen.rect(0, 0, 5, 5).fill('#000000'));
   const text = { face: FACES.plain, size: 9, leading: 1.2, colour: '#000000' };
   paper.link('https://example.in/', 'example.in', text, { x: 60, y: 730 });
-  paper.list([{ title: 'Rice', text: 'Steamed' }, 'Dal'], 'box');
+  paper.list([
+    { title: 'Rice', text: 'Steamed' },
+    { title: 'Dal', text: 'Boiled' },
+  ]);
   paper.table({
     head: ['Dish', 'Price'],
     rows: Array.from({ length: 60 }, (_, at) => [`Dish ${at + 1}`, `₹${at + 1}`]),
@@ -47,7 +50,7 @@ it('says what each piece is, in the order of reading, also where it goes on over
     { role: 'Figure', words: 'A lid' },
     { role: 'Link', words: 'example.in' },
     { role: 'LBody', words: 'Rice Steamed' },
-    { role: 'LBody', words: 'Dal' },
+    { role: 'LBody', words: 'Dal Boiled' },
     { role: 'TH', words: 'Dish' },
     { role: 'TH', words: 'Price' },
     ...rows.flat(),

@@ -178,27 +178,17 @@ export class Paper {
     this.y += setting.after;
   }
 
-  /** A list; each item is a sentence, or a title and the sentence behind it. */
-  list(
-    items: readonly (string | { title: string; text: string })[],
-    mark: 'point' | 'box' = 'point',
-  ): void {
+  /** A list; each item is a title and the sentence behind it. */
+  list(items: readonly { title: string; text: string }[]): void {
     const inset = 16;
     const x = SHEET.margin + inset;
     this.group('L', () => {
-      for (const item of items) {
-        const { title, text } = typeof item === 'string' ? { title: '', text: item } : item;
+      for (const { title, text } of items) {
         const head = breakLines(title, SETTINGS.H3, COLUMN - inset);
         const lines = breakLines(text, SETTINGS.P, COLUMN - inset);
         this.#keep(heightOf(head, SETTINGS.H3) + heightOf(lines, SETTINGS.P) + 6);
         this.group('LI', () => {
-          this.decorate((pen) => {
-            if (mark === 'point') pen.circle(SHEET.margin + 4, this.y + 7.5, 2.2).fill(INKS.accent);
-            else {
-              pen.rect(SHEET.margin, this.y + 2.5, 9, 9);
-              pen.lineWidth(0.8).stroke(INKS.text);
-            }
-          });
+          this.decorate((pen) => pen.circle(SHEET.margin + 4, this.y + 7.5, 2.2).fill(INKS.accent));
           this.mark('LBody', () => {
             this.y = drawLines(this.pen, head, SETTINGS.H3, { x, y: this.y });
             this.y = drawLines(this.pen, lines, SETTINGS.P, { x, y: this.y });

@@ -18,7 +18,7 @@ export const searchWords = {
   box: z.strictObject({
     ...texts('label', 'placeholder', 'examplesLabel'),
     examples: z.array(z.string()).min(1),
-    ...texts('loading', 'failed', 'again', 'found', 'foundOne', 'near', 'more', 'hint', 'nothing'),
+    ...texts('loading', 'failed', 'found', 'foundOne', 'near', 'more', 'nothing'),
     ...texts('ways', 'askLabel', 'askMessage'),
   }),
   kinds: z.record(z.enum(SEARCH_KINDS), z.string()),

@@ -7,17 +7,7 @@ const status = z.strictObject(texts('label', 'meaning', 'action'));
 export const citiesWords = {
   statuses: z.strictObject({ open: status, talking: status, taken: status, unknown: status }),
   search: z.strictObject(
-    texts(
-      'label',
-      'hint',
-      'action',
-      'none',
-      'noneAction',
-      'pinFound',
-      'pinNone',
-      'more',
-      'withoutScript',
-    ),
+    texts('label', 'hint', 'action', 'none', 'noneAction', 'pinFound', 'withoutScript'),
   ),
   list: text,
   note: z.strictObject({ heading: z.string(), points: z.array(z.string()).min(1) }),
@@ -29,12 +19,6 @@ export const outletsWords = {
   empty: z.strictObject(texts('heading', 'text', 'chat', 'menus', 'message')),
   /** The published number of places, with what stands behind it; `story` is an entry of `content/media/`. */
   stated: z.strictObject(texts('figure', 'note', 'link', 'story')),
-  search: z.strictObject({
-    ...texts('label', 'hint', 'near', 'invalid'),
-    /** By how many leading digits two PIN codes share at least. */
-    nearness: z.strictObject({ '6': z.string(), '3': z.string(), '2': z.string() }),
-    withoutScript: z.string(),
-  }),
   outlet: z.strictObject(texts('directions', 'call', 'since', 'hours', 'brands')),
   offices: text,
   closing: text,
@@ -45,5 +29,4 @@ const outlets = z.strictObject(outletsWords).shape;
 
 export type CityStatusWords = z.output<typeof cities.statuses>;
 export type CitySearchWords = z.output<typeof cities.search>;
-export type OutletSearchWords = z.output<typeof outlets.search>;
 export type OutletWords = z.output<typeof outlets.outlet>;

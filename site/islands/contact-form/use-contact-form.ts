@@ -43,7 +43,6 @@ import type { AwakeEvent } from './early-form.ts';
 import { useSubmission } from './submission.ts';
 
 const RETRY_DELAY_MS = 5_000;
-const MINUTE_MS = 60_000;
 
 /** What remains visible at the form after a submit. */
 export type Outcome = Exclude<SubmitResult, { kind: 'invalid' }> & { values: EnquiryValues };
@@ -199,16 +198,12 @@ function fillForm(form: HTMLFormElement | null, values: EnquiryValues): void {
 
 function useOutbox(target: EnquiryTarget) {
   const watch = useRef<OutboxWatch>(undefined);
-  const [nextTry, setNextTry] = useState<NextTry>();
   const round = useEffectEvent(async () => {
     const storage = openStorage();
     return storage && sendWaiting(storage, target);
   });
   useEffect(() => {
-    watch.current = watchOutbox(
-      () => round(),
-      (delayMs) => setNextTry({ at: Date.now() + delayMs, isSoon: delayMs < MINUTE_MS }),
-    );
+    watch.current = watchOutbox(() => round());
     return () => watch.current?.stop();
   }, []);
 
@@ -221,7 +216,7 @@ function useOutbox(target: EnquiryTarget) {
   );
   return {
     enquiries,
-    nextTryWords: describeNextTry(nextTry, isOnline),
+    nextTryWords: isOnline ? "We'll try again soon." : 'It will be sent when you are online.',
     sendLater: (delayMs: number) => watch.current?.later(delayMs),
   };
 }
@@ -241,18 +236,3 @@ const readText = (): string => {
   const storage = openStorage();
   return storage ? JSON.stringify(readEntries(storage).reverse()) : '';
 };
-
-interface NextTry {
-  /** Milliseconds of the device's clock. */
-  at: number;
-  /** Within a minute: then the minute of the clock would say less. */
-  isSoon: boolean;
-}
-
-function describeNextTry(next: NextTry | undefined, isOnline: boolean): string {
-  if (!isOnline) return 'It will be sent when you are online.';
-  if (!next) return "We'll try again soon.";
-  if (next.isSoon) return "We'll try again within a minute.";
-  const time = new Date(next.at).toLocaleTimeString('en-IN', { timeStyle: 'short' });
-  return `We'll try again at ${time}.`;
-}

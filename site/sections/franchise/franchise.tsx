@@ -77,15 +77,15 @@ export function ModelTable({ models, caption }: ModelTableProps) {
 }
 
 export interface QuestionListProps {
-  questions: readonly (Question & { id?: string; tags?: string | undefined })[];
+  questions: readonly (Question & { id?: string })[];
 }
 
 /** Questions that open to their answers; on paper all are open. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div>
-      {questions.map(({ id, question, answer, tags }) => (
-        <details key={question} className={`fold ${styles.question}`} data-tags={tags}>
+      {questions.map(({ id, question, answer }) => (
+        <details key={question} className={`fold ${styles.question}`}>
           <summary>
             {question}
             <Icon icon={ChevronDown} size="medium" />

@@ -1,7 +1,7 @@
 import { Table } from '../../../ui/table/table.tsx';
 import type { FinderCase, FinderWords } from '../../content/finder-words.ts';
-import styles from './case-table.module.css';
 import { type FoundModel, findModel } from './find-model.ts';
+import styles from './finder.module.css';
 import { FindingText, RESULT_TEXTS } from './finding-text.tsx';
 
 export interface CaseTableProps {
@@ -18,7 +18,7 @@ export interface CaseTableProps {
 export function CaseTable({ words, models, cases: { caption, columns, items } }: CaseTableProps) {
   const heads = (['who', 'fits', 'against'] as const).map((id) => ({ id, label: columns[id] }));
   return (
-    <Table caption={caption} columns={heads} className={styles.cases}>
+    <Table caption={caption} columns={heads} narrow="stack" className={styles.cases}>
       {items.map(({ who, answers }) => {
         const finding = findModel(answers, models);
         const fill = (text: string) => (

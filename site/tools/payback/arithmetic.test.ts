@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadExamples, testLab } from '../../testing/lab.ts';
-import {
-  influencesOn,
-  loanOf,
-  monthOf,
-  orderOf,
-  planOf,
-  resultOf,
-  SCENARIOS,
-  yearsOf,
-} from './arithmetic.ts';
+import { loanOf, monthOf, orderOf, planOf, resultOf, SCENARIOS, yearsOf } from './arithmetic.ts';
 import { MONTHS, PLAN_BOUNDS, PLAN_FIELDS, type Plan, readPlan } from './plan.ts';
 import { planOfChoice } from './usual.ts';
 
@@ -172,15 +163,6 @@ describe('where an order leaves something', () => {
 test('where an order loses money there is no break-even and no payback', () => {
   const { breakEvenOrders, paybackMonth } = resultOf({ ...KITCHEN, foodCost: 0.9 });
   expect([breakEvenOrders, paybackMonth]).toEqual([null, null]);
-});
-
-test('what matters most comes first, and each cause is worse one way and better the other', () => {
-  const influences = influencesOn(KITCHEN);
-  expect(influences.slice(0, 2).map(({ field }) => field)).toEqual(['averageBill', 'ordersPerDay']);
-  for (const { worse, better } of influences) {
-    expect(worse).toBeLessThan(0);
-    expect(better).toBeGreaterThan(0);
-  }
 });
 
 test('values beyond their bounds, and what is no number, are brought back', () => {

@@ -1,4 +1,4 @@
-import { MONTHS, PLAN_BOUNDS, type Plan, readPlan } from './plan.ts';
+import { MONTHS, type Plan, readPlan } from './plan.ts';
 
 export interface Result {
   investment: Investment;
@@ -174,26 +174,4 @@ export function planOf(plan: Plan, scenario: Scenario): Plan {
     rampMonths: plan.rampMonths + rampMonths,
   };
   return readPlan(shifted, plan);
-}
-
-/** What may turn out otherwise, and the direction that is better. */
-const CAUSES = {
-  ...{ ordersPerDay: 1, averageBill: 1, foodCost: -1, rentPerSqFt: -1, wage: -1 },
-  ...{ commission: -1, deliveryShare: -1, power: -1, royalty: -1 },
-} as const satisfies Partial<Record<keyof Plan, 1 | -1>>;
-
-/** What matters most: what a month gains or loses if a cause turns out a tenth better or worse; the strongest first. */
-export function influencesOn(plan: Plan) {
-  const { profit } = monthOf(plan);
-  return Object.entries(CAUSES)
-    .map(([name, direction]) => {
-      const field = name as keyof typeof CAUSES;
-      const { min, max } = PLAN_BOUNDS[field];
-      const change = (tenths: number) => {
-        const value = Math.min(max, Math.max(min, plan[field] * (1 + tenths / 10)));
-        return monthOf({ ...plan, [field]: value }).profit - profit;
-      };
-      return { field, worse: change(-direction), better: change(direction) };
-    })
-    .sort((a, b) => b.better - b.worse - (a.better - a.worse));
 }

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testLab } from '../../testing/lab.ts';
-import { resultOf } from './arithmetic.ts';
-import {
-  editable,
-  monthWords,
-  paybackWords,
-  readable,
-  rupees,
-  shortRupees,
-  typed,
-} from './figures.ts';
-import { fiveYearsCsv } from './lab-results.tsx';
+import { editable, monthWords, readable, rupees, shortRupees, typed } from './figures.ts';
 import { FIRST_CHOICE, readAddress, writeAddress } from './payback-lab.tsx';
 import { PLAN_BOUNDS, readPlan } from './plan.ts';
 import { medianOf, planOfChoice, spansOf } from './usual.ts';
@@ -79,16 +69,4 @@ describe('the address', () => {
       expect(readAddress(search, lab.brands)).toEqual(FIRST_CHOICE);
     },
   );
-});
-
-test('the file holds the assumptions, the opening and sixty months', () => {
-  const plan = planOfChoice(lab, FIRST_CHOICE);
-  const result = resultOf(plan);
-  const rows = fiveYearsCsv(plan, result, lab.fields).trimEnd().split('\r\n');
-  expect(rows[0]).toBe('\uFEFFYour own assumptions; not a promise');
-  expect(rows).toContain('Area,400 sq ft');
-  expect(rows).toContain('Franchise fee,"₹3,00,000"');
-  expect(rows.filter((row) => /^\d+,/.test(row))).toHaveLength(60);
-  expect(rows.at(-1)?.split(',').at(-1)).toBe(String(Math.round(result.cash[60] ?? 0)));
-  expect(paybackWords(result)).toMatch(/^Month \d+$/);
 });

@@ -2,16 +2,7 @@ import { useState } from 'react';
 import { contactPath } from '../../../contract/interest/interest.ts';
 import button from '../../../ui/button/button.module.css';
 import receipt from '../../sections/shared/receipt.module.css';
-import {
-  influencesOn,
-  instalmentOf,
-  planOf,
-  type Result,
-  resultOf,
-  SCENARIOS,
-  type Scenario,
-  yearsOf,
-} from './arithmetic.ts';
+import { planOf, type Result, resultOf, SCENARIOS, type Scenario, yearsOf } from './arithmetic.ts';
 import {
   amountOf,
   INVESTMENT_LINES,
@@ -31,7 +22,7 @@ import { type LabModel, type LabProps, type LabResultsProps, spansOf } from './u
 
 /** What a plan leads to. Comes with the script: without one, the worked examples show the same of three plans. */
 export default function LabResults(props: LabResultsProps) {
-  const { choice, plan, result, fields } = props;
+  const { choice, plan, result } = props;
   const scenarios = SCENARIOS.map((name) => {
     const shifted = planOf(plan, name);
     return { name, plan: shifted, result: resultOf(shifted) };
@@ -45,7 +36,6 @@ export default function LabResults(props: LabResultsProps) {
       <Slips {...result} />
       <CashCurve scenarios={scenarios} result={result} />
       <ScenarioTable scenarios={scenarios} />
-      <Influences plan={plan} fields={fields} />
       {model && <StatedFigures stated={model.stated} result={result} words={props.figureNote} />}
       <section className={styles.part}>
         <h3>{props.without.heading}</h3>
@@ -96,12 +86,12 @@ function Slip({ heading, lines, word, sum }: SlipProps) {
       <h3>{heading}</h3>
       <dl>
         {lines.map(([label, amount]) => (
-          <div key={label} className={receipt.line}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{rupees(amount)}</dd>
           </div>
         ))}
-        <div className={`${receipt.line} ${styles.sum}`}>
+        <div className={styles.sum}>
           <dt>{word}</dt>
           <dd>{rupees(sum)}</dd>
         </div>
@@ -245,26 +235,7 @@ function CashCurve({ scenarios, result }: CashCurveProps) {
   );
 }
 
-function Influences({ plan, fields }: Pick<LabResultsProps, 'plan' | 'fields'>) {
-  const influences = influencesOn(plan).filter(({ worse, better }) => better - worse >= 1);
-  return (
-    <section className={styles.part}>
-      <h3>What matters most</h3>
-      <p>What a month gains or loses if one thing turns out a tenth better or worse.</p>
-      <DataTable
-        caption="The strongest first"
-        head={['', 'A tenth worse', 'A tenth better']}
-        rows={influences.map(({ field, worse, better }) => [
-          fields[field].label,
-          rupees(worse),
-          `+${rupees(better)}`,
-        ])}
-      />
-    </section>
-  );
-}
-
-function SendRow({ choice, plan, result, fields }: LabResultsProps) {
+function SendRow({ choice, plan, result }: LabResultsProps) {
   const [note, setNote] = useState('');
   const copy = async () => {
     try {
@@ -281,11 +252,7 @@ function SendRow({ choice, plan, result, fields }: LabResultsProps) {
     budget: Math.round(result.investment.total),
     area: Math.round(plan.areaSqFt),
   });
-  const others: readonly [string, () => void][] = [
-    ['Print for the bank', () => print()],
-    ['Download CSV', () => save(fiveYearsCsv(plan, result, fields), 'payback-five-years.csv')],
-    ['Copy link', copy],
-  ];
+  const secondary = `${button.button} ${button.secondary}`;
   return (
     <section className="screen-only">
       <h3>Take it with you</h3>
@@ -293,57 +260,16 @@ function SendRow({ choice, plan, result, fields }: LabResultsProps) {
         <a className={`${button.button} ${button.primary}`} href={ask}>
           Ask about these figures
         </a>
-        {others.map(([label, act]) => (
-          <button
-            key={label}
-            type="button"
-            className={`${button.button} ${button.secondary}`}
-            onClick={act}
-          >
-            {label}
-          </button>
-        ))}
+        <button type="button" className={secondary} onClick={() => print()}>
+          Print for the bank
+        </button>
+        <button type="button" className={secondary} onClick={() => void copy()}>
+          Copy link
+        </button>
       </p>
       <p role="status">{note}</p>
     </section>
   );
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-const cell = (value: string | number): string => {
-  const text = String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** The five years month by month, below the assumptions, as a table for a spreadsheet. */
-export function fiveYearsCsv(plan: Plan, result: Result, fields: LabProps['fields']): string {
-  const { months, loan, cash } = result;
-  const head = ['Month', 'Orders', ...MONTH_LINES.map(([, label]) => label)];
-  const rows = [
-    ['Your own assumptions; not a promise'],
-    ...PLAN_FIELDS.map((field) => [fields[field].label, readable(plan[field], fields[field])]),
-    [],
-    [...head, 'Profit before instalment', 'Instalment', 'Own money at the end'],
-    ['Opening', ...head.slice(1).map(() => ''), '', '', Math.round(cash[0] ?? 0)],
-    ...months.map((month, at) => [
-      at + 1,
-      ...[
-        month.orders,
-        ...MONTH_LINES.map(([line]) => month[line]),
-        month.profit,
-        instalmentOf(loan, at),
-        cash[at + 1] ?? 0,
-      ].map(Math.round),
-    ]),
-  ];
-  // The mark at the beginning tells spreadsheets that the rupee sign is UTF-8.
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -356,8 +282,9 @@ function PaperSheet(props: LabResultsProps) {
   return (
     <section className={styles.paper}>
       <h2>{`All assumptions: ${name}, ${cityNames[choice.city].toLowerCase()}`}</h2>
+      <p>{`Printed on ${day.format(new Date())}. Your own assumptions; not a promise.`}</p>
       <DataTable
-        caption={`Printed on ${day.format(new Date())}. Your own assumptions; not a promise.`}
+        caption="Assumptions"
         head={['Assumption', 'Value', 'Usual']}
         rows={PLAN_FIELDS.map((field) => [
           fields[field].label,

@@ -4,10 +4,13 @@ import field from '../../../ui/field/field.module.css';
 import type { FieldWords } from '../../content/payback.ts';
 import {
   CITY_CLASSES,
+  type CityClass,
   FIELD_GROUPS,
   PAYBACK_MODELS,
+  type PaybackModel,
   type Span,
 } from '../../content/payback-layers.ts';
+import { ChoiceRow } from '../choice-row.tsx';
 import { type Result, resultOf } from './arithmetic.ts';
 import {
   breakEvenWords,
@@ -28,7 +31,8 @@ import {
   spansOf,
 } from './usual.ts';
 
-/** Payback lab: from costs to what a month leaves, when the money is back, and how deep it goes before. */
+/** From costs to what a month leaves, when the money is back, and how deep it goes before. Without a script the meanings and the usual are there
+ * to read; the key figures would be those of one model, and look like a promise. */
 export default function PaybackLab(props: LabProps) {
   const [choice, setChoice] = useState<Choice>(FIRST_CHOICE);
   const [Results, setResults] = useState<ComponentType<LabResultsProps> | null>(null);
@@ -59,7 +63,11 @@ export default function PaybackLab(props: LabProps) {
 function KeyLine({ result }: { result: Result }) {
   const isLoss = Math.round(result.cashPerMonth) < 0;
   return (
-    <dl className={styles.line} aria-live="polite" data-loss={isLoss ? '' : undefined}>
+    <dl
+      className={`scripted ${styles.line}`}
+      aria-live="polite"
+      data-loss={isLoss ? '' : undefined}
+    >
       {[
         ['Break-even', breakEvenWords(result)],
         ['A full month leaves', monthWords(result.cashPerMonth)],
@@ -111,26 +119,33 @@ function PlanForm(props: PlanFormProps) {
       className={`stack screen-only ${styles.form}`}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2>Your figures</h2>
-      <ChoiceRow
-        label="Model"
-        name="model"
-        value={choice.model}
-        options={PAYBACK_MODELS.map((route) => ({
-          value: route,
-          label: props.models.find((model) => model.route === route)?.name ?? route,
-        }))}
-        onValue={(model) => onChoose({ ...choice, model, given: own(choice.given) })}
-      />
-      <ChoiceRow
-        label="Where"
-        name="city"
-        value={choice.city}
-        options={CITY_CLASSES.map((city) => ({ value: city, label: props.cityNames[city] }))}
-        onValue={(city) => onChoose({ ...choice, city })}
-      />
+      <h2 className="scripted">Your figures</h2>
+      <div className="stack scripted">
+        <ChoiceRow
+          label="Model"
+          name="model"
+          options={PAYBACK_MODELS.map((route) => [
+            route,
+            props.models.find((model) => model.route === route)?.name ?? route,
+          ])}
+          input={(value) => ({
+            checked: value === choice.model,
+            onChange: () =>
+              onChoose({ ...choice, model: value as PaybackModel, given: own(choice.given) }),
+          })}
+        />
+        <ChoiceRow
+          label="Where"
+          name="city"
+          options={CITY_CLASSES.map((city) => [city, props.cityNames[city]])}
+          input={(value) => ({
+            checked: value === choice.city,
+            onChange: () => onChoose({ ...choice, city: value as CityClass }),
+          })}
+        />
+      </div>
       {asFields(({ isFirst }) => isFirst === true)}
-      <label className={field.field}>
+      <label className={`scripted ${field.field}`}>
         <span className={field.label}>Prices from the menu of</span>
         <select
           className={field.control}
@@ -148,7 +163,7 @@ function PlanForm(props: PlanFormProps) {
           ))}
         </select>
       </label>
-      <p className={`strong ${styles.own}`}>
+      <p className={`strong scripted ${styles.own}`}>
         {`To open you need ${rupees(total)}, of it ${rupees(Math.max(0, total - plan.loan))} of your own.`}
       </p>
       {FIELD_GROUPS.map((group) => (
@@ -161,7 +176,7 @@ function PlanForm(props: PlanFormProps) {
       ))}
       <button
         type="button"
-        className={`${button.button} ${button.quiet} ${styles.again}`}
+        className={`${button.button} ${button.quiet} scripted ${styles.again}`}
         onClick={() => onChoose({ ...FIRST_CHOICE, model: choice.model, city: choice.city })}
       >
         Back to the usual values
@@ -200,7 +215,7 @@ function NumberField({ name, words, span, value, onValue }: NumberFieldProps) {
       <label className={field.label} htmlFor={id}>
         {words.label}
       </label>
-      <span className={styles.box}>
+      <span className={`scripted ${styles.box}`}>
         {sign && <span aria-hidden="true">{sign}</span>}
         <input
           id={id}
@@ -217,7 +232,7 @@ function NumberField({ name, words, span, value, onValue }: NumberFieldProps) {
       </span>
       {words.isFirst && name !== 'loan' && (
         <input
-          className={styles.slider}
+          className={`scripted ${styles.slider}`}
           type="range"
           aria-label={`${words.label}, slider`}
           min={least}
@@ -239,35 +254,6 @@ function NumberField({ name, words, span, value, onValue }: NumberFieldProps) {
         <p className={styles.basis}>{words.basis}</p>
       </div>
     </div>
-  );
-}
-
-interface ChoiceRowProps<Value extends string> {
-  label: string;
-  name: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onValue: (value: Value) => void;
-}
-
-function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
-  const { label, name, value, options, onValue } = props;
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onValue(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

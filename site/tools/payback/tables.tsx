@@ -1,3 +1,4 @@
+import { Table } from '../../../ui/table/table.tsx';
 import type { WorkedExample } from '../../content/payback.ts';
 import { CITY_CLASSES, FIELD_GROUPS, PAYBACK_MODELS } from '../../content/payback-layers.ts';
 import { resultOf } from './arithmetic.ts';
@@ -23,48 +24,29 @@ export interface DataTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A small table that fits a phone; with large letters it scrolls by itself. */
-export function DataTable({ caption, head, rows }: DataTableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((name) =>
-              name ? (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ) : (
-                <td key="corner" />
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) =>
-            cells.length > 0 ? (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, place) => (
-                  <td key={head[place + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ) : (
-              <tr key={name}>
-                <th className={styles.groupName} scope="colgroup" colSpan={head.length}>
-                  {name}
-                </th>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+/** A table with small letters, so that it fits a phone; with large ones it scrolls by itself. */
+export const DataTable = ({ caption, head, rows }: DataTableProps) => (
+  <Table
+    caption={caption}
+    columns={head.map((label) => ({ id: label, label: label || 'Figure', isLabelHidden: !label }))}
+    className={styles.table}
+  >
+    {rows.map(([name, ...cells]) => (
+      <tr key={name}>
+        {cells.length > 0 ? (
+          <th scope="row">{name}</th>
+        ) : (
+          <th className={styles.groupName} scope="colgroup" colSpan={head.length}>
+            {name}
+          </th>
+        )}
+        {cells.map((cell, place) => (
+          <td key={head[place + 1]}>{cell}</td>
+        ))}
+      </tr>
+    ))}
+  </Table>
+);
 
 type Usual = Pick<LabProps, 'usual' | 'brands' | 'dishesPerOrder' | 'fields'>;
 
@@ -128,34 +110,28 @@ export function WorkedExamples({ examples, fields, ...usual }: WorkedExamplesPro
         ))}
       </ul>
       <DataTable
-        caption="What comes out"
+        caption="Worked examples"
         head={head}
         rows={[
+          ['What comes out'],
           row('Needed to open', ({ investment }) => rupees(investment.total)),
           row('Break-even', breakEvenWords),
-          row('A full month', ({ cashPerMonth }) => rupees(cashPerMonth)),
+          row('A month leaves', ({ cashPerMonth }) => rupees(cashPerMonth)),
           row('Money back', paybackWords),
           row('Lowest point', lowWords),
           row('After five years', ({ cash }) => rupees(cash.at(-1) ?? 0)),
-        ]}
-      />
-      <DataTable
-        caption="A full month"
-        head={head}
-        rows={[
+          ['A full month'],
           ...MONTH_LINES.map(([line, label]) =>
             row(label, ({ month }) => rupees(amountOf(month, line))),
           ),
           row('Instalment', ({ loan }) => rupees(-loan.emi)),
           row('What is left', ({ cashPerMonth }) => rupees(cashPerMonth)),
+          ['To open'],
+          ...INVESTMENT_LINES.map(([line, label]) =>
+            row(label, ({ investment }) => rupees(investment[line])),
+          ),
+          row('Together', ({ investment }) => rupees(investment.total)),
         ]}
-      />
-      <DataTable
-        caption="To open"
-        head={head}
-        rows={[...INVESTMENT_LINES, ['total', 'Together'] as const].map(([line, label]) =>
-          row(label, ({ investment }) => rupees(investment[line])),
-        )}
       />
       <details>
         <summary>Every assumption of the three</summary>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { NavigationLink } from '../../content/page/navigation.ts';
 import type { SearchBoxWords, SearchKind } from '../../content/page/search-words.ts';
 import { chatLink } from '../../format/chat-link.ts';
@@ -8,7 +8,6 @@ import styles from './search-box.module.css';
 
 const FIRST_SHOWN = 12;
 const FIELD = 'search-words';
-const HINT = 'search-hint';
 
 export interface SearchBoxProps {
   words: SearchBoxWords;
@@ -22,7 +21,7 @@ export interface SearchBoxProps {
 /** Finds brands, dishes, pages and answers as somebody types; nothing that is typed leaves the device. */
 export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxProps) {
   const { field, query, write, read } = useQuery();
-  const { find, hasFailed, again } = useFinder(list);
+  const { find, hasFailed } = useFinder(list);
   const [shownFor, setShownFor] = useState<string>();
   const found = useMemo(() => find?.(query), [find, query]);
   const asked = query.trim();
@@ -31,7 +30,7 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
   const count = entries.length === 1 ? words.foundOne : fill(words.found, entries.length);
 
   return (
-    <search className={`stack screen-only scripted ${styles.search}`} onKeyDown={operate}>
+    <search className={`stack screen-only scripted ${styles.search}`}>
       <label className="strong" htmlFor={FIELD}>
         {words.label}
       </label>
@@ -45,12 +44,9 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
         autoCapitalize="none"
         spellCheck={false}
         placeholder={words.placeholder}
-        aria-describedby={HINT}
         onInput={read}
+        onKeyDown={openBest}
       />
-      <p className={`small muted ${styles.hint}`} id={HINT}>
-        {words.hint}
-      </p>
       {!asked && (
         <p className={`row ${styles.examples}`}>
           {words.examplesLabel}
@@ -67,11 +63,6 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
         {asked && found && (entries.length ? count : words.nothing.replace('{words}', asked))}
         {asked && found?.isNear && ` ${words.near}`}
       </p>
-      {asked && hasFailed && (
-        <button type="button" className="pill" onClick={again}>
-          {words.again}
-        </button>
-      )}
       {asked && found && entries.length === 0 && (
         <NothingFound words={words} asked={asked} ways={ways} chat={chat} />
       )}
@@ -83,6 +74,11 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
       )}
     </search>
   );
+}
+
+/** Enter opens the best of what was found. */
+function openBest({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Enter') currentTarget.closest('search')?.querySelector<HTMLElement>('ol a')?.click();
 }
 
 const fill = (text: string, found: number): string => text.replace('{found}', String(found));
@@ -108,9 +104,7 @@ function ResultList({ label, entries, kinds }: ResultListProps) {
             <span>{kinds[entry.kind]}</span>
           </p>
           <p className={styles.title}>
-            <a href={entry.path} data-result="">
-              {entry.title}
-            </a>
+            <a href={entry.path}>{entry.title}</a>
             {entry.price && <b>{entry.price}</b>}
           </p>
           <p className={styles.detail}>{entry.detail}</p>
@@ -135,7 +129,7 @@ function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
       <ul className={`plain-list row ${styles.ways}`}>
         {ways.map(({ label, href }) => (
           <li key={href}>
-            <a className="strong" href={href} data-result="">
+            <a className="strong" href={href}>
               {label}
             </a>
           </li>
@@ -146,7 +140,6 @@ function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
             href={chatLink(chat, words.askMessage.replace('{words}', asked))}
             target="_blank"
             rel="noopener"
-            data-result=""
           >
             {words.askLabel}
           </a>
@@ -158,17 +151,15 @@ function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
 
 /** Fetched once, and kept by the browser until the site changes. */
 function useFinder(address: string) {
-  const [find, setFind] = useState<((typed: string) => Found) | 'failed'>();
-  const load = useCallback(() => {
-    setFind(undefined);
+  const [find, setFind] = useState<(typed: string) => Found>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
     fetchEntries(address).then(
       (entries) => setFind(() => readEntries(entries)),
-      () => setFind('failed'),
+      () => setHasFailed(true),
     );
   }, [address]);
-  useEffect(load, [load]);
-  const hasFailed = find === 'failed';
-  return { find: hasFailed ? undefined : find, hasFailed, again: load };
+  return { find, hasFailed };
 }
 
 async function fetchEntries(address: string): Promise<SearchEntry[]> {
@@ -181,7 +172,7 @@ const NAME = 'q';
 /** Browsers refuse to change the address at every key. */
 const ADDRESS_MS = 300;
 
-/** It stands in the address, so that it can be sent. A slash leads to the field. */
+/** It stands in the address, so that it can be sent. */
 function useQuery() {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -196,14 +187,6 @@ function useQuery() {
     // What was typed before the script came counts more than the address.
     if (input) input.value ||= new URLSearchParams(location.search).get(NAME) ?? '';
     setQuery(input?.value ?? '');
-    const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || (event.target as Element).matches('input, textarea, select')) return;
-      event.preventDefault();
-      input?.focus();
-      input?.select();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
   }, []);
 
   useEffect(() => {
@@ -218,18 +201,4 @@ function useQuery() {
   }, [query]);
 
   return { field, query, write, read: () => setQuery(field.current?.value ?? '') };
-}
-
-/** Arrows go through field and results, Enter opens the best, Escape leads back to the field. */
-function operate(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(`#${FIELD}, [data-result]`)];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  if (at < 0) return;
-  const [field, best] = stops;
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
-  if (event.key === 'Enter' && at === 0 && best) best.click();
-  else if (event.key === 'Escape' && at > 0) field?.focus();
-  else if (step !== 0 && stops[at + step]) stops[at + step]?.focus();
-  else return;
-  event.preventDefault();
 }

@@ -62,13 +62,6 @@ test('an address brings the figures back, another model keeps the place, and the
   );
 });
 
-test('the five years come as a file made on the device', async ({ page }) => {
-  await openLab(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('payback-five-years.csv');
-});
-
 test('the printed sheet holds every assumption and no form', async ({ page }) => {
   await openLab(page, '?areaSqFt=450');
   await showOnPaper(page);
