@@ -16,7 +16,6 @@ import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import styles from './content.module.css';
 import { describeRefusal, historyQuery } from './content-queries.ts';
-import { ChangeList } from './state-bar.tsx';
 
 type Entry = v.InferOutput<typeof historySchema>[number];
 
@@ -119,6 +118,9 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
+/** More of them fill a phone's screen. */
+const MAX_NAMED = 12;
+
 /** Asks before something is taken back, and lists what goes with it. */
 function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDialogProps) {
   const client = useQueryClient();
@@ -160,7 +162,14 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
     >
       {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
       <p>These changes are undone in the draft. The history keeps them:</p>
-      <ChangeList changes={gone} />
+      <ul>
+        {gone.slice(0, MAX_NAMED).map(({ commit, id, title, words }) => (
+          <li key={`${commit} ${id} ${words}`}>
+            {title}: {words}
+          </li>
+        ))}
+        {gone.length > MAX_NAMED && <li>and {gone.length - MAX_NAMED} more</li>}
+      </ul>
     </Dialog>
   );
 }

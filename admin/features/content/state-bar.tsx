@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type ContentState,
   contentStateSchema,
   previewAddressSchema,
 } from '../../../contract/desk/content/content.ts';
-import { undoSchema } from '../../../contract/desk/content/history.ts';
 import { Button, type ButtonKind } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -67,7 +66,6 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
           </Button>
         )}
       </div>
-      {before && <UndoChanges state={state} before={before} />}
     </section>
   );
 }
@@ -108,32 +106,6 @@ function BuildProgress({ build }: Pick<ContentState, 'build'>) {
         {label}: {STEPS[build.step]}
       </p>
     </div>
-  );
-}
-
-interface UndoChangesProps {
-  state: ContentState;
-  before: NonNullable<ContentState['before']>;
-}
-
-/** What visitors will see after an undo or redo, for those who want to know first. */
-function UndoChanges({ state, before }: UndoChangesProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { data = [] } = useQuery({
-    queryKey: ['content', 'undo', state.published?.commit ?? '', before.commit],
-    queryFn: () => askContent('/undo', undoSchema),
-    enabled: isOpen,
-    retry: false,
-  });
-  return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>What that changes</summary>
-      <p>
-        Visitors see the site of {formatWritten(before.at)} by {before.by} again, at once. Your
-        edits stay saved.
-      </p>
-      <ChangeList changes={data} />
-    </details>
   );
 }
 
@@ -205,22 +177,3 @@ export const hasDraft = ({ draft, published, files }: ContentState): boolean =>
   draft !== null &&
   draft.commit !== published?.commit &&
   (files.some(({ isChanged }) => isChanged) || published !== null);
-
-/** More of them fill a phone's screen. */
-const MAX_NAMED = 12;
-
-interface ChangeListProps {
-  changes: readonly { id: string; title: string; words: string; commit?: string }[];
-}
-
-/** The first changes in plain words, and how many more there are. */
-export const ChangeList = ({ changes }: ChangeListProps) => (
-  <ul>
-    {changes.slice(0, MAX_NAMED).map(({ commit, id, title, words }) => (
-      <li key={`${commit} ${id} ${words}`}>
-        {title}: {words}
-      </li>
-    ))}
-    {changes.length > MAX_NAMED && <li>and {changes.length - MAX_NAMED} more</li>}
-  </ul>
-);

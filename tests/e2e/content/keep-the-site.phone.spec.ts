@@ -97,9 +97,6 @@ test('a price and a picture are changed on a phone, looked at, published, seen a
   expect(await read('/brands/roll-nation')).toContain('A blue stall');
   expect((await menuFile()).equals(before.file)).toBe(false);
 
-  await page.getByText('What that changes').click();
-  await expect(page.getByText(/price: 97 → \d+$/)).toBeVisible();
-  await expect(page.getByText(/: another picture$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toast(page, 'The site is as it was before.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Redo' })).toBeVisible();
