@@ -73,15 +73,14 @@ async function collide() {
 test('somebody else was faster: both values stand side by side, and theirs can be taken', async () => {
   await collide();
   expect(words()).toContain('Kulhad chai, price');
-  const theirs = document.querySelectorAll<HTMLInputElement>('input[type=radio]')[1];
-  theirs?.click();
-  await press('Use these');
+  expect(words()).toMatch(/Yours\s+45\s+Theirs\s+48/);
+  await press('Take theirs');
   expect(controls('Save')).toEqual([]);
 });
 
 test('with mine kept, the next save builds on theirs', async () => {
   const fake = await collide();
-  await press('Use these');
+  await press('Keep mine');
   await press('Save');
   await until(() => expect(toasts().at(-1)).toContain('Saved'));
   expect(sent(fake, '/save')).toMatchObject([{ version: 'v1' }, { version: 'v1x' }]);
