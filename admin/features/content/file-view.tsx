@@ -14,6 +14,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { readDraft } from '../../shared/offline/kept-drafts.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { nameOfArea } from './content-home.tsx';
 import {
@@ -234,14 +235,25 @@ function FileHead({ id, title, wasKept }: { id: string; title: string; wasKept: 
   const [page] = known?.pages ?? [];
   return (
     <>
-      <a className={styles.back} href={contentLink(known ? { area: known.area } : {})}>
+      <a
+        className={joinClasses(view.tap, styles.back)}
+        href={contentLink(known ? { area: known.area } : {})}
+      >
         <Icon icon={ChevronLeft} />
         {known ? nameOfArea(known.area) : 'Content'}
       </a>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.side}>
-        {page ? <a href={page}>See its page</a> : <span>On every page</span>}
-        <a href={contentLink({ show: 'history', file: id })}>Who changed what</a>
+      <p className={view.row}>
+        {page ? (
+          <a className={view.tap} href={page}>
+            See its page
+          </a>
+        ) : (
+          <span>On every page</span>
+        )}
+        <a className={view.tap} href={contentLink({ show: 'history', file: id })}>
+          Who changed what
+        </a>
       </p>
       {wasKept && (
         <Note title="You have unsaved changes">
@@ -261,7 +273,7 @@ function SaveBar({
   const count = draft.changes.length;
   if (count === 0) return null;
   return (
-    <section className={joinClasses(styles.box, styles.side, styles.bar)} aria-label="Your changes">
+    <section className={joinClasses(styles.box, view.row, styles.bar)} aria-label="Your changes">
       <p role="status" className={joinClasses(styles.grow, styles.strong)}>
         {count === 1 ? '1 change' : `${count} changes`}
       </p>

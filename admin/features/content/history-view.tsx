@@ -14,6 +14,7 @@ import { askContent } from '../../shared/backend/ask-content.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { describeRefusal, historyQuery } from './content-queries.ts';
 
@@ -74,14 +75,14 @@ function OneSave({ entry, file, onRequest }: OneSaveProps) {
   const { commit, at, by, changes, isPublished, hasBefore } = entry;
   return (
     <li className={styles.box}>
-      <p className={styles.side}>
+      <p className={view.row}>
         <b>{by}</b>
-        <span className={styles.quiet}>{formatWritten(at)}</span>
+        <span className={view.muted}>{formatWritten(at)}</span>
         {isPublished && <Badge tone="green">Published</Badge>}
       </p>
       <ul className={styles.rows}>
         {changes.map(({ id, title, path, words }) => (
-          <li key={`${id} ${words}`} className={joinClasses(styles.side, styles.apart)}>
+          <li key={`${id} ${words}`} className={joinClasses(view.row, styles.apart)}>
             <span dir="auto" className={styles.grow}>
               {!file && <small>{title}</small>}
               {words}

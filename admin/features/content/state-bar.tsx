@@ -13,6 +13,7 @@ import { CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { contentLink, describeRefusal, isBuilding, stateQuery } from './content-queries.ts';
 
@@ -29,7 +30,7 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
       className={joinClasses(styles.box, isWaiting && styles.waiting)}
       aria-label="What visitors see"
     >
-      <div className={styles.side}>
+      <div className={view.row}>
         <Icon icon={isWaiting ? Pencil : CircleCheck} size="medium" />
         <div className={styles.grow}>
           <p className={styles.strong}>
@@ -37,11 +38,11 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
               ? `Draft: ${changed === 1 ? '1 file' : `${changed} files`} with changes that visitors do not see`
               : 'Visitors see everything that you saved'}
           </p>
-          <p className={styles.quiet}>{describeShown(state)}</p>
+          <p className={view.muted}>{describeShown(state)}</p>
         </div>
       </div>
       <BuildProgress build={state.build} />
-      <div className={styles.side}>
+      <div className={view.row}>
         {isWaiting && draft && (
           <Button
             disabled={isBusy}
