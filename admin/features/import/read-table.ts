@@ -1,13 +1,7 @@
 import Papa from 'papaparse';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { readDisarmed } from '../../../contract/leads-file/leads-csv.ts';
-import {
-  FILE_LIMITS,
-  FileProblem,
-  oldWorkbook,
-  tooLongCell,
-  tooManyColumns,
-  tooManyRows,
-} from './file-problem.ts';
+import { FILE_LIMITS, FileProblem, oldWorkbook, tooManyColumns } from './file-problem.ts';
 import { plainName } from './map-columns.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -25,7 +19,7 @@ function readCsv(text: string): FileRow[] {
     newline: '\n',
     step({ data, errors }) {
       const fault = errors.find(({ type }) => type === 'Quotes');
-      if (fault) throw tornQuote(fault, lines.slice(0, said.length + (fault.index ?? 0)));
+      if (fault) throw tornQuote(lines.slice(0, said.length + (fault.index ?? 0)));
       add(data.map(readWritten));
     },
   });
@@ -46,14 +40,10 @@ function guessSeparator(sample: string): string {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-function tornQuote({ code }: Papa.ParseError, before: string): FileProblem {
-  const line = before.split('\n').length.toLocaleString('en-IN');
-  return new FileProblem(
-    code === 'MissingQuotes'
-      ? `A quotation mark opens in line ${line} and is never closed. Close or delete it and try again.`
-      : `A quotation mark stands within a cell that begins in line ${line}. Delete it, or write it twice, and try again.`,
+const tornQuote = (before: string): FileProblem =>
+  new FileProblem(
+    `A quotation mark tears the table in the cell that begins in line ${formatNumber(before.split('\n').length)}. Close it, delete it or write it twice, and try again.`,
   );
-}
 
 /** What was meant: our own files disarm a formula, and some programs write `="98…"`, so that Excel keeps a number as text. */
 const readWritten = (cell: string): string =>
@@ -176,7 +166,10 @@ function collectRows() {
     const cells = values.map((value) => writeCell(value, number));
     if (!cells.some(Boolean)) return;
     // The first one names the columns.
-    if (rows.push({ number, cells }) > FILE_LIMITS.rows + 1) throw tooManyRows();
+    if (rows.push({ number, cells }) > FILE_LIMITS.rows + 1)
+      throw new FileProblem(
+        `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
+      );
   };
   return { rows, add };
 }
@@ -189,7 +182,10 @@ function writeCell(value: unknown, row: number): string {
     return clock.toISOString().slice(0, 19).replace('T', ' ');
   }
   const text = String(value ?? '').trim();
-  if (text.length > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
+  if (text.length > FILE_LIMITS.cellCharacters)
+    throw new FileProblem(
+      `Row ${formatNumber(row)} has a cell with more than ${formatNumber(FILE_LIMITS.cellCharacters)} characters. Shorten it and try again.`,
+    );
   return text;
 }
 

@@ -71,11 +71,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Creating Account...' : 'Create Account'}
       </Button>
-      {created && (
-        <ResendConfirmation email={created} title="Nearly done">
-          <p>The page behind the link asks you for the password.</p>
-        </ResendConfirmation>
-      )}
+      {created && <ResendConfirmation email={created} title="Nearly done" />}
     </form>
   );
 }
