@@ -1,4 +1,4 @@
-/** Where a build leaves the list of sample facts for the lead desk and the server: `FactToConfirm[]`, without values. */
+/** Where a build leaves the list of sample facts for the server: `FactToConfirm[]`, without values. */
 export const FACTS_FILE = '/admin/facts-to-confirm.json';
 
 /** A fact that the owner has not confirmed, and where its mark stands. */

@@ -174,7 +174,7 @@ test.each([
   expect(answer.body.message).toMatch(/\w/);
 });
 
-const ENDPOINTS = ['', '/file?id=contact.yaml', '/space', '/history', '/find?text=xx', '/undo'];
+const ENDPOINTS = ['', '/file?id=contact.yaml', '/space', '/history', '/find?text=xx'];
 const POSTED = [
   '/save',
   '/add',

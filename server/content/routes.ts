@@ -131,7 +131,6 @@ export function buildContentRoutes(parts: ContentParts): Hono<AppEnv> {
   get('/file', fileQuerySchema, ({ id }) => work.file(id));
   get('/space', v.object({}), () => work.space());
   get('/history', historyQuerySchema, ({ id }) => work.history(id));
-  get('/undo', v.object({}), () => work.describeUndo());
   get('/find', findQuerySchema, async ({ text, page }, editor) => {
     await spend(editor, 'find');
     return work.find(text, page);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSignUp } from '../../features/sign-in/kept-sign-up.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import type { SessionState } from '../../shared/session/use-session.ts';
 import {
@@ -82,13 +81,6 @@ test('after a session that ended the page says so, until somebody is signed in',
   expect(controls('Sign In')).toHaveLength(1);
   await open({ session: SESSION, access: 'codeNeeded' });
   expect(words()).not.toContain(ENDED);
-});
-
-test('a sign-up that is past its hour is removed from the device', async () => {
-  keepSignUp({ email: 'a@b.in', password: 'x' });
-  localStorage.setItem('lead-desk-sign-up', '{"email":"a@b.in","password":"x","until":1}');
-  await open();
-  expect(localStorage.getItem('lead-desk-sign-up')).toBeNull();
 });
 
 test('an account without access is told so and can be left', async () => {

@@ -5,7 +5,6 @@ import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
-import { readKeptSignUp } from '../../features/sign-in/kept-sign-up.ts';
 import { CodeStep, ForgottenForm, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import styles from '../../shared/account/form.module.css';
@@ -112,8 +111,6 @@ function Auth() {
   const isMember = access === 'granted';
 
   useEffect(() => setHasSessionEnded(announceArrival().hasSessionEnded), []);
-  // Also removes what is past its hour.
-  useEffect(() => void readKeptSignUp(), []);
   useEffect(() => {
     if (isMember) leaveFor(ROUTES.admin);
   }, [isMember]);

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSignUp, readKeptSignUp } from '../../features/sign-in/kept-sign-up.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import {
   control,
   faultOf,
-  field,
   focused,
   press,
   show,
@@ -95,24 +93,10 @@ test.each(PAGES)('a link of $type leaves the address and sets the password', asy
   expect(faultOf(page.label)).toMatch(/^Use at least/);
   // Mail scanners open links: only a password that may be one uses it.
   expect(verify).not.toHaveBeenCalled();
-  keepSignUp({ email: 'a@b.in', password: 'x' });
   await save(GOOD, page);
   await until(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin', page.arrival));
   expect(verify).toHaveBeenCalledExactlyOnceWith({ token_hash: 'hash', type: page.type });
   expect(update).toHaveBeenCalledExactlyOnceWith({ password: GOOD });
-  expect(readKeptSignUp()).toBeUndefined();
-});
-
-test.each([
-  [true, 'kept phrase', 'The password that you typed on this device'],
-  [false, '', 'Set the password with which you will open the leads.'],
-])('the mailed page knows what was typed on its device (%s)', async (isKept, value, told) => {
-  if (isKept) keepSignUp({ email: 'asha@example.in', password: 'kept phrase' });
-  await open(CONFIRM);
-  expect(field('Password').value).toBe(value);
-  expect(words()).toContain(told);
-  await open(RESET);
-  expect(field('New password').value).toBe('');
 });
 
 test.each(PAGES)('a spent link of $type says so, with the focus on it', async (page) => {

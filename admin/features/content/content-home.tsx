@@ -34,6 +34,7 @@ import {
 } from '../../../ui/icon/icons.ts';
 import { listDrafts } from '../../shared/offline/kept-drafts.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { contentLink, foundQuery } from './content-queries.ts';
 import { OpenDraft, StateBar } from './state-bar.tsx';
@@ -181,7 +182,7 @@ function FoundList({ text, page, files }: FoundListProps) {
   }
   return (
     <>
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={view.muted}>
         {fields.isFetching ? 'Searching…' : `${count} found`}
         {fields.isError && ' by title; the text could not be searched.'}
       </p>

@@ -63,13 +63,6 @@ test('publishing shows how far it is and says when it is live', async () => {
   await press('Publish');
   await until(() => expect(words()).toContain('Publishing: Building the pages…'));
   await until(() => expect(toasts()).toContain('Live: Visitors see your changes now.'));
-  expect(sent(fake, '/undo'), 'asked for by nobody yet').toEqual([]);
-  const changes = document.querySelector<HTMLDetailsElement>('section > details');
-  expect(changes?.textContent).toContain('What that changes');
-  Object.assign(changes as object, { open: true });
-  changes?.dispatchEvent(new Event('toggle'));
-  // From what visitors see to what they will see.
-  await until(() => expect(words()).toContain('Kulhad chai, price: 45 → 40'));
   await press('Undo');
   await until(() => expect(toasts()).toContain('Live: The site is as it was before.'));
   expect(toasts()).not.toContain('Live: Visitors see your changes now.');
@@ -77,7 +70,7 @@ test('publishing shows how far it is and says when it is live', async () => {
   await press('Redo');
   await until(() => expect(toasts()).toContain('Live: Visitors see the newer site again.'));
   expect(controls('Undo')).toHaveLength(1);
-  expect(sent(fake, '/undo').filter(Boolean)).toEqual([{ commit: 'aa' }, { commit: 'b1' }]);
+  expect(sent(fake, '/undo')).toEqual([{ commit: 'aa' }, { commit: 'b1' }]);
 });
 
 test('a failed publishing says why, and leads to the file', async () => {

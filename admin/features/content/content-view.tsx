@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ContentState } from '../../../contract/desk/content/content.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, Pencil } from '../../../ui/icon/icons.ts';
@@ -8,6 +9,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { ContentHome, FileList, isArea, nameOfArea } from './content-home.tsx';
 import { contentLink, describeRefusal, useContentState } from './content-queries.ts';
@@ -61,7 +63,7 @@ function Place({ state }: { state: ContentState }) {
   if (below) {
     return (
       <div className={styles.stack}>
-        <a className={styles.back} href={contentLink()}>
+        <a className={joinClasses(view.tap, styles.back)} href={contentLink()}>
           <Icon icon={ChevronLeft} />
           Content
         </a>
@@ -101,15 +103,15 @@ function findBelow(
     }
   }
   if (!area || !isArea(area)) return undefined;
-  const view = (
+  const screen = (
     <>
       {area === 'articles' && (
-        <a className={styles.back} href={contentLink({ show: 'add' })}>
+        <a className={joinClasses(view.tap, styles.back)} href={contentLink({ show: 'add' })}>
           Write a new article
         </a>
       )}
       <FileList isFacts={false} files={files.filter((one) => one.area === area)} />
     </>
   );
-  return { title: nameOfArea(area), view };
+  return { title: nameOfArea(area), view: screen };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../../contract/desk/content/content.ts';
 import { valueAt } from '../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,6 +14,7 @@ import { LoadFailed } from '../../shared/load-failed.tsx';
 import { readDraft } from '../../shared/offline/kept-drafts.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { nameOfArea } from './content-home.tsx';
 import {
@@ -28,7 +29,6 @@ import {
 import { applyChanges, isSame } from './form/changes.ts';
 import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { ValueField } from './form/fields.tsx';
-import { type FieldFault, findFaults } from './form/find-faults.ts';
 import { FormScopeProvider, fieldId, focusField } from './form/form-scope.ts';
 import { FactsForm, isMenu, PriceList } from './form/special-forms.tsx';
 import { type Draft, type DraftEditing, newDraft, useDraft } from './form/use-draft.ts';
@@ -92,14 +92,9 @@ export function FileForm({ start, account, wasKept, at, onlyFacts }: FileFormPro
   const { draft, values, saving } = editing;
   const { schema, id, version, title, body } = draft.base;
   const summary = useRef<HTMLDivElement>(null);
-  const [isTried, setIsTried] = useState(false);
   const [tab, setTab] = useState<TabId>('main');
   const [target, setTarget] = useState(() => readPath(at));
-  const found = useMemo(
-    () => newFaults(findFaults(schema, values), draft),
-    [schema, values, draft],
-  );
-  const faults = [...(isTried ? found : []), ...serverFaults(editing)];
+  const faults = faultsLeft(editing);
   const problem = problemOf(editing, faults);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the other tab is there, it is looked for again.
   useEffect(() => {
@@ -108,17 +103,6 @@ export function FileForm({ start, account, wasKept, at, onlyFacts }: FileFormPro
   useEffect(() => {
     if (saving.isError) summary.current?.focus();
   }, [saving.isError]);
-
-  function save() {
-    setIsTried(true);
-    if (found.length === 0) {
-      saving.mutate(draft);
-      return;
-    }
-    // What the server said was of the save before.
-    if (saving.isError) saving.reset();
-    requestAnimationFrame(() => summary.current?.focus());
-  }
 
   const scope = {
     file: id,
@@ -145,7 +129,7 @@ export function FileForm({ start, account, wasKept, at, onlyFacts }: FileFormPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (scope.isEdited) save();
+          if (scope.isEdited) saving.mutate(draft);
         }}
       >
         <FileHead id={id} title={title} wasKept={wasKept && scope.isEdited} />
@@ -204,16 +188,14 @@ function MainPart({ editing: { values, body, edit } }: { editing: DraftEditing }
   );
 }
 
-/** Only what the edits made wrong: what was wrong before stops nobody from mending something else. */
-function newFaults(found: readonly FieldFault[], { base }: Draft): FieldFault[] {
-  const before = findFaults(base.schema, base.values).map(keyOf);
-  return found.filter((fault) => !before.includes(keyOf(fault)));
+interface FieldFault {
+  path: FieldPath;
+  label: string;
+  words: string;
 }
 
-const keyOf = ({ path, words }: FieldFault): string => JSON.stringify([path, words]);
-
 /** What the server refused, each until its field is edited. */
-function serverFaults({ saving, draft, values }: DraftEditing): FieldFault[] {
+function faultsLeft({ saving, draft, values }: DraftEditing): FieldFault[] {
   const { error, variables: sent } = saving;
   if (!sent || draft.changes.length === 0) return [];
   const refused = applyChanges(sent.base.values, sent.changes);
@@ -253,14 +235,25 @@ function FileHead({ id, title, wasKept }: { id: string; title: string; wasKept: 
   const [page] = known?.pages ?? [];
   return (
     <>
-      <a className={styles.back} href={contentLink(known ? { area: known.area } : {})}>
+      <a
+        className={joinClasses(view.tap, styles.back)}
+        href={contentLink(known ? { area: known.area } : {})}
+      >
         <Icon icon={ChevronLeft} />
         {known ? nameOfArea(known.area) : 'Content'}
       </a>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.side}>
-        {page ? <a href={page}>See its page</a> : <span>On every page</span>}
-        <a href={contentLink({ show: 'history', file: id })}>Who changed what</a>
+      <p className={view.row}>
+        {page ? (
+          <a className={view.tap} href={page}>
+            See its page
+          </a>
+        ) : (
+          <span>On every page</span>
+        )}
+        <a className={view.tap} href={contentLink({ show: 'history', file: id })}>
+          Who changed what
+        </a>
       </p>
       {wasKept && (
         <Note title="You have unsaved changes">
@@ -280,7 +273,7 @@ function SaveBar({
   const count = draft.changes.length;
   if (count === 0) return null;
   return (
-    <section className={joinClasses(styles.box, styles.side, styles.bar)} aria-label="Your changes">
+    <section className={joinClasses(styles.box, view.row, styles.bar)} aria-label="Your changes">
       <p role="status" className={joinClasses(styles.grow, styles.strong)}>
         {count === 1 ? '1 change' : `${count} changes`}
       </p>

@@ -14,9 +14,9 @@ import { askContent } from '../../shared/backend/ask-content.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { describeRefusal, historyQuery } from './content-queries.ts';
-import { ChangeList } from './state-bar.tsx';
 
 type Entry = v.InferOutput<typeof historySchema>[number];
 
@@ -75,14 +75,14 @@ function OneSave({ entry, file, onRequest }: OneSaveProps) {
   const { commit, at, by, changes, isPublished, hasBefore } = entry;
   return (
     <li className={styles.box}>
-      <p className={styles.side}>
+      <p className={view.row}>
         <b>{by}</b>
-        <span className={styles.quiet}>{formatWritten(at)}</span>
+        <span className={view.muted}>{formatWritten(at)}</span>
         {isPublished && <Badge tone="green">Published</Badge>}
       </p>
       <ul className={styles.rows}>
         {changes.map(({ id, title, path, words }) => (
-          <li key={`${id} ${words}`} className={joinClasses(styles.side, styles.apart)}>
+          <li key={`${id} ${words}`} className={joinClasses(view.row, styles.apart)}>
             <span dir="auto" className={styles.grow}>
               {!file && <small>{title}</small>}
               {words}
@@ -118,6 +118,9 @@ interface RestoreDialogProps {
   entries: readonly Entry[];
   onClose: () => void;
 }
+
+/** More of them fill a phone's screen. */
+const MAX_NAMED = 12;
 
 /** Asks before something is taken back, and lists what goes with it. */
 function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDialogProps) {
@@ -160,7 +163,14 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
     >
       {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
       <p>These changes are undone in the draft. The history keeps them:</p>
-      <ChangeList changes={gone} />
+      <ul>
+        {gone.slice(0, MAX_NAMED).map(({ commit, id, title, words }) => (
+          <li key={`${commit} ${id} ${words}`}>
+            {title}: {words}
+          </li>
+        ))}
+        {gone.length > MAX_NAMED && <li>and {gone.length - MAX_NAMED} more</li>}
+      </ul>
     </Dialog>
   );
 }

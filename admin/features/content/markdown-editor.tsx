@@ -16,6 +16,7 @@ import {
   Table,
 } from '../../../ui/icon/icons.ts';
 import { openPolicy } from '../../shared/trusted-types.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 
 export interface MarkdownEditorProps {
@@ -93,7 +94,7 @@ function MarkdownToolbar({ field }: { field: RefObject<HTMLTextAreaElement | nul
     document.execCommand('insertText', false, TABLE);
   }
   return (
-    <markdown-toolbar for={FIELD} className={styles.side} aria-label="Form of the text">
+    <markdown-toolbar for={FIELD} className={view.row} aria-label="Form of the text">
       {TOOLS.map(([Tool, label, icon]) => (
         // Only a heading has a level.
         <Tool key={Tool} role="button" level="2" aria-label={label} className={styles.tool}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { addFileSchema } from '../../../contract/desk/content/content.ts';
+import { addFileSchema, type FieldPath } from '../../../contract/desk/content/content.ts';
 import { valueAt } from '../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -9,15 +9,21 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { goTo } from '../../shared/place.ts';
 import styles from './content.module.css';
-import { describeRefusal, fileQuery, useContentState } from './content-queries.ts';
-import { applyChange } from './form/changes.ts';
+import {
+  describeRefusal,
+  faultsOf,
+  fileQuery,
+  useContentState,
+  wordsOfFault,
+} from './content-queries.ts';
+import { applyChange, isSame } from './form/changes.ts';
 import { ValueField } from './form/fields.tsx';
-import { findFaults } from './form/find-faults.ts';
 import { FormScopeProvider } from './form/form-scope.ts';
 import { readNode, startValue } from './form/read-schema.ts';
 
 const FOLDER = 'articles';
 const ASKED = ['title', 'excerpt', 'date'];
+const ADDRESS_RULE = 'Use small Latin letters, digits and dashes, e.g. “winter-menus”.';
 /** Another article lends these until the writer changes them. */
 const BORROWED = ['author', 'category', 'picture'];
 
@@ -37,9 +43,9 @@ export default function NewArticle() {
   const { data: model } = useQuery({ ...fileQuery(example?.id ?? ''), enabled: Boolean(example) });
   const [typed, setTyped] = useState<unknown>({ title: '', excerpt: '', date: '' });
   const [own, setOwn] = useState<string>();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const title = String(valueAt(typed, ['title']));
   const slug = own ?? slugOf(title);
+  const isAddress = v.is(addFileSchema.entries.slug, slug);
   const id = `${FOLDER}/${slug}.md`;
 
   const { schema = {}, values: lender } = model ?? {};
@@ -64,22 +70,15 @@ export default function NewArticle() {
     },
   });
 
-  function add() {
-    const found = findFaults(schema, values).map(({ path, words }) => [path[0], words]);
-    if (files.some((file) => file.id === id))
-      found.push(['slug', 'Another article has this address.']);
-    else if (!v.is(addFileSchema.entries.slug, slug))
-      found.push(['slug', 'Use small Latin letters, digits and dashes, e.g. “winter-menus”.']);
-    setFaults(Object.fromEntries(found));
-    if (found.length === 0) adding.mutate();
-  }
+  const faults = faultsOf(adding.error);
   const scope = {
     file: id,
     version: '',
     values,
     isEdited: true,
     edit: (change: Parameters<typeof applyChange>[1]) => setTyped(applyChange(typed, change)),
-    faultAt: ([key = '']: readonly (string | number)[]) => faults[key],
+    faultAt: (path: FieldPath) =>
+      faults.filter((one) => isSame(one.path, path)).map(wordsOfFault)[0],
   };
   return (
     <FormScopeProvider value={scope}>
@@ -88,7 +87,7 @@ export default function NewArticle() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          add();
+          adding.mutate();
         }}
       >
         {fields
@@ -102,7 +101,7 @@ export default function NewArticle() {
           name="slug"
           required
           value={slug}
-          error={faults.slug}
+          error={title && !isAddress ? ADDRESS_RULE : undefined}
           onChange={(event) => setOwn(event.target.value)}
         />
         {adding.isError && <p role="alert">{describeRefusal(adding.error)}</p>}

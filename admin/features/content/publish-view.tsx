@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { PanelPart, PartActions } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { contentLink, isBuilding } from './content-queries.ts';
 import { hasDraft, OpenDraft, StateBar, usePublishing } from './state-bar.tsx';
@@ -21,10 +22,12 @@ export default function PublishView({ state }: { state: ContentState }) {
       <StateBar state={state} isAlone={false} />
       {changed.length > 0 && (
         <PanelPart title="Changed files">
-          <ul className={styles.list}>
+          <ul>
             {changed.map(({ id, title }) => (
               <li key={id}>
-                <a href={contentLink({ show: 'history', file: id })}>{title}</a>
+                <a className={view.tap} href={contentLink({ show: 'history', file: id })}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
@@ -122,7 +125,7 @@ function Scheduled({ state }: { state: ContentState }) {
     <PanelPart title="Scheduled">
       <ul className={styles.rows}>
         {state.scheduled.map(({ id, at, by }) => (
-          <li key={id} className={joinClasses(styles.side, styles.apart)}>
+          <li key={id} className={joinClasses(view.row, styles.apart)}>
             {formatWritten(at)}, by {by}
             <Button
               kind="quiet"

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type ContentState,
   contentStateSchema,
   previewAddressSchema,
 } from '../../../contract/desk/content/content.ts';
-import { undoSchema } from '../../../contract/desk/content/history.ts';
 import { Button, type ButtonKind } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -14,6 +13,7 @@ import { CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { contentLink, describeRefusal, isBuilding, stateQuery } from './content-queries.ts';
 
@@ -30,7 +30,7 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
       className={joinClasses(styles.box, isWaiting && styles.waiting)}
       aria-label="What visitors see"
     >
-      <div className={styles.side}>
+      <div className={view.row}>
         <Icon icon={isWaiting ? Pencil : CircleCheck} size="medium" />
         <div className={styles.grow}>
           <p className={styles.strong}>
@@ -38,11 +38,11 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
               ? `Draft: ${changed === 1 ? '1 file' : `${changed} files`} with changes that visitors do not see`
               : 'Visitors see everything that you saved'}
           </p>
-          <p className={styles.quiet}>{describeShown(state)}</p>
+          <p className={view.muted}>{describeShown(state)}</p>
         </div>
       </div>
       <BuildProgress build={state.build} />
-      <div className={styles.side}>
+      <div className={view.row}>
         {isWaiting && draft && (
           <Button
             disabled={isBusy}
@@ -67,7 +67,6 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
           </Button>
         )}
       </div>
-      {before && <UndoChanges state={state} before={before} />}
     </section>
   );
 }
@@ -108,32 +107,6 @@ function BuildProgress({ build }: Pick<ContentState, 'build'>) {
         {label}: {STEPS[build.step]}
       </p>
     </div>
-  );
-}
-
-interface UndoChangesProps {
-  state: ContentState;
-  before: NonNullable<ContentState['before']>;
-}
-
-/** What visitors will see after an undo or redo, for those who want to know first. */
-function UndoChanges({ state, before }: UndoChangesProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { data = [] } = useQuery({
-    queryKey: ['content', 'undo', state.published?.commit ?? '', before.commit],
-    queryFn: () => askContent('/undo', undoSchema),
-    enabled: isOpen,
-    retry: false,
-  });
-  return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>What that changes</summary>
-      <p>
-        Visitors see the site of {formatWritten(before.at)} by {before.by} again, at once. Your
-        edits stay saved.
-      </p>
-      <ChangeList changes={data} />
-    </details>
   );
 }
 
@@ -205,22 +178,3 @@ export const hasDraft = ({ draft, published, files }: ContentState): boolean =>
   draft !== null &&
   draft.commit !== published?.commit &&
   (files.some(({ isChanged }) => isChanged) || published !== null);
-
-/** More of them fill a phone's screen. */
-const MAX_NAMED = 12;
-
-interface ChangeListProps {
-  changes: readonly { id: string; title: string; words: string; commit?: string }[];
-}
-
-/** The first changes in plain words, and how many more there are. */
-export const ChangeList = ({ changes }: ChangeListProps) => (
-  <ul>
-    {changes.slice(0, MAX_NAMED).map(({ commit, id, title, words }) => (
-      <li key={`${commit} ${id} ${words}`}>
-        {title}: {words}
-      </li>
-    ))}
-    {changes.length > MAX_NAMED && <li>and {changes.length - MAX_NAMED} more</li>}
-  </ul>
-);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { DATES_FILE, FACTS_FILE } from '../../../contract/facts-to-confirm.ts';
+import { DATES_FILE } from '../../../contract/facts-to-confirm.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { makeHealth } from '../../testing/desk-replies.ts';
 import { control, press, show, until, words, wordsOf } from '../../testing/person.ts';
@@ -8,7 +8,6 @@ import { describeAge, findFaults } from './health.ts';
 import HealthView from './health-view.tsx';
 
 const WELL = 'Enquiries come in and mails go out.';
-const FACTS = FACTS_FILE.split('/').at(-1) ?? '';
 const DATES = DATES_FILE.split('/').at(-1) ?? '';
 const REPLIES = {
   ...{
@@ -17,7 +16,7 @@ const REPLIES = {
     server_warnings: [],
     unusual_reading: [],
   },
-  ...{ [FACTS]: [], [DATES]: [] },
+  [DATES]: [],
 };
 const open = async (replies: Parameters<typeof stubDesk>[0] = {}) => {
   const sent = stubDesk({ ...REPLIES, ...replies });
@@ -108,9 +107,9 @@ test('each minute everything is read anew, and a failure is not tried at once ag
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { sent } = await open({ missing_heartbeats: refuse(400), server_warnings: refuse(400) });
   await until(() => expect(verdicts()).toEqual([`well: ${WELL}`]));
-  expect(sent).toHaveLength(7);
+  expect(sent).toHaveLength(6);
   vi.advanceTimersByTime(60_000);
-  await until(() => expect(sent).toHaveLength(12));
+  await until(() => expect(sent).toHaveLength(11));
 });
 
 test('the figures say what they mean, in the time of India', async () => {
@@ -145,35 +144,25 @@ test('a mail that was given up is listed and can be sent again', async () => {
   expect(words()).toMatch(/new one\nYC-.+\n21 Nov 2026, 9:00.am\nMailbox full\nSend again/);
 });
 
-test('what the build lists stands below, by its files and by its days', async () => {
+test('what ends soon stands below, by its days', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T20:00:00Z') });
-  const [site, team, dated] = ['site', 'team', 'company'].map((name) => `content/${name}.yaml`);
-  const date = (what: string, until: string) => ({ file: dated, what, until });
-  const { sent } = await open({
-    [FACTS]: [
-      { file: site, line: 7, path: 'phone' },
-      { file: site, line: 9, path: 'city' },
-      { file: team, line: 8, path: 'name' },
-    ],
+  const date = (what: string, until: string) => ({ file: 'content/company.yaml', what, until });
+  await open({
     [DATES]: [
       ...[date('Far', '2027-01-23'), date('Near', '2027-01-22')],
       ...[date('Today', '2026-11-23'), date('Over', '2026-11-22')],
     ],
   });
-  await until(() => expect(words()).toContain('3 facts to confirm'));
-  expect(words().match(/content\/site\.yaml/g)).toHaveLength(1);
-  expect(words()).toContain('line 7: phone');
-  expect(words()).toContain('3 dates to renew');
+  await until(() => expect(words()).toContain('3 dates to renew'));
   expect(words()).toMatch(/Over: ended on 2026-11-22.*Today: ends on 2026-11-23.*Near: ends on/s);
-  expect(sent.filter(({ line }) => line.includes(FACTS))).toHaveLength(1);
 });
 
 test.each([[[]], [refuse(404)], [[{ file: 1 }]]])(
   'without a list of the build nothing is said of it (%#)',
   async (answer) => {
-    const { client } = await open({ [FACTS]: answer, [DATES]: answer });
+    const { client } = await open({ [DATES]: answer });
     await until(() => expect(client.isFetching()).toBe(0));
-    expect(words()).not.toMatch(/to confirm|to renew/);
+    expect(words()).not.toContain('to renew');
   },
 );
 

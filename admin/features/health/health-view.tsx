@@ -18,7 +18,7 @@ import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { SendAgain } from '../../shared/send-again.tsx';
 import { formatAgo, formatClock, formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
-import { DatesToRenew, FactsToConfirm } from './build-lists.tsx';
+import { DatesToRenew } from './dates-to-renew.tsx';
 import styles from './health.module.css';
 import {
   describeAge,
@@ -198,7 +198,6 @@ export default function HealthView({ email }: { email: string }) {
       {isKnown && (
         <>
           <TestEnquiry email={email} />
-          <FactsToConfirm />
           <DatesToRenew />
         </>
       )}

@@ -16,17 +16,9 @@ import styles from './health.module.css';
 const time = v.nullable(v.string());
 
 /** The answer of `test_enquiry_state`; times are ISO 8601, null for a step not reached yet. */
-const testStateSchema = v.nullable(
-  v.object({ stored_at: time, mailed_at: time, removed_at: time, fault: time }),
-);
+const stateSchema = v.object({ stored_at: time, mailed_at: time, removed_at: time, fault: time });
 
-interface TestProgress {
-  taken?: string;
-  stored?: string | null;
-  mailed?: string | null;
-  removed?: string | null;
-  fault?: string | null;
-}
+type TestProgress = Partial<v.InferOutput<typeof stateSchema>> & { taken_at?: string };
 
 /** Time spent "filling in" the form: one sent faster than by hand would be quarantined. */
 const FILL_IN_MS = 3_200;
@@ -58,13 +50,11 @@ async function runTestEnquiry(
       [SUBMISSION_FIELDS.id]: id,
       [SUBMISSION_FIELDS.honeypot]: '',
     });
-    tell({ taken: new Date().toISOString() });
+    tell({ taken_at: new Date().toISOString() });
     for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
-      const state = await callDesk('test_enquiry_state', { test_id: id }, testStateSchema);
-      if (!state) continue;
-      const { stored_at: stored, mailed_at: mailed, removed_at: removed, fault } = state;
-      tell({ stored, mailed, removed, fault });
-      if (removed) return;
+      const state = await callDesk('test_enquiry_state', { test_id: id }, v.nullable(stateSchema));
+      if (state) tell(state);
+      if (state?.removed_at) return;
     }
     tell({ fault: progress.fault ?? 'This step did not come within 90 seconds.' });
   } catch (error) {
@@ -93,10 +83,10 @@ async function ask(query: string, fields: object): Promise<unknown> {
 }
 
 const STEPS = [
-  ['taken', 'Taken by the form’s function'],
-  ['stored', 'Stored in the database'],
-  ['mailed', 'Mailed to the team and to you'],
-  ['removed', 'Removed again'],
+  ['taken_at', 'Taken by the form’s function'],
+  ['stored_at', 'Stored in the database'],
+  ['mailed_at', 'Mailed to the team and to you'],
+  ['removed_at', 'Removed again'],
 ] as const;
 
 export function TestEnquiry({ email }: { email: string }) {
@@ -141,19 +131,20 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
       <ol className={view.stack}>
         {STEPS.map(([step, words]) => {
           const time = progress[step];
-          const isFailed = !time && step === next && !isRunning;
+          const isNext = step === next;
+          const state = time ? 'done' : isNext && !isRunning ? 'failed' : 'open';
           return (
-            <li key={step} className={styles.step} data-state={stateOf(time, isFailed)}>
-              {time || isFailed ? (
-                <Icon icon={time ? CircleCheck : CircleAlert} size="medium" />
-              ) : (
+            <li key={step} className={styles.step} data-state={state}>
+              {state === 'open' ? (
                 <span className={styles.dot} />
+              ) : (
+                <Icon icon={time ? CircleCheck : CircleAlert} size="medium" />
               )}
               <span>
                 {words}
                 {time && ` at ${formatExactClock(time)}`}
-                {isFailed && `: failed. ${progress.fault ?? ''}`}
-                {!time && step === next && isRunning && ' …'}
+                {state === 'failed' && `: failed. ${progress.fault ?? ''}`}
+                {state === 'open' && isNext && ' …'}
               </span>
             </li>
           );
@@ -163,6 +154,3 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
     </>
   );
 }
-
-const stateOf = (time: string | null | undefined, isFailed: boolean) =>
-  time ? 'done' : isFailed ? 'failed' : 'open';

@@ -12,47 +12,36 @@ import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import view from '../../shared/view.module.css';
 import styles from './help-dialog.module.css';
 
-interface Passage {
+/** The words below one heading of a how-to. */
+interface Section {
   place: string;
   above: string;
+  heading: string;
   words: string;
-  isHeading: boolean;
 }
 
-const PASSAGES = /^(h\d|p|li|tr|pre)$/;
-
-function searchHelp(help: Help, words: readonly string[]): Passage[] {
-  const found = Object.keys(help)
+const searchHelp = (help: Help, words: readonly string[]): Section[] =>
+  Object.keys(help)
     .filter((name) => name !== HELP_INDEX)
-    .flatMap((name) => passagesOf(help, name))
-    .filter((passage) => {
-      const said = passage.words.toLowerCase();
-      const all = `${passage.above} ${said}`.toLowerCase();
-      return words.every((word) => all.includes(word)) && words.some((word) => said.includes(word));
-    });
-  return found.sort((a, b) => Number(b.isHeading) - Number(a.isHeading));
-}
+    .flatMap((name) => sectionsOf(help, name))
+    .filter((section) => words.every((word) => section.words.toLowerCase().includes(word)));
 
-function passagesOf(help: Help, name: string): Passage[] {
+function sectionsOf(help: Help, name: string): Section[] {
   const { title = '', content = [] } = help[name] ?? {};
-  let place = name;
-  let above = title;
-  function walk(node: HelpNode): Passage[] {
-    if (typeof node === 'string') return [];
-    if (!PASSAGES.test(node.tag)) return node.content.flatMap(walk);
-    const words = wordsOf(node).trim();
-    if (node.id === undefined) return [{ place, above, words, isHeading: false }];
-    place = `${name}#${node.id}`;
-    above = `${title}: ${words}`;
-    return [{ place, above: title, words, isHeading: true }];
+  let section = { place: name, above: '', heading: title, words: title };
+  const sections = [section];
+  for (const node of content) {
+    if (typeof node !== 'string' && node.id !== undefined) {
+      section = { place: `${name}#${node.id}`, above: title, heading: wordsOf(node), words: '' };
+      sections.push(section);
+    }
+    section.words += ` ${wordsOf(node)}`;
   }
-  return [{ place, above: '', words: title, isHeading: true }, ...content.flatMap(walk)];
+  return sections;
 }
 
-function wordsOf(node: HelpNode): string {
-  if (typeof node === 'string') return node;
-  return node.content.map(wordsOf).join(node.tag === 'tr' ? ' ' : '');
-}
+const wordsOf = (node: HelpNode): string =>
+  typeof node === 'string' ? node : node.content.map(wordsOf).join(node.tag === 'tr' ? ' ' : '');
 
 const idOf = (anchor: string): string => `help-${anchor}`;
 
@@ -160,7 +149,7 @@ function FoundList({
   found,
   onOpen,
 }: {
-  found: readonly Passage[];
+  found: readonly Section[];
   onOpen: (place: string) => void;
 }) {
   return (
@@ -171,11 +160,11 @@ function FoundList({
         {found.length > MAX_FOUND && `; the first ${MAX_FOUND} are shown`}
       </p>
       <ul className={joinClasses(view.stack, styles.found)}>
-        {found.slice(0, MAX_FOUND).map(({ place, above, words }) => (
-          <li key={`${place} ${words}`}>
+        {found.slice(0, MAX_FOUND).map(({ place, above, heading }) => (
+          <li key={place}>
             <button type="button" className={view.box} onClick={() => onOpen(place)}>
               {above && <small className={view.muted}>{above}</small>}
-              <span>{words}</span>
+              <span>{heading}</span>
             </button>
           </li>
         ))}

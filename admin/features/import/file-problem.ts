@@ -1,5 +1,3 @@
-import { formatNumber } from '../../../contract/desk/rupees.ts';
-
 /** The file cannot be imported; the message is a sentence for people that says what to do. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
@@ -21,9 +19,6 @@ export const FILE_LIMITS = {
 
 const fail = (sentence: string) => (): FileProblem => new FileProblem(sentence);
 
-export const tooManyRows = fail(
-  `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
-);
 export const tooManyColumns = fail(
   `This file has more than ${FILE_LIMITS.columns} columns. Delete the empty ones and try again.`,
 );
@@ -36,9 +31,3 @@ export const unreadableWorkbook = fail(
 export const oldWorkbook = fail(
   'This is an old Excel workbook (XLS). Open it, save it as XLSX or CSV, and choose that file.',
 );
-
-/** @param row as a spreadsheet counts */
-export const tooLongCell = (row: number): FileProblem =>
-  new FileProblem(
-    `Row ${formatNumber(row)} has a cell with more than ${formatNumber(FILE_LIMITS.cellCharacters)} characters. Shorten it and try again.`,
-  );

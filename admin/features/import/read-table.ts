@@ -1,15 +1,9 @@
 import Papa from 'papaparse';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { readDisarmed } from '../../../contract/leads-file/leads-csv.ts';
-import {
-  FILE_LIMITS,
-  FileProblem,
-  oldWorkbook,
-  tooLongCell,
-  tooManyColumns,
-  tooManyRows,
-} from './file-problem.ts';
+import { FILE_LIMITS, FileProblem, oldWorkbook, tooManyColumns } from './file-problem.ts';
 import { plainName } from './map-columns.ts';
-import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 const SAMPLE = 64 * 1024;
 
@@ -25,7 +19,7 @@ function readCsv(text: string): FileRow[] {
     newline: '\n',
     step({ data, errors }) {
       const fault = errors.find(({ type }) => type === 'Quotes');
-      if (fault) throw tornQuote(fault, lines.slice(0, said.length + (fault.index ?? 0)));
+      if (fault) throw tornQuote(lines.slice(0, said.length + (fault.index ?? 0)));
       add(data.map(readWritten));
     },
   });
@@ -46,14 +40,10 @@ function guessSeparator(sample: string): string {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-function tornQuote({ code }: Papa.ParseError, before: string): FileProblem {
-  const line = before.split('\n').length.toLocaleString('en-IN');
-  return new FileProblem(
-    code === 'MissingQuotes'
-      ? `A quotation mark opens in line ${line} and is never closed. Close or delete it and try again.`
-      : `A quotation mark stands within a cell that begins in line ${line}. Delete it, or write it twice, and try again.`,
+const tornQuote = (before: string): FileProblem =>
+  new FileProblem(
+    `A quotation mark tears the table in the cell that begins in line ${formatNumber(before.split('\n').length)}. Close it, delete it or write it twice, and try again.`,
   );
-}
 
 /** What was meant: our own files disarm a formula, and some programs write `="98…"`, so that Excel keeps a number as text. */
 const readWritten = (cell: string): string =>
@@ -62,9 +52,9 @@ const readWritten = (cell: string): string =>
 export interface FileTable {
   columns: readonly string[];
   rows: readonly FileRow[];
-  /** Filled rows above the names of the columns and sheets that are not read, hidden ones too. */
+  /** Filled rows above the names of the columns, and sheets that are not read. */
   leftOut: { rows: number; sheets: readonly string[] };
-  /** Rows that may be torn, or that nobody sees who looks at the workbook. */
+  /** Rows that may be torn. */
   doubts: readonly { number: number; reason: string }[];
 }
 
@@ -78,17 +68,14 @@ export interface FileRow {
 export const cellsOf = ({ rows }: FileTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '');
 
-const MAX_PAGE_TAGS = 1_000_000;
-
-interface Sheet extends Omit<WorkbookSheet, 'rows'> {
+interface Sheet {
+  name: string;
   rows: readonly FileRow[];
-  isEven?: boolean;
 }
 
 /**
- * Reads a CSV file, a table of a web page or a workbook: of its sheets the first that has names of columns. What stands
- * in a cell is text and nothing else: a formula is never run, of a workbook's formula the result that it was saved
- * with counts.
+ * Reads a CSV file or a workbook: of its sheets the first that has names of columns. What stands in a cell is text and
+ * nothing else: a formula is never run, of a workbook's formula the result that it was saved with counts.
  * @param names of columns by which the row is found that names the columns; else it is the first
  * @throws FileProblem
  */
@@ -109,9 +96,6 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
   const at = Math.max(0, heads[chosen] ?? 0);
   const [head, ...rows] = sheets[chosen]?.rows.slice(at) ?? [];
   if (!head || rows.length === 0) throw new FileProblem('There are no rows in this file.');
-  const others = sheets.filter(
-    (sheet, one) => one !== chosen && (sheet.rows.length > 0 || sheet.isHidden),
-  );
   const columns = head.cells;
   const width = Math.max(
     ...rows.map(({ cells }) => cells.reduce((filled, cell, one) => (cell ? one + 1 : filled), 0)),
@@ -122,22 +106,21 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
     rows,
     leftOut: {
       rows: at,
-      sheets: others.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)),
+      sheets: sheets.filter((_sheet, one) => one !== chosen).map(({ name }) => name),
     },
-    doubts: findDoubts(rows, columns.length, sheets[chosen]),
+    doubts: findDoubts(rows, columns.length, sheets[chosen]?.name === ''),
   };
 }
 
-/** @returns rows with too few or too many cells, a cell with lines that look like rows, or hidden */
-function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Sheet) {
+/** @returns rows with too few or too many cells, where each should have as many, or a cell with lines that look like rows */
+function findDoubts(rows: readonly FileRow[], columns: number, isEven: boolean) {
   const isRow = (line: string) =>
     [',', ';', '\t', '|'].some((sign) => line.split(sign).length >= Math.max(3, columns));
   return rows.flatMap(({ number, cells }) => {
     const reasons = [
-      sheet?.isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
+      isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
       cells.some((cell) => cell.split('\n').slice(1).some(isRow)) &&
         'A cell holds lines that look like rows.',
-      sheet?.hiddenRows?.has(number) && 'Hidden in the workbook.',
     ].filter((reason) => typeof reason === 'string');
     return reasons.length > 0 ? [{ number, reason: reasons.join(' ') }] : [];
   });
@@ -154,45 +137,19 @@ const findHead = (rows: readonly FileRow[], known: ReadonlySet<string>): number 
 async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   // Every workbook is a ZIP archive; those of before 2007 are not.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return (await readWorkbook(bytes)).map((sheet) => ({ ...sheet, rows: filledRows(sheet.rows) }));
+    return (await readWorkbook(bytes)).map(({ sheet, data }) => ({
+      name: sheet,
+      rows: filledRows(data),
+    }));
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw oldWorkbook();
   const text = decode(bytes);
   if (text.includes('\0')) {
     throw new FileProblem('This is no CSV file and no Excel workbook (XLSX).');
   }
-  return /^\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text.slice(0, 200))
-    ? [{ name: '', rows: filledRows(readPage(text)) }]
-    : [{ name: '', rows: readCsv(text), isEven: true }];
+  // Some programs save a web page and call it XLS.
+  if (/^\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text)) throw oldWorkbook();
+  return [{ name: '', rows: readCsv(text) }];
 }
-
-/** Some programs save a table of a web page and call it XLS; a worker has no reader of pages. */
-function readPage(text: string): string[][] {
-  if (text.split('<').length > MAX_PAGE_TAGS) throw tooManyRows();
-  const [, ...rows] = text.split(/<tr\b[^>]*>/i);
-  return rows.map((row) => {
-    const [, ...cells] = row.split(/<t[dh]\b[^>]*>/i);
-    return cells.map((cell) =>
-      cell
-        .replace(/<\/t[dhr]\b[\s\S]*/i, '')
-        .replace(/<br\b[^>]*>/gi, '\n')
-        .replace(/<[^>]*>/g, '')
-        .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(amp|lt|gt|quot|nbsp));/gi, readEntity),
-    );
-  });
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-};
-
-const readEntity = (said: string, decimal?: string, hex?: string, name = ''): string =>
-  decimal || hex
-    ? String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16))
-    : (ENTITIES[name.toLowerCase()] ?? said);
 
 function filledRows(all: Iterable<readonly unknown[]>): FileRow[] {
   const { rows, add } = collectRows();
@@ -209,7 +166,10 @@ function collectRows() {
     const cells = values.map((value) => writeCell(value, number));
     if (!cells.some(Boolean)) return;
     // The first one names the columns.
-    if (rows.push({ number, cells }) > FILE_LIMITS.rows + 1) throw tooManyRows();
+    if (rows.push({ number, cells }) > FILE_LIMITS.rows + 1)
+      throw new FileProblem(
+        `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
+      );
   };
   return { rows, add };
 }
@@ -222,7 +182,10 @@ function writeCell(value: unknown, row: number): string {
     return clock.toISOString().slice(0, 19).replace('T', ' ');
   }
   const text = String(value ?? '').trim();
-  if (text.length > FILE_LIMITS.cellCharacters) throw tooLongCell(row);
+  if (text.length > FILE_LIMITS.cellCharacters)
+    throw new FileProblem(
+      `Row ${formatNumber(row)} has a cell with more than ${formatNumber(FILE_LIMITS.cellCharacters)} characters. Shorten it and try again.`,
+    );
   return text;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -30,10 +30,9 @@ export async function resendConfirmation(email: string): Promise<string> {
 export interface ResendConfirmationProps {
   email: string;
   title: string;
-  children?: ReactNode;
 }
 
-export function ResendConfirmation({ email, title, children }: ResendConfirmationProps) {
+export function ResendConfirmation({ email, title }: ResendConfirmationProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<string>();
 
@@ -50,7 +49,6 @@ export function ResendConfirmation({ email, title, children }: ResendConfirmatio
       <p>
         Open the mail to <strong>{email}</strong> and press <em>Confirm my email</em>.
       </p>
-      {children}
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void resend()}>
         Mail the link again
       </Button>

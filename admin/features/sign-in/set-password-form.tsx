@@ -9,7 +9,6 @@ import styles from '../../shared/account/form.module.css';
 import { readText, useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
-import { forgetSignUp, readKeptSignUp } from './kept-sign-up.ts';
 
 export interface SetPasswordFormProps {
   tokenHash: string;
@@ -39,7 +38,6 @@ const LINK_TOO_OLD =
  * scanners open links; a refused password can then be corrected without a new link.
  */
 export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswordFormProps) {
-  const [kept] = useState(() => (purpose === 'confirm' ? readKeptSignUp() : undefined));
   /** The account of the link; undefined until the link has been used. */
   const user = useRef<User>(undefined);
   const [waiting, setWaiting] = useState<string>();
@@ -59,7 +57,6 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
       setRefusal(isLate ? LINK_TOO_OLD : describeAuthError(error));
       return { focus: 'password' };
     }
-    forgetSignUp();
     leaveFor(ROUTES.admin, arrival);
     return { isLeaving: true } as const;
   }
@@ -87,16 +84,11 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
     <form {...formProps} className={styles.form}>
       {purpose === 'confirm' && (
         <p>
-          {kept
-            ? 'The password that you typed on this device when you signed up is filled in. One press, and the leads are yours to open.'
-            : 'Set the password with which you will open the leads. It counts from now on; none that was typed before does.'}
+          Set the password with which you will open the leads. It counts from now on; none that was
+          typed before does.
         </p>
       )}
-      <NewPasswordField
-        label={label}
-        defaultValue={kept?.password}
-        error={errors.password ?? refusal}
-      />
+      <NewPasswordField label={label} error={errors.password ?? refusal} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {button[isBusy ? 1 : 0]}
       </Button>

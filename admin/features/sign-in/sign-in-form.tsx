@@ -12,18 +12,13 @@ import {
   readAddress,
   readCredentials,
 } from '../../shared/account/account-fields.tsx';
-import {
-  type AuthError,
-  describeSignInError,
-  isUnconfirmed,
-} from '../../shared/account/auth-errors.ts';
+import { describeSignInError, isUnconfirmed } from '../../shared/account/auth-errors.ts';
 import { CodeForm, DeviceLost, listDevices } from '../../shared/account/code-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
-import { forgetSignUp, readKeptSignUp } from './kept-sign-up.ts';
 import { ResendConfirmation, sendRecovery } from './mail-again.tsx';
 
 async function openDesk() {
@@ -80,30 +75,19 @@ export interface SignInFormProps {
   onForgotten: () => void;
 }
 
-/**
- * Before its confirmation an account has no password, so a sign-in is refused like any other wrong one:
- * the device remembers that somebody signed up on it with this address.
- */
-function findWaiting(error: AuthError, email: string) {
-  if (isUnconfirmed(error)) return { email, title: 'This address is not confirmed yet' };
-  if (error.code !== 'invalid_credentials') return undefined;
-  const isKept = readKeptSignUp()?.email.toLowerCase() === email.toLowerCase();
-  return isKept ? { email, title: 'Have you confirmed this address?' } : undefined;
-}
-
 export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
-  const [waiting, setWaiting] = useState<{ email: string; title: string }>();
+  /** The address that has to be confirmed first. */
+  const [waiting, setWaiting] = useState<string>();
 
   async function send(credentials: Credentials) {
     setWaiting(undefined);
     const { data, error } = await backend.auth.signInWithPassword(credentials);
     if (!error) {
-      forgetSignUp();
       // With a second factor, the page shows the code form instead.
       if (listDevices(data.user).length === 0) leaveFor(ROUTES.admin, 'welcome');
       return { isLeaving: true } as const;
     }
-    setWaiting(findWaiting(error, credentials.email));
+    setWaiting(isUnconfirmed(error) ? credentials.email : undefined);
     showToast(describeSignInError(error));
     return { focus: 'password' };
   }
@@ -124,7 +108,7 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Signing In...' : 'Sign In'}
       </Button>
-      {waiting && <ResendConfirmation {...waiting} />}
+      {waiting && <ResendConfirmation email={waiting} title="This address is not confirmed yet" />}
       <Button kind="quiet" size="small" onClick={onForgotten}>
         Forgot your password?
       </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../../shared/backend/backend.ts';
 import {
   control,
@@ -15,7 +15,6 @@ import {
   until,
   words,
 } from '../../testing/person.ts';
-import { forgetSignUp, keepSignUp, readKeptSignUp } from './kept-sign-up.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -38,7 +37,6 @@ beforeEach(() => {
   vi.resetAllMocks();
   for (const call of [signIn, signUp, resend]) call.mockResolvedValue(answer(null));
 });
-afterEach(() => void vi.useRealTimers());
 
 const openSignIn = () =>
   show(<SignInForm email={EMAIL} onEmailChange={onEmailChange} onForgotten={() => {}} />);
@@ -67,13 +65,11 @@ test.each([
   expect([signIn.mock.calls, signUp.mock.calls]).toEqual([[], []]);
 });
 
-test('the desk opens, and what was kept of the sign-up goes', async () => {
-  keepSignUp({ email: EMAIL, password: 'x' });
+test('the desk opens', async () => {
   await openSignIn();
   await send('Sign In', 'x');
   await until(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin', 'welcome'));
   expect(signIn).toHaveBeenCalledWith({ email: EMAIL, password: 'x' });
-  expect(readKeptSignUp()).toBeUndefined();
   expect(control('Signing In...').disabled).toBe(true);
 });
 
@@ -88,12 +84,10 @@ test('with the two-step login the page stays, for the code', async () => {
 });
 
 test.each([
-  [UNCONFIRMED, '', 'This address is not confirmed yet'],
-  [WRONG, EMAIL, 'Have you confirmed this address?'],
-  [WRONG, 'ravi@example.in', undefined],
-  [{ code: 'other', message: 'No' }, EMAIL, undefined],
-])('a refusal (%j) is told, with a sign-up of “%s” on the device', async (error, kept, title) => {
-  if (kept) keepSignUp({ email: kept, password: 'x' });
+  [UNCONFIRMED, 'This address is not confirmed yet'],
+  [WRONG, undefined],
+  [{ code: 'other', message: 'No' }, undefined],
+])('a refusal (%j) is told', async (error, title) => {
   signIn.mockResolvedValueOnce(answer(error));
   await openSignIn();
   await send('Sign In', 'x', 'ASHA@example.in');
@@ -129,24 +123,19 @@ test('the mail can be had again; a fault can be tried again', async () => {
   expect(control('Mail the link again').disabled).toBe(false);
 });
 
-test.each([{ identities: [{}] }, null])(
-  'a new account (%j) waits for its mail, and the device keeps what was typed',
-  async (user) => {
-    signUp.mockResolvedValueOnce(answer(null, user));
-    await openSignUp();
-    await send('Create Account');
-    await until(() => expect(words()).toContain(`Nearly done\nOpen the mail to ${EMAIL}`));
-    expect(toasts()).toEqual([
-      'Account Created!: Please check your email to confirm your account.',
-    ]);
-    expect(readKeptSignUp()).toEqual({ email: EMAIL, password: GOOD });
-    expect(signUp).toHaveBeenCalledExactlyOnceWith({
-      email: EMAIL,
-      password: GOOD,
-      options: { emailRedirectTo: 'https://desk.example/admin' },
-    });
-  },
-);
+test.each([{ identities: [{}] }, null])('a new account (%j) waits for its mail', async (user) => {
+  signUp.mockResolvedValueOnce(answer(null, user));
+  await openSignUp();
+  await send('Create Account');
+  await until(() => expect(words()).toContain(`Nearly done\nOpen the mail to ${EMAIL}`));
+  expect(toasts()).toEqual(['Account Created!: Please check your email to confirm your account.']);
+  expect(JSON.stringify(localStorage)).not.toContain(GOOD);
+  expect(signUp).toHaveBeenCalledExactlyOnceWith({
+    email: EMAIL,
+    password: GOOD,
+    options: { emailRedirectTo: 'https://desk.example/admin' },
+  });
+});
 
 const weak = { code: 'weak_password', message: 'Too weak.', reasons: ['pwned'] };
 
@@ -166,7 +155,6 @@ test.each([
     await send('Create Account');
     await until(() => expect(toasts()).toEqual([expect.stringContaining(told)]));
     await until(() => expect(focused()).toBe(where));
-    expect(readKeptSignUp()).toBeUndefined();
     expect(faultOf('Password')).toBe(
       where === 'password' ? 'Too weak. It is known from a data leak; please choose another.' : '',
     );
@@ -175,29 +163,3 @@ test.each([
     expect(faultOf('Password')).toBe('');
   },
 );
-
-test('a sign-up is kept for an hour; a clock that was set back does not prolong it', () => {
-  vi.useFakeTimers();
-  const kept = { email: EMAIL, password: GOOD };
-  keepSignUp(kept);
-  vi.advanceTimersByTime(60 * 60 * 1000);
-  expect(readKeptSignUp()).toEqual(kept);
-  vi.advanceTimersByTime(1);
-  expect([readKeptSignUp(), localStorage.length]).toEqual([undefined, 0]);
-  keepSignUp(kept);
-  vi.setSystemTime(Date.now() - 1000);
-  expect(readKeptSignUp()).toBeUndefined();
-});
-
-test.each(['', 'nonsense', '{"email":"a@b.in"}', 'null'])('%j is no kept sign-up', (text) => {
-  localStorage.setItem('lead-desk-sign-up', text);
-  expect(readKeptSignUp()).toBeUndefined();
-});
-
-test('a browser that keeps nothing keeps no sign-up', () => {
-  vi.stubGlobal('localStorage', undefined);
-  keepSignUp({ email: EMAIL, password: GOOD });
-  forgetSignUp();
-  expect(readKeptSignUp()).toBeUndefined();
-  vi.unstubAllGlobals();
-});

@@ -19,7 +19,6 @@ import styles from '../../shared/account/form.module.css';
 import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
-import { keepSignUp } from './kept-sign-up.ts';
 import { ResendConfirmation } from './mail-again.tsx';
 
 export interface SignUpFormProps {
@@ -52,7 +51,6 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       return { focus: 'email' };
     }
     showToast(SESSION_MESSAGES.accountCreated);
-    keepSignUp(credentials);
     setCreated(credentials.email);
     return undefined;
   }
@@ -73,14 +71,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? 'Creating Account...' : 'Create Account'}
       </Button>
-      {created && (
-        <ResendConfirmation email={created} title="Nearly done">
-          <p>
-            On this device the page then knows your password for an hour; on another one it asks you
-            to choose it there.
-          </p>
-        </ResendConfirmation>
-      )}
+      {created && <ResendConfirmation email={created} title="Nearly done" />}
     </form>
   );
 }

@@ -17,12 +17,6 @@ const RULE_NAMES = {
   city: 'By city',
 } as const;
 
-interface Row {
-  key: number;
-  city: string;
-  member: string;
-}
-
 export interface AssignmentFormProps {
   settings: TeamSettings;
   isBusy: boolean;
@@ -36,19 +30,16 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
     .map(({ id, email }) => ({ value: id, label: email }));
   const first = workers[0]?.value ?? '';
   const [rule, setRule] = useState(assignment.rule);
-  const [rows, setRows] = useState<readonly Row[]>(
-    assignment.cities.map((one, key) => ({ key, ...one })),
-  );
-  const change = (key: number, part: Partial<Row>) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const [rows, setRows] = useState(assignment.cities);
+  const change = (place: number, part: Partial<Assignment['cities'][number]>) =>
+    setRows(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
 
   return (
     <form
       className={joinClasses(view.form, view.narrow)}
       onSubmit={(event) => {
         event.preventDefault();
-        const cities = rows.filter(({ city }) => city.trim());
-        onAssign({ rule, cities: cities.map(({ city, member }) => ({ city, member })) });
+        onAssign({ rule, cities: rows.filter(({ city }) => city.trim()) });
       }}
     >
       <SelectField
@@ -63,27 +54,28 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
       {rule === 'city' && (
         <>
           <ul className={view.form} aria-label="Cities">
-            {rows.map(({ key, city, member }) => (
-              <li key={key} className={view.fields}>
+            {rows.map(({ city, member }, at) => (
+              // What is typed is the row's own; it has no other name.
+              <li key={at} className={view.fields}>
                 <TextField
                   label="City"
                   name="city"
                   autoComplete="off"
                   maxLength={WORK_LIMITS.city}
                   value={city}
-                  onChange={(event) => change(key, { city: event.target.value })}
+                  onChange={(event) => change(at, { city: event.target.value })}
                 />
                 <SelectField
                   label="Goes to"
                   name="member"
                   options={workers}
                   value={member}
-                  onChange={(event) => change(key, { member: event.target.value })}
+                  onChange={(event) => change(at, { member: event.target.value })}
                 />
                 <Button
                   kind="quiet"
                   size="small"
-                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
+                  onClick={() => setRows(rows.filter((_row, one) => one !== at))}
                 >
                   Remove<span className="visually-hidden"> {city}</span>
                 </Button>
@@ -93,12 +85,7 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
           <Button
             kind="secondary"
             size="small"
-            onClick={() =>
-              setRows([
-                ...rows,
-                { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, city: '', member: first },
-              ])
-            }
+            onClick={() => setRows([...rows, { city: '', member: first }])}
           >
             Add a city
           </Button>

@@ -38,15 +38,6 @@ const teamSettingsQuery = queryOptions({
   queryFn: () => callDesk('team_settings', {}, teamSettingsSchema),
 });
 
-type Planner = Named & Pick<TeamSettings['members'][number], 'planned'>;
-
-/** @returns how many planned publishings end with a role, for instance `2 planned publishings` */
-const countPlanned = ({ length }: readonly string[]): string =>
-  `${length} planned ${length === 1 ? 'publishing' : 'publishings'}`;
-
-const tellCancelled = (planned: readonly string[]): string =>
-  planned.length > 0 ? ` Cancelled: ${countPlanned(planned)}.` : '';
-
 function useTeam() {
   const client = useQueryClient();
   const useChange = <Given, Answer>(
@@ -81,16 +72,16 @@ function useTeam() {
       ({ email }) => ['Invitation cancelled', `${email} can no longer sign up.`],
     ),
     changeRole: useChange(
-      ({ id, role }: Planner & { role: MemberRole }) =>
+      ({ id, role }: Named & { role: MemberRole }) =>
         callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
-      ({ email, role, planned }) => [
+      ({ email, role }) => [
         'Role changed',
-        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.${tellCancelled(planned)}`,
+        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.`,
       ],
     ),
     remove: useChange(
-      ({ id }: Planner) => callDesk('remove_member', { member: id }, v.boolean()),
-      ({ email, planned }) => ['Removed', `${email} is out of the desk.${tellCancelled(planned)}`],
+      ({ id }: Named) => callDesk('remove_member', { member: id }, v.boolean()),
+      ({ email }) => ['Removed', `${email} is out of the desk.`],
     ),
     assign: useChange(
       (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
@@ -192,8 +183,9 @@ function MemberList({
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
-            {countPlanned(leaving.planned)} of {leaving.email} will be cancelled:{' '}
-            {leaving.planned.map(formatWritten).join(', ')}.
+            {leaving.planned.length} planned{' '}
+            {leaving.planned.length === 1 ? 'publishing' : 'publishings'} of {leaving.email} will be
+            cancelled: {leaving.planned.map(formatWritten).join(', ')}.
           </p>
         )}
       </ConfirmDialog>

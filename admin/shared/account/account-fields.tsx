@@ -98,10 +98,8 @@ export function describeStrength(password: string): string {
 
 const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;
 
-export function NewPasswordField(
-  props: Pick<PasswordFieldProps, 'label' | 'error' | 'defaultValue'>,
-) {
-  const [typed, setTyped] = useState(String(props.defaultValue ?? ''));
+export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'error'>) {
+  const [typed, setTyped] = useState('');
   return (
     <>
       <PasswordField

@@ -8,11 +8,6 @@ export const restoreSchema = v.object({
   path: v.optional(pathSchema),
 });
 
-/** Answer of `GET /desk/content/undo`: what an undo would change for visitors, from what they see now. */
-export const undoSchema = v.array(
-  v.object({ id: v.string(), title: v.string(), words: v.string() }),
-);
-
 /** Answer of `GET /desk/content/history?id=` (without id: of everything), the newest first, 50 at most. */
 export const historySchema = v.array(
   v.object({

@@ -92,21 +92,16 @@ test('a picture is taken back with its file, and told without the file’s name'
   expect((await open(BRAND)).version).toBe(version);
 });
 
-test('an undo says what visitors would see instead, and so does its own undo', async () => {
+test('an undo shows what visitors saw before, and can be undone itself', async () => {
   const before = await desk.head();
-  const [price] = await prices();
   const commit = await set(PRICE, 94);
   const build = (id: string) => ({ id, at: new Date().toISOString(), by: 'owner@example.in' });
-  const undoWords = async () => wordsOf((await desk.ask('/undo')).body);
-  expect(await undoWords()).toEqual([]);
   await showBuild(desk.dataDir, { ...build('one'), commit: before });
   await showBuild(desk.dataDir, { ...build('two'), commit });
-  expect(await undoWords()).toEqual([expect.stringMatching(`price: 94 → ${price}$`)]);
   expect((await desk.ask('')).body.before).toMatchObject({ commit: before, isNewer: false });
   const { body: undone } = await desk.ask('/undo', { commit: before });
   expect(undone).toMatchObject({
     published: { commit: before },
     before: { commit, isNewer: true },
   });
-  expect(await undoWords()).toEqual([expect.stringMatching(`price: ${price} → 94$`)]);
 });

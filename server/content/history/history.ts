@@ -10,7 +10,6 @@ import type { FileChange } from '../repository/repository.ts';
 import { applyChanges } from '../save/apply-changes.ts';
 import { readValuesOrNone } from '../save/content-text.ts';
 import { commitChecked, findFile } from '../save/save-changes.ts';
-import { readVisible } from '../state.ts';
 import { describeChanges, type FileState } from './describe-changes.ts';
 
 const MAX_SAVES = 50;
@@ -36,12 +35,6 @@ export async function readHistory(
     entries.push({ commit, at, by, changes, isPublished: commit === published, hasBefore });
   }
   return entries;
-}
-
-export async function describeUndo(drafts: Drafts, dataDir: string) {
-  const { shown, undone } = await readVisible(drafts, dataDir);
-  if (!undone || undone === shown) return [];
-  return describeFiles(drafts, shown, undone);
 }
 
 async function describeFiles(drafts: Drafts, from: string, to: string, only?: string) {

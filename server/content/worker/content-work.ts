@@ -5,7 +5,7 @@ import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { readShown, showBefore } from '../../static/builds/kept-builds.ts';
 import { openDrafts, retryWhenMoved } from '../drafts.ts';
 import { openSearch } from '../find-words.ts';
-import { describeUndo, type RestoreOrder, readHistory, restore } from '../history/history.ts';
+import { type RestoreOrder, readHistory, restore } from '../history/history.ts';
 import { type PictureOrder, replacePicture } from '../pictures.ts';
 import { TurnTaken, takeTurn, workshopFolder } from '../publish/take-turn.ts';
 import { refusal } from '../refusal.ts';
@@ -61,7 +61,6 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
     finishBuild: builds.finish,
     buildStep: async () => builds.step(),
     stopBuild: async () => builds.stop(),
-    describeUndo: () => describeUndo(drafts, dataDir),
     async undo(commit: string): Promise<void> {
       const leave = await takeTurn(workshopFolder(dataDir), 0).catch(refuseTurn);
       try {

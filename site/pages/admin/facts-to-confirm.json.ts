@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { listFactsToConfirm } from '../../content/facts/read-facts.ts';
 
-/** What the lead desk's Health view lists and the server warns about; see `FACTS_FILE`. */
+/** What the server warns about; see `FACTS_FILE`. */
 export const GET: APIRoute = () => Response.json(listFactsToConfirm());

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { nameField, valueAt } from '../../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -14,23 +13,16 @@ interface ConflictDialogProps {
 /** Two people changed the same thing: what each wrote, side by side, and whose is to stay. */
 export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
   const { values, body, leaveConflict, settle } = editing;
-  const form = useRef<HTMLFormElement>(null);
-
-  function useChosen() {
-    const chosen = new FormData(form.current ?? undefined);
-    const theirs = conflict.fields.filter((_, at) => chosen.get(`side-${at}`) === 'theirs');
-    settle(theirs.map(({ path }) => path));
-  }
   return (
     <Dialog
       title="Somebody else changed this too"
       onClose={leaveConflict}
       actions={
         <>
-          <Button kind="secondary" onClick={leaveConflict}>
-            Back to the form
+          <Button kind="secondary" onClick={() => settle(conflict.fields.map(({ path }) => path))}>
+            Take theirs
           </Button>
-          <Button onClick={useChosen}>Use these</Button>
+          <Button onClick={() => settle([])}>Keep mine</Button>
         </>
       }
     >
@@ -38,36 +30,21 @@ export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
         {conflict.by} saved it on {formatWritten(conflict.at)}, while you were writing. Nothing of
         yours is lost.
       </p>
-      <form ref={form}>
-        {conflict.fields.map(({ path, theirs }, at) => {
-          const sides = [
-            { id: 'mine', label: 'Keep mine', value: path.length ? valueAt(values, path) : body },
-            { id: 'theirs', label: 'Take theirs', value: theirs },
-          ];
-          return (
-            <fieldset key={JSON.stringify(path)} className={styles.sides}>
-              <legend className={styles.strong}>
-                {path.length ? nameField(values, path) : 'The text'}
-              </legend>
-              {sides.map(({ id, label, value }) => (
-                <label key={id} className={styles.check}>
-                  <input
-                    type="radio"
-                    name={`side-${at}`}
-                    value={id}
-                    defaultChecked={id === 'mine'}
-                  />
-                  <span>
-                    <b>{label}</b>
-                    {'\n'}
-                    {inWords(value)}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          );
-        })}
-      </form>
+      {conflict.fields.map(({ path, theirs }) => (
+        <section key={JSON.stringify(path)}>
+          <h3>{path.length ? nameField(values, path) : 'The text'}</h3>
+          <dl className={styles.sides}>
+            <div>
+              <dt>Yours</dt>
+              <dd>{inWords(path.length ? valueAt(values, path) : body)}</dd>
+            </div>
+            <div>
+              <dt>Theirs</dt>
+              <dd>{inWords(theirs)}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../../ui/icon/icons.ts';
+import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { fieldId, focusField, nameOfItem, readableKey, useFormScope } from './form-scope.ts';
 import { type FieldProps, type JsonSchema, readNode, startValue } from './read-schema.ts';
@@ -56,7 +57,7 @@ export function ValueField({ schema, path, value, isRequired = true, label }: Va
         <div>
           <p>{node.label}</p>
           <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>
-          <p className={styles.quiet}>Only a developer can change this part, in the file.</p>
+          <p className={view.muted}>Only a developer can change this part, in the file.</p>
         </div>
       );
     default:
@@ -83,7 +84,7 @@ function GroupField({ node, path, value }: FieldProps<'group'>) {
     >
       <summary>{node.label}</summary>
       <div className={styles.stack}>
-        {node.help && <p className={styles.quiet}>{node.help}</p>}
+        {node.help && <p className={view.muted}>{node.help}</p>}
         {fields}
       </div>
     </details>
@@ -98,7 +99,7 @@ interface CheckProps {
 }
 
 const Check = ({ id, isOn, onChange, children }: CheckProps) => (
-  <label className={styles.check}>
+  <label className={view.check}>
     <input
       id={id}
       type="checkbox"
@@ -118,7 +119,7 @@ function SwitchField({ node, path, value }: FieldProps<'switch'>) {
       onChange={(isOn) => edit({ op: 'set', path, value: isOn })}
     >
       <b>{node.label}</b>
-      {node.help && <span className={styles.quiet}>{node.help}</span>}
+      {node.help && <span className={view.muted}>{node.help}</span>}
     </Check>
   );
 }
@@ -190,8 +191,8 @@ function ListField({ node, path, value }: FieldProps<'list'>) {
         {node.label} ({items.length})
       </summary>
       <div className={styles.stack}>
-        {node.help && <p className={styles.quiet}>{node.help}</p>}
-        {fault && <p className={styles.danger}>{fault}</p>}
+        {node.help && <p className={view.muted}>{node.help}</p>}
+        {fault && <p className={view.alert}>{fault}</p>}
         {items.map((item, at) => {
           const name = nameOfItem(item, at);
           const moves = [
@@ -311,7 +312,7 @@ function LeafField({ node, path, value }: FieldProps<LeafKind>) {
         <TextField {...props} dir="auto" />
       )}
       {isNearEnd && (
-        <p className={text.length > maxLength ? styles.danger : styles.quiet}>
+        <p className={text.length > maxLength ? view.alert : view.muted}>
           {text.length} of {maxLength}
         </p>
       )}

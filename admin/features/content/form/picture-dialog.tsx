@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent } from '../../../shared/backend/ask-content.ts';
+import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { describeRefusal, fileQuery } from '../content-queries.ts';
 import { useFormScope } from './form-scope.ts';
@@ -79,7 +80,7 @@ export default function PictureDialog(props: {
       }
     >
       <div className={styles.stack}>
-        {help && <p className={styles.quiet}>{help}</p>}
+        {help && <p className={view.muted}>{help}</p>}
         {!isBroken && (
           <ReactCrop
             className={styles.crop ?? ''}
@@ -101,7 +102,7 @@ export default function PictureDialog(props: {
         />
         {sending.isPending && <progress aria-label="Sending the picture" />}
         {problem && (
-          <p role="alert" className={styles.danger}>
+          <p role="alert" className={view.alert}>
             {problem}
           </p>
         )}

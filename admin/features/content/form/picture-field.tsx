@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { FileImage } from '../../../../ui/icon/icons.ts';
+import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { fieldId, useFormScope } from './form-scope.ts';
 import type { FieldProps } from './read-schema.ts';
@@ -33,9 +34,9 @@ export default function PictureField({ node, path, value }: FieldProps<'picture'
     <div className={styles.stack}>
       <div>
         <p className={styles.strong}>{node.label}</p>
-        {node.help && <p className={styles.quiet}>{node.help}</p>}
+        {node.help && <p className={view.muted}>{node.help}</p>}
       </div>
-      <div className={styles.side}>
+      <div className={view.row}>
         <span className={styles.medal}>
           <Icon icon={FileImage} size="large" />
         </span>
@@ -50,7 +51,7 @@ export default function PictureField({ node, path, value }: FieldProps<'picture'
           {src ? 'Replace' : 'Choose'}
           <span className="visually-hidden"> {node.label}</span>
         </Button>
-        {isEdited && <span className={styles.quiet}>Save your other changes first.</span>}
+        {isEdited && <span className={view.muted}>Save your other changes first.</span>}
       </div>
       <input
         ref={input}
@@ -64,7 +65,7 @@ export default function PictureField({ node, path, value }: FieldProps<'picture'
         }}
       />
       {refusal && (
-        <p role="alert" className={styles.danger}>
+        <p role="alert" className={view.alert}>
           {refusal}
         </p>
       )}

@@ -10,31 +10,26 @@ interface Texts {
   isRequired: boolean;
 }
 
-interface TextLimits {
-  minLength: number | undefined;
+interface Room {
   maxLength: number | undefined;
-  pattern: string | undefined;
 }
 
 /** What a form shows of one value; `unknown` is shown and never written. */
 type Shape =
-  | (({ kind: 'text' } | { kind: 'long' } | { kind: 'date' } | { kind: 'colour' }) & TextLimits)
+  | ({ kind: 'text' } & Room)
+  | ({ kind: 'long' } & Room)
+  | { kind: 'date' }
+  | { kind: 'colour' }
+  | { kind: 'switch' }
+  | { kind: 'picture' }
+  | { kind: 'unknown' }
   /** `names` are the words for the options, as far as these do not say it. */
   | { kind: 'choice'; options: readonly (string | number)[]; names: readonly string[] }
-  | {
-      kind: 'number';
-      isWhole: boolean;
-      minimum: number | undefined;
-      maximum: number | undefined;
-      unit: string | undefined;
-    }
-  | { kind: 'switch' }
-  | { kind: 'unknown' }
+  | { kind: 'number'; isWhole: boolean; unit: string | undefined }
   | {
       kind: 'group';
       fields: readonly { key: string | number; schema: JsonSchema; isRequired: boolean }[];
     }
-  | { kind: 'picture' }
   | { kind: 'list'; item: JsonSchema; minItems: number; maxItems: number }
   /** A fact that the owner has to confirm, or has. */
   | { kind: 'fact'; inner: JsonSchema; isConfirmed: boolean };
@@ -97,7 +92,11 @@ function readShape(schema: JsonSchema, value: unknown, name: string | number): S
       return readText(schema, asText(value) ?? '');
     case 'number':
     case 'integer':
-      return readNumber(schema, name);
+      return {
+        kind: 'number',
+        isWhole: schema.type === 'integer',
+        unit: asText(schema.unit) ?? (RUPEES.test(String(name)) ? '₹' : undefined),
+      };
     case 'boolean':
       return { kind: 'switch' };
     case 'array':
@@ -113,29 +112,14 @@ function readShape(schema: JsonSchema, value: unknown, name: string | number): S
 const LINE_CHARS = 90;
 
 function readText(schema: JsonSchema, text: string): Shape {
-  const pattern = asText(schema.pattern);
   const maxLength = asNumber(schema.maxLength);
-  const limits: TextLimits = { minLength: asNumber(schema.minLength), maxLength, pattern };
-  if (schema.format === 'date') return { kind: 'date', ...limits };
-  if (pattern?.startsWith('^#[0-9a-f')) return { kind: 'colour', ...limits };
+  if (schema.format === 'date') return { kind: 'date' };
+  if (asText(schema.pattern)?.startsWith('^#[0-9a-f')) return { kind: 'colour' };
   const isLong = Math.max(maxLength ?? 0, text.length) > LINE_CHARS || text.includes('\n');
-  return { kind: isLong ? 'long' : 'text', ...limits };
+  return { kind: isLong ? 'long' : 'text', maxLength };
 }
 
 const RUPEES = /price|rupees|fee|cost|rent|investment|salary|royalty(?!percent)/i;
-
-function readNumber(schema: JsonSchema, name: string | number): Shape {
-  const isWhole = schema.type === 'integer';
-  const above = asNumber(schema.exclusiveMinimum);
-  return {
-    kind: 'number',
-    isWhole,
-    minimum: asNumber(schema.minimum) ?? (above !== undefined && isWhole ? above + 1 : above),
-    // Of whole numbers without a bound JSON Schema repeats the largest that a program counts to.
-    maximum: schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : asNumber(schema.maximum),
-    unit: asText(schema.unit) ?? (RUPEES.test(String(name)) ? '₹' : undefined),
-  };
-}
 
 function readList({ prefixItems, items, minItems, maxItems }: JsonSchema): Shape {
   if (Array.isArray(prefixItems)) {
@@ -184,8 +168,6 @@ export function startValue(schema: JsonSchema): unknown {
       return Array.from({ length: node.minItems }, () => startValue(node.item));
     case 'choice':
       return node.options[0];
-    case 'number':
-      return node.minimum ?? 0;
     case 'switch':
       return false;
     case 'picture':

@@ -5,6 +5,7 @@ import { joinClasses } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { BadgeCheck } from '../../../../ui/icon/icons.ts';
+import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { readTyped, ValueField } from './fields.tsx';
 import { fieldId, useFormScope } from './form-scope.ts';
@@ -88,7 +89,7 @@ export function FactsForm({ schema, values }: { schema: JsonSchema; values: unkn
     return <EmptyState icon={BadgeCheck} title="Every fact here is confirmed" />;
   return (
     <>
-      <p className={styles.quiet}>These are samples. Correct each one, then tick “Confirmed”.</p>
+      <p className={view.muted}>These are samples. Correct each one, then tick “Confirmed”.</p>
       {facts.map(({ path, schema: own }) => (
         <ValueField
           key={fieldId(path)}

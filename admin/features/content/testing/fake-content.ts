@@ -144,7 +144,7 @@ export function createFakeContent(change: Partial<ContentState> = {}) {
           return [200, state];
         }
         case '/undo':
-          return body ? undo() : [200, UNDONE];
+          return undo();
         case '/unschedule':
           state = { ...state, scheduled: [] };
           return [200, state];
@@ -179,7 +179,6 @@ const HISTORY = [
   },
   { commit: 'aa', at: AT, by: OWNER, changes: [], isPublished: true, hasBefore: false },
 ];
-const UNDONE = [{ id: MENU, title: 'Menu of Delhi Gali', words: 'Kulhad chai, price: 45 → 40' }];
 
 const text = (maxLength: number, minLength = 1) => ({ type: 'string', minLength, maxLength });
 const object = (properties: object, required = Object.keys(properties)) => ({
