@@ -89,14 +89,14 @@ export const COMMANDS = {
     program: 'scripts/check/check-content.ts',
     options: {
       content: { type: 'string', says: 'another folder of content' },
-      json: { type: 'boolean', says: 'the faults for a program' },
+      json: { type: 'boolean', says: 'the faults and the forms, for a program' },
     },
   },
   'new-brand': {
     summary: 'Makes the folder of a new brand, with placeholders that refuse to be published.',
     takes: '<name>',
     needs: ['product'],
-    program: 'scripts/generate/new-brand/write-brand.ts',
+    program: 'scripts/generate/new-brand.ts',
     options: { content: { type: 'string', says: 'another folder of content' } },
   },
   bench: {
@@ -135,10 +135,8 @@ export const COMMANDS = {
     needs: ['tools'],
     programs: {
       migration: 'server/database/migrations/write-migration.ts',
-      'content-reference': 'scripts/generate/content-reference.ts',
       content: 'scripts/generate/write-content.ts',
       fonts: 'scripts/generate/build-fonts.ts',
-      icons: 'scripts/generate/build-icons.ts',
     },
   },
   'reset-second-factor': {
