@@ -13,7 +13,6 @@ export default {
     ...new Set([...programs, ...SERVER_PROGRAMS]),
     'scripts/build/pack-server.ts',
     // The server runs them by their paths.
-    'scripts/check/inspect-content.ts',
     'scripts/publish/main.ts',
     'server/content/preview/mark-page.mjs',
     'server/content/worker/{main,supervisor}.ts',

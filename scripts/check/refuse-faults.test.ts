@@ -7,7 +7,7 @@ import { folderOfTest } from '../../tests/support/folders.ts';
 import { refuseFaults } from './refuse-faults.ts';
 
 function copyContent(): string {
-  const folder = folderOfTest();
+  const folder = join(folderOfTest(), 'content');
   cpSync('content', folder, { recursive: true });
   return folder;
 }

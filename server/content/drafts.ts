@@ -121,12 +121,12 @@ const TOO_SLOW =
 
 /** Has the site's rules look at a folder, in a process of its own: they belong to the site, not to the server. */
 export function inspectFolder(root: string, folder: string): Promise<Inspection> {
-  const program = ['scripts/check/inspect-content.ts', '--content', folder];
+  const program = ['scripts/check/check-content.ts', '--json', '--content', folder];
   const options = { cwd: root, maxBuffer: MAX_BYTES, timeout: TIMEOUT_MS };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, program, options, (error, said, failure) => {
       if (error?.killed) return reject(refusal(503, TOO_SLOW));
-      if (error) return reject(new Error(`The content was not inspected.\n${failure.trim()}`));
+      if (!said) return reject(new Error(`The content was not inspected.\n${failure.trim()}`));
       try {
         resolve(v.parse(inspectionSchema, JSON.parse(said)));
       } catch (cause) {

@@ -12,7 +12,7 @@ import { subjectSchema } from './claims/claim.ts';
 import { findFacts } from './facts/read-facts.ts';
 import { daySchema } from './shared/day.ts';
 
-interface Collection {
+export interface ContentKind {
   /** `isList`: the file holds all entries. */
   loader: { base?: string; pattern: string; isList?: true };
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
@@ -29,8 +29,8 @@ export interface ContentDescription {
 const reviewDates = z.strictObject({ what: z.string(), where: z.string(), until: daySchema });
 
 /** Every kind of file with where it lies; Astro collects the last two not. */
-export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
-  ...(collections as unknown as Record<string, Collection>),
+export const CONTENT_KINDS: Record<string, ContentKind> & { claims: ContentKind } = {
+  ...(collections as unknown as Record<string, ContentKind>),
   claims: { loader: { base: './content/claims', pattern: '*.yaml' }, schema: subjectSchema },
   'review-dates': {
     loader: { pattern: 'content/review-dates.yaml', isList: true },
@@ -41,7 +41,11 @@ export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
 const UNKNOWN = 'unknown';
 
 export function describeContent(files: readonly string[]): ContentDescription {
-  const kindOf = new Map(Object.entries(CONTENT_KINDS).flatMap(listFiles));
+  const kindOf = new Map(
+    Object.entries(CONTENT_KINDS).flatMap(([name, kind]) =>
+      placesOf(kind).map((file) => [idOf(file), name] as const),
+    ),
+  );
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = new Map(texts.map((file) => [idOf(file), readValues(file)]));
   const ids = [...read.keys()];
@@ -72,10 +76,9 @@ function describeFile(id: string, schema: string, all: ReadonlyMap<string, unkno
 
 const idOf = (file: string): string => file.slice('content/'.length);
 
-const listFiles = ([name, { loader }]: [string, Collection]) =>
-  globSync(loader.pattern, { cwd: loader.base ?? '.' }).map(
-    (file) => [idOf(join(loader.base ?? '.', file)), name] as const,
-  );
+/** The files of a kind, from the folder above the content. */
+export const placesOf = ({ loader: { base = '.', pattern } }: ContentKind): string[] =>
+  globSync(pattern, { cwd: base }).map((name) => join(base, name));
 
 /** @returns nothing where the file is no YAML */
 function readValues(file: string): unknown {

@@ -24,7 +24,8 @@ export function check(): { faults: ContentFault[]; status: number | null } {
   const program = [PROGRAM, '--json', '--content', folder];
   const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect(stderr).toBe('');
-  return { ...(JSON.parse(stdout) as { faults: ContentFault[] }), status };
+  const { faults } = JSON.parse(stdout) as { faults: ContentFault[] };
+  return { faults, status };
 }
 
 /** @returns the line of the change */

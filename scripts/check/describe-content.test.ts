@@ -19,7 +19,7 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 type Inspected = ContentDescription & { faults: ContentFault[] };
 
 function inspect(content = folder): Inspected {
-  const program = ['scripts/check/inspect-content.ts', '--content', content];
+  const program = ['scripts/check/check-content.ts', '--json', '--content', content];
   const { stdout } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
   return JSON.parse(stdout) as Inspected;
@@ -147,7 +147,7 @@ test('a file that cannot be read is listed with its fault', () => {
 
 test('another folder than one of this site is refused', () => {
   rmSync(join(folder, 'company.yaml'));
-  const program = ['scripts/check/inspect-content.ts', '--content', folder];
+  const program = ['scripts/check/check-content.ts', '--json', '--content', folder];
   const { stdout, status } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
 });
