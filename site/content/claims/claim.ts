@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { ROUTES } from '../../../contract/routes.ts';
-import { putCounts } from '../brand/brand-counts.ts';
 import { daySchema } from '../shared/day.ts';
 import { confirmedFact, fact } from '../shared/fields.ts';
 
@@ -27,10 +26,13 @@ const grounds = {
     title: 'Said since',
     description: 'A day that nobody has confirmed is not shown to strangers.',
   }),
-  conditions: z.string().transform(putCounts).meta({
-    title: 'Conditions',
-    description: 'Under which conditions it holds, and whom or what it was measured on.',
-  }),
+  conditions: z
+    .string()
+    .regex(/^[^{}]*$/, 'write it without braces')
+    .meta({
+      title: 'Conditions',
+      description: 'Under which conditions it holds, and whom or what it was measured on.',
+    }),
 };
 
 const claimSchema = z
