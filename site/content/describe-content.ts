@@ -51,7 +51,7 @@ export function describeContent(files: readonly string[]): ContentDescription {
   const ids = [...read.keys()];
   const describe = (id: string) => {
     const schema = kindOf.get(id) ?? UNKNOWN;
-    const { samples } = findFacts(read.get(id), new Date());
+    const { samples } = findFacts(read.get(id));
     return { id, ...describeFile(id, schema, read), toConfirm: samples.length, schema };
   };
   const schemas = describeSchemas(brandsOf(read));
