@@ -45,7 +45,7 @@ export const COMMANDS = {
   'test:lab': {
     summary:
       'Runs the tests of lab/, the walks over all pages, and what is tried on hosted Supabase’s roles; before a release.',
-    needs: ['tools', 'browser', 'postgres'],
+    needs: ['tools', 'browser'],
     run: runPart('test:lab'),
   },
   check: {

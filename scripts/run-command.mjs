@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { COMMANDS } from './commands.mjs';
@@ -11,7 +11,6 @@ const PREPARE = {
   product: () => installIfNeeded({ withTools: false }),
   tools: () => installIfNeeded({ withTools: true }),
   browser: installBrowserIfNeeded,
-  postgres: installPostgresIfNeeded,
   port: refuseBusyPort,
   site: () => buildIfNeeded(),
 };
@@ -106,13 +105,4 @@ async function installBrowserIfNeeded() {
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (code !== 0)
     throw new Stop('No browser could be installed; install Chromium as /usr/bin/chromium.');
-}
-
-const VERSIONS = '/usr/lib/postgresql';
-
-/** Where we may not install the distribution's own PostgreSQL, the test that needs it says so. */
-async function installPostgresIfNeeded() {
-  const isThere = (version) => existsSync(`${VERSIONS}/${version}/bin/initdb`);
-  if (!existsSync(VERSIONS) || !readdirSync(VERSIONS).some(isThere))
-    await installFromDebian('postgresql');
 }

@@ -124,8 +124,6 @@ function checkName(file: string, isRead: boolean): ContentFault[] {
     { file, line: 1, column: 1, field: 'name of the file', problem, remedy },
   ];
   const name = basename(file, extname(file));
-  if (/\s/.test(file)) return say('has a space, like a copy', 'delete it, or write hyphens');
-  if (file.endsWith('.yml')) return say('is never read', 'rename it to .yaml');
   if (!READ.test(file)) return say('is a kind of file that no page shows', 'delete it');
   if (!/\.(yaml|md)$/.test(file)) return [];
   if (!PLAIN.test(name))

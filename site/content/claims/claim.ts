@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
-import { ROUTES } from '../../../contract/routes.ts';
+import { routeNameSchema } from '../page/navigation.ts';
 import { daySchema } from '../shared/day.ts';
 import { confirmedFact, fact } from '../shared/fields.ts';
-
-type RouteName = keyof typeof ROUTES;
 
 /** `unit` is `rupees`, `%`, or what stands behind the figure: `months`, `sq ft`, `brands per kitchen`. */
 const figureRange = z
@@ -60,9 +58,7 @@ const claimSchema = z
 export const subjectSchema = z.strictObject({
   heading: z.string(),
   order: z.number().int().positive().meta({ title: 'Place in the list' }),
-  route: z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]).meta({
-    title: 'Page that the figures are about',
-  }),
+  route: routeNameSchema.meta({ title: 'Page that the figures are about' }),
   ...grounds,
   claims: z.array(claimSchema).min(1),
 });
