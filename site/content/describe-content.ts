@@ -134,11 +134,13 @@ export function formSchema(schema: z.ZodType, brands: readonly NamedBrand[] = []
       // The bound that `check-file.ts` holds for every text.
       if (jsonSchema.type === 'string' && !jsonSchema.enum && jsonSchema.const === undefined)
         jsonSchema.maxLength ??= CONTENT_LIMITS.maxFieldChars;
+      if (jsonSchema.names !== 'brand' || brands.length === 0) return;
+      delete jsonSchema.names;
+      jsonSchema.enum = brands.map(({ slug }) => slug);
+      jsonSchema.enumNames = brands.map(({ name }) => name);
     },
   });
-  return JSON.parse(JSON.stringify(written), (_key, part) =>
-    offerBrands(joinDays(part), brands),
-  ) as JsonSchema;
+  return JSON.parse(JSON.stringify(written), (_key, part) => joinDays(part)) as JsonSchema;
 }
 
 const DAY_CHARS = 10;
@@ -148,16 +150,6 @@ function joinDays(part: unknown): unknown {
   const { anyOf, ...rest } = Object(part) as { anyOf?: readonly JsonSchema[] };
   const isDay = anyOf?.every(({ format }) => format === 'date');
   return isDay ? { ...rest, type: 'string', format: 'date', maxLength: DAY_CHARS } : part;
-}
-
-function offerBrands(part: unknown, brands: readonly NamedBrand[]): unknown {
-  const { names, ...rest } = Object(part) as JsonSchema;
-  if (names !== 'brand' || brands.length === 0) return part;
-  return {
-    ...rest,
-    enum: brands.map(({ slug }) => slug),
-    enumNames: brands.map(({ name }) => name),
-  };
 }
 
 /** A content file as its kind has to know it. */

@@ -163,9 +163,10 @@ function formatIssue(issue: Issue): { problem: string; remedy: string } {
     case 'too_small': {
       if (!issue.message.startsWith('Too ')) break;
       const isBig = issue.code === 'too_big';
-      const { what, more, less, unit } = SIZES[issue.origin] ?? SIZES.number;
+      const unit = UNITS[issue.origin] ?? '';
+      const [more, less] = unit ? ['long', 'short'] : ['large', 'small'];
       return {
-        problem: `${what} ${isBig ? more : less}`,
+        problem: `is too ${isBig ? more : less}`,
         remedy: isBig ? `at most ${issue.maximum}${unit}` : `at least ${issue.minimum}${unit}`,
       };
     }
@@ -178,17 +179,7 @@ function formatIssue(issue: Issue): { problem: string; remedy: string } {
   return { problem: 'is not valid', remedy: issue.message };
 }
 
-interface Size {
-  what: string;
-  more: string;
-  less: string;
-  unit: string;
-}
-const SIZES: Readonly<Record<string, Size>> & { number: Size } = {
-  string: { what: 'is too', more: 'long', less: 'short', unit: ' characters' },
-  array: { what: 'has too', more: 'many entries', less: 'few entries', unit: ' entries' },
-  number: { what: 'is too', more: 'large', less: 'small', unit: '' },
-};
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',

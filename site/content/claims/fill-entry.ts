@@ -112,6 +112,9 @@ export function fillBody(file: string, { body, data }: EntryInfo): string {
   return text;
 }
 
+/** What texts are filled with: the register, and the brands and menus that are counted. */
+const FILLS = /\/content\/(?:claims\/|brands\/[^/]+\/(?:brand|menu)\.yaml$)/;
+
 /** A loader whose entries are read anew when the register changes, and whose Markdown is filled from it. */
 export function claimed(loader: Loader): Loader {
   const load = async (context: LoaderContext) => {
@@ -129,12 +132,10 @@ export function claimed(loader: Loader): Loader {
     load: async (context: LoaderContext) => {
       await load(context);
       const { watcher, ...once } = context;
-      const reload = (files: RegExp) => (path: string) => {
-        if (files.test(path)) void load(once as LoaderContext);
-      };
-      watcher?.on('change', reload(/\/content\/claims\//));
-      for (const event of ['add', 'unlink'])
-        watcher?.on(event, reload(/\/content\/brands\/[^/]+\/(?:brand|menu)\.yaml$/));
+      for (const event of ['add', 'change', 'unlink'])
+        watcher?.on(event, (path: string) => {
+          if (FILLS.test(path)) void load(once as LoaderContext);
+        });
     },
   } as Loader;
 }
