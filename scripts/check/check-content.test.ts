@@ -81,8 +81,8 @@ test('a hero that is upright, tiny or no picture is said with its size', async (
   await plain(600, 450).toFile(hero('yctfc-momos'));
   writeFileSync(hero('delhi-gali'), 'a menu');
   expect(check().faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
-    'src is 960 × 1280',
-    'src is 600 × 450',
+    'Hero is 960 × 1280',
+    'Hero is 600 × 450',
     'the picture cannot be read as a picture',
   ]);
 });
@@ -100,7 +100,7 @@ test('what is said for people names field, place and remedy; another folder is n
   const { stdout } = run('--content', inCopy());
   expect(stdout).toMatch(
     new RegExp(
-      `^content/brands/roll-nation/menu\\.yaml:${line}:\\d+  price of ".+": is not a number – write a number\\n$`,
+      `^content/brands/roll-nation/menu\\.yaml:${line}:\\d+  [A-Z].+, price: is not a number – write a number\\n$`,
     ),
   );
   const nowhere = run('--content', tmpdir());

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FormNode, JsonSchema } from '../../admin/features/content/form/read-schema.ts';
 import { readNode, startValue } from '../../admin/features/content/form/read-schema.ts';
-import type { ContentFault } from '../../contract/desk/content/content.ts';
+import type { Inspection } from '../../contract/desk/content/content.ts';
 import { readValues } from '../../server/content/save/content-text.ts';
-import type { ContentDescription } from '../../site/content/describe-content.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-type Inspected = ContentDescription & { faults: ContentFault[] };
+type Inspected = Inspection;
 
 function inspect(content = folder): Inspected {
   const program = ['scripts/check/check-content.ts', '--json', '--content', content];

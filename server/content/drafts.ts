@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { ContentFault, ContentFile } from '../../contract/desk/content/content.ts';
+import type { Inspection } from '../../contract/desk/content/content.ts';
 import { siteData } from '../static/builds/kept-builds.ts';
 import { isRunning } from './publish/take-turn.ts';
 import { refusal } from './refusal.ts';
@@ -93,13 +93,6 @@ async function dropFoldersOfDead(folder: string): Promise<void> {
     if (pid !== process.pid && !isRunning(pid))
       await rm(join(folder, name), { recursive: true, force: true });
   }
-}
-
-/** What `scripts/check/check-content.ts --json` prints. */
-export interface Inspection {
-  faults: ContentFault[];
-  files: (Omit<ContentFile, 'isChanged'> & { schema: string })[];
-  schemas: Record<string, Record<string, unknown>>;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;

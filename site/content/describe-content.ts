@@ -2,7 +2,7 @@ import type { SchemaContext } from 'astro:content';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'astro/zod';
-import type { ContentArea, ContentFile } from '../../contract/desk/content/content.ts';
+import type { ContentArea, Inspection } from '../../contract/desk/content/content.ts';
 import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import { capitalise } from '../../contract/desk/content/field-path.ts';
 import { articlePath, mediaPath, ROUTES } from '../../contract/routes.ts';
@@ -18,13 +18,7 @@ export interface ContentKind {
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
 }
 
-export interface ContentDescription {
-  files: (Omit<ContentFile, 'isChanged'> & {
-    /** Name of its schema in `schemas`. */
-    schema: string;
-  })[];
-  schemas: Record<string, Record<string, unknown>>;
-}
+type ContentDescription = Omit<Inspection, 'faults'>;
 
 const reviewDates = z.strictObject({ what: z.string(), where: z.string(), until: daySchema });
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { ContentFault } from '../../../site/content/check/fault.ts';
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
 
 const PROGRAM = resolve('scripts/check/check-content.ts');
 let folder: string;

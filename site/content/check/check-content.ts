@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { pictureId } from '../../../contract/desk/content/picture-source.ts';
 import { CONTENT_KINDS, type ContentKind, placesOf } from '../describe-content.ts';
 import { checkFigures } from './check-body.ts';
 import { checkText, readText } from './check-file.ts';
 import { checkIdsOnce, checkRules } from './check-rules.ts';
 import {
-  type ContentFault,
   describePlaceholder,
   faultAt,
   type IsThere,

@@ -1,11 +1,12 @@
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { pictureId } from '../../../contract/desk/content/picture-source.ts';
 import { measureContrast } from '../../../ui/theme/contrast.ts';
 import { HERO } from '../brand/brand.ts';
 import { findStrayPrices, menuSchema } from '../menu/menu.ts';
 import { checkLetters, checkLinks, checkMarkup } from './check-body.ts';
-import { type ContentFault, faultAt, type IsThere, type ReadFile } from './fault.ts';
+import { faultAt, type IsThere, type ReadFile } from './fault.ts';
 
 /** Rules that no single field can tell: between entries, files and pictures. */
 export async function checkRules(
