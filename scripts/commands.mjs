@@ -15,11 +15,7 @@ export const COMMANDS = {
       'Installs what it needs, builds if needed, migrates, and serves everything on one port.',
     needs: ['product', 'port', 'site'],
     run: serve,
-    hasScreen: true,
-    options: {
-      ...DEMO,
-      verbose: { type: 'boolean', says: "shows npm's and the build's own lines" },
-    },
+    options: DEMO,
   },
   test: {
     summary: 'Installs what is missing, the browser too, then runs every check.',
@@ -49,7 +45,7 @@ export const COMMANDS = {
   'test:lab': {
     summary:
       'Runs the tests of lab/, the walks over all pages, and what is tried on hosted Supabase’s roles; before a release.',
-    needs: ['tools', 'browser', 'postgres'],
+    needs: ['tools', 'browser'],
     run: runPart('test:lab'),
   },
   check: {
@@ -75,7 +71,6 @@ export const COMMANDS = {
     summary: 'Serves what was built, and builds nothing.',
     needs: ['product'],
     run: serve,
-    hasScreen: true,
     options: DEMO,
   },
   facts: {
@@ -89,14 +84,14 @@ export const COMMANDS = {
     program: 'scripts/check/check-content.ts',
     options: {
       content: { type: 'string', says: 'another folder of content' },
-      json: { type: 'boolean', says: 'the faults for a program' },
+      json: { type: 'boolean', says: 'the faults and the forms, for a program' },
     },
   },
   'new-brand': {
     summary: 'Makes the folder of a new brand, with placeholders that refuse to be published.',
     takes: '<name>',
     needs: ['product'],
-    program: 'scripts/generate/new-brand/write-brand.ts',
+    program: 'scripts/generate/new-brand.ts',
     options: { content: { type: 'string', says: 'another folder of content' } },
   },
   bench: {
@@ -135,10 +130,8 @@ export const COMMANDS = {
     needs: ['tools'],
     programs: {
       migration: 'server/database/migrations/write-migration.ts',
-      'content-reference': 'scripts/generate/content-reference.ts',
       content: 'scripts/generate/write-content.ts',
       fonts: 'scripts/generate/build-fonts.ts',
-      icons: 'scripts/generate/build-icons.ts',
     },
   },
   'reset-second-factor': {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build/build-if-needed.mjs';
 import { COMMANDS } from './commands.mjs';
@@ -6,15 +6,13 @@ import { whenNpmEnds } from './serve/npm-life.mjs';
 import { refuseBusyPort } from './serve/settings.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { run, runNode, Stop } from './setup/project.mjs';
-import { bold, dim, isTerminal, openScreen } from './terminal/screen.mjs';
 
 const PREPARE = {
-  product: (screen) => installIfNeeded({ withTools: false }, screen),
+  product: () => installIfNeeded({ withTools: false }),
   tools: () => installIfNeeded({ withTools: true }),
   browser: installBrowserIfNeeded,
-  postgres: installPostgresIfNeeded,
   port: refuseBusyPort,
-  site: (screen) => buildIfNeeded({ screen }),
+  site: () => buildIfNeeded(),
 };
 
 export async function runCommand(name, args) {
@@ -33,14 +31,8 @@ async function perform(name, args) {
   const { help, ...given } = readArguments(name, command, args);
   if (help) return console.log(help);
   const [program, ...rest] = chooseProgram(name, command, args);
-  const screen = command.hasScreen && isTerminal() ? openScreen() : undefined;
-  const counting = given.values.verbose ? undefined : screen;
-  if (counting)
-    counting.print(
-      `  ${bold('YCTFC')} ${dim('the website of nine food brands, and the desk for its enquiries')}\n`,
-    );
-  for (const need of command.needs) await PREPARE[need](counting);
-  if (!program) return command.run(given, screen);
+  for (const need of command.needs) await PREPARE[need]();
+  if (!program) return command.run(given);
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
   });
@@ -55,7 +47,8 @@ const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run 
 /** Before anything is installed, built or started. */
 function readArguments(name, { summary, takes, options, programs }, args) {
   const known = { ...options, help: HELP };
-  if (asksForHelp(known, args))
+  // Whatever else is wrong with the arguments; `--only --help` asks for it too.
+  if (args.includes('--help') || args.includes('-h'))
     return { help: describe(name, { summary, takes, programs }, known) };
   try {
     return parseArgs({ args, options: known, allowPositionals: Boolean(takes) });
@@ -70,22 +63,6 @@ function chooseProgram(name, { program, programs }, args) {
   const [what, ...rest] = args;
   if (Object.hasOwn(programs, what ?? '')) return [programs[what], ...rest];
   throw new Stop(`Use ${callOf(name)} -- with one of: ${Object.keys(programs).join(', ')}.`);
-}
-
-/** Whatever else is wrong with the arguments; `--only --help` asks for it too. */
-function asksForHelp(options, args) {
-  const { tokens } = parseArgs({
-    args,
-    options,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  return tokens.some(
-    (token) =>
-      token.kind === 'option' &&
-      (token.name === 'help' || token.value === '--help' || token.value === '-h'),
-  );
 }
 
 function describe(name, { summary, takes, programs = {} }, options) {
@@ -128,13 +105,4 @@ async function installBrowserIfNeeded() {
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (code !== 0)
     throw new Stop('No browser could be installed; install Chromium as /usr/bin/chromium.');
-}
-
-const VERSIONS = '/usr/lib/postgresql';
-
-/** Where we may not install the distribution's own PostgreSQL, the test that needs it says so. */
-async function installPostgresIfNeeded() {
-  const isThere = (version) => existsSync(`${VERSIONS}/${version}/bin/initdb`);
-  if (!existsSync(VERSIONS) || !readdirSync(VERSIONS).some(isThere))
-    await installFromDebian('postgresql');
 }

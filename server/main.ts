@@ -13,7 +13,6 @@ import { shownFolder } from './static/builds/kept-builds.ts';
 
 const DEMO = '--demo';
 const WITHOUT_SITE = '--without-site';
-const ON_TERMINAL = '--on-terminal';
 
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -44,8 +43,7 @@ await startOrExplain(async () => {
   const { hasAdministrator } = server;
   const introduction =
     demo?.introduction ?? introduce(env, { hasAdministrator, stale, samples, oldEngines });
-  if (process.argv.includes(ON_TERMINAL)) process.send?.({ introduction });
-  else announce(introductionLines(introduction));
+  announce(introductionLines(introduction));
 });
 
 /** Tells the launcher, which starts the real product in its place; where there is none, this is the end. */

@@ -113,7 +113,7 @@ export const collections = {
   menus: filled(ofBrands('menu.yaml'), menuSchema, ['categories']),
   promotions: filled(file('content/promotions.yaml'), promotionSchema),
   franchise: filled(folder('franchise', 'yaml'), franchiseModelSchema),
-  questions: defineCollection({ loader: folder('questions', 'yaml'), schema: questionGroupSchema }),
+  questions: filled(folder('questions', 'yaml'), questionGroupSchema, ['tags']),
   cities: filled(file('content/cities.yaml'), citySchema),
   proof: filled(single('proof/proof.yaml'), proofSchema, ['partners', 'press', 'ratings']),
   outlets: filled(folder('outlets', 'yaml'), outletSchema),

@@ -13,7 +13,6 @@ export default {
     ...new Set([...programs, ...SERVER_PROGRAMS]),
     'scripts/build/pack-server.ts',
     // The server runs them by their paths.
-    'scripts/check/inspect-content.ts',
     'scripts/publish/main.ts',
     'server/content/preview/mark-page.mjs',
     'server/content/worker/{main,supervisor}.ts',
@@ -40,7 +39,7 @@ export default {
   },
   stryker: { config: ['lab/stryker.config.json'] },
   exclude: ['types'],
-  ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'script', 'unshare'],
+  ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'unshare'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     // The key of an alias in astro.config.ts: micromark brings it along.

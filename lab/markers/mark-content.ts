@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPair, visit } from 'yaml';
+import type { ContentFault } from '../../contract/desk/content/content.ts';
 import { parseText, writeText } from '../../server/content/save/content-text.ts';
-import type { ContentFault } from '../../site/content/check/fault.ts';
 import { type MarkerLength, markerIn, type Spelling } from '../../tests/support/markers/markers.ts';
 
 /** Texts that name something although the check accepts any words there, or blames another field. */

@@ -2,8 +2,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ContentFault } from '../../contract/desk/content/content.ts';
 import { BUILD_OF_COPY, copyProject } from '../../scripts/build/testing/copy-project.ts';
-import type { ContentFault } from '../../site/content/check/fault.ts';
 import { attack, harmless } from '../../tests/support/markers/markers.ts';
 import {
   AS_HTML,

@@ -22,13 +22,11 @@ test('finds nothing wrong with the content of the product', () => {
 const ARTICLE = 'articles/rise-of-cloud-kitchens-in-india.md';
 const MENU = 'brands/roll-nation/menu.yaml';
 const BRAND = 'brands/roll-nation/brand.yaml';
-const OTHER = 'brands/yctfc-momos/brand.yaml';
 
 const FAULTS: readonly Fault[] = [
   ['a price in words', MENU, /price: \d+/, 'price: dear', 'not a number'],
   ['a text cut by #', 'company.yaml', /^(\w+): (\w.*)$/m, '$1: Best #1 place', 'ends before'],
   ['braces cut by #', MENU, /name: Paneer tikka roll,/, 'name: Crispy #1 roll,', ''],
-  ['a price with a comma', MENU, /price: \d+/, 'price: 1,240', 'has a number with a comma'],
   ['an unknown field', 'contact.yaml', /^/, 'fone: 1\n', '"fone"'],
   ['an impossible day', ARTICLE, /^date: .*$/m, 'date: 2026-02-30', 'not a real date'],
   ['a placeholder', 'tiers.yaml', /name: .*/, 'name: REPLACE ME', 'REPLACE ME'],
@@ -43,23 +41,14 @@ const FAULTS: readonly Fault[] = [
   ['a long text', 'promotions.yaml', /\bname: .+/, `name: ${'Combo '.repeat(9)}`, 'is too long'],
   ['a number of no form', 'company.yaml', /^(phone: ).+/m, '$1"98765 43212"', 'is not valid'],
   ['a field that is missing', 'promotions.yaml', /\bname: .+/, 'nam: Combo', 'is missing'],
-  ['one place twice', 'promotions.yaml', /order: 2/, 'order: 1', 'is 1 twice'],
-  ['a place of another', OTHER, /^order: \d+/m, 'order: 1', 'is also 1 in content/brands/'],
   [
     'an offer that ends before it begins',
     'promotions.yaml',
     / {2}order: 3\n/,
     '  order: 3\n  from: 2026-12-24\n  until: 2026-12-20\n',
-    'before "from"',
+    'is not valid',
   ],
   ['a letter on its own colour', BRAND, /letter: "#\w+"/, 'letter: "#C9472B"', 'hard to read'],
-  [
-    'a name of another',
-    OTHER,
-    /^name: .*/m,
-    'name: Roll Nation',
-    'is the same as in content/brands/',
-  ],
   ['a program', ARTICLE, /^## /m, '<script>alert(1)</script>\n## ', 'never published'],
   ['a link that runs', ARTICLE, /^## /m, '[x](javascript:alert(1))\n## ', 'never published'],
   ['a link to no page', ARTICLE, /^## /m, '[x](/franchize)\n## ', 'leads to /franchize'],
@@ -92,8 +81,8 @@ test('a hero that is upright, tiny or no picture is said with its size', async (
   await plain(600, 450).toFile(hero('yctfc-momos'));
   writeFileSync(hero('delhi-gali'), 'a menu');
   expect(check().faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
-    'src is 960 × 1280',
-    'src is 600 × 450',
+    'Hero is 960 × 1280',
+    'Hero is 600 × 450',
     'the picture cannot be read as a picture',
   ]);
 });
@@ -111,7 +100,7 @@ test('what is said for people names field, place and remedy; another folder is n
   const { stdout } = run('--content', inCopy());
   expect(stdout).toMatch(
     new RegExp(
-      `^content/brands/roll-nation/menu\\.yaml:${line}:\\d+  price of ".+": is not a number – write a number\\n$`,
+      `^content/brands/roll-nation/menu\\.yaml:${line}:\\d+  [A-Z].+, price: is not a number – write a number\\n$`,
     ),
   );
   const nowhere = run('--content', tmpdir());

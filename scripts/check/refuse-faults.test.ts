@@ -7,7 +7,7 @@ import { folderOfTest } from '../../tests/support/folders.ts';
 import { refuseFaults } from './refuse-faults.ts';
 
 function copyContent(): string {
-  const folder = folderOfTest();
+  const folder = join(folderOfTest(), 'content');
   cpSync('content', folder, { recursive: true });
   return folder;
 }
@@ -28,7 +28,7 @@ test('stops a build with every fault, each on its line, and no stack', async () 
   expect(first).toBe('The build failed: the content has faults.');
   expect(lines).toHaveLength(2);
   for (const line of lines)
-    expect(line).toMatch(/^content\/brands\/.+\.yaml:\d+:\d+ {2}price of ".+": is not a number/);
+    expect(line).toMatch(/^content\/brands\/.+\.yaml:\d+:\d+ {2}[A-Z].+, price: is not a number/);
 });
 
 test('a folder that cannot be checked is no fault of its words', async () => {

@@ -1,13 +1,12 @@
 import { enableCompileCache } from 'node:module';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../server/env.ts';
 import { StartupError } from '../../server/process/startup-error.ts';
 import { leaveOutPlaces } from '../build/explain-build-error.ts';
 import { publishCommit } from './publish-commit.ts';
 
-// The server runs it for a preview or to publish. It says what it does in lines of JSON; after `ready` it shows the
-// build only when its input says `show`, since the server knows who may still publish.
+// The server runs it for a preview or to publish, and is told what it does. After `ready` it shows the build only
+// when the answer is `show`, since the server knows who may still publish.
 const { values } = parseArgs({
   options: {
     commit: { type: 'string', default: '' },
@@ -17,12 +16,17 @@ const { values } = parseArgs({
   },
 });
 
-const tell = (line: object): void => console.log(JSON.stringify(line));
+const tell = (line: object): Promise<void> =>
+  new Promise((resolve) => process.send?.(line, undefined, undefined, () => resolve()));
 
 async function askToShow(): Promise<void> {
-  tell({ step: 'ready' });
-  const answer = await text(process.stdin);
-  if (answer !== 'show') throw new StartupError(answer || 'The server ended before it was shown.');
+  void tell({ step: 'ready' });
+  const answer = await new Promise<string>((resolve) => {
+    const lose = () => resolve('The server ended before it was shown.');
+    process.once('message', resolve).once('disconnect', lose);
+    if (!process.connected) lose();
+  });
+  if (answer !== 'show') throw new StartupError(answer);
 }
 
 enableCompileCache();
@@ -33,10 +37,10 @@ try {
     env: parseEnv(process.env),
     choose: () => ({ commit, by, ...(account && { account }) }),
     purpose: values.purpose === 'preview' ? 'preview' : 'publish',
-    onStep: (step) => tell({ step }),
+    onStep: (step) => void tell({ step }),
     askToShow,
   });
-  tell({ step: 'done' });
+  await tell({ step: 'done' });
 } catch (error) {
   // By its name: the workshop has a class of its own.
   const isExplained = error instanceof Error && error.name === 'StartupError';
@@ -44,8 +48,7 @@ try {
   const problem = isExplained
     ? leaveOutPlaces(error.message, process.cwd())
     : 'The build broke off for a reason that is not in the content. The log has it.';
-  tell({ step: 'failed', problem });
-  process.exitCode = 1;
+  await tell({ step: 'failed', problem });
 }
 // What Astro leaves running is of no use to anybody.
-process.stdout.write('', () => process.exit());
+process.exit();

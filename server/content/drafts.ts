@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import * as v from 'valibot';
-import { CONTENT_AREAS, faultSchema } from '../../contract/desk/content/content.ts';
+import type { Inspection } from '../../contract/desk/content/content.ts';
 import { siteData } from '../static/builds/kept-builds.ts';
 import { isRunning } from './publish/take-turn.ts';
 import { refusal } from './refusal.ts';
@@ -63,7 +62,6 @@ export async function openDrafts({ root, dataDir }: { root: string; dataDir: str
       if (!draft) throw new Error(`${repositoryFolder(dataDir)} holds no draft.`);
       return draft.commit;
     },
-    isIdle: () => oneAtATime.activeCount === 0,
     close: () => rm(own, { recursive: true, force: true }),
   };
 }
@@ -97,23 +95,6 @@ async function dropFoldersOfDead(folder: string): Promise<void> {
   }
 }
 
-const inspectionSchema = v.object({
-  faults: v.array(faultSchema),
-  files: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      area: v.picklist(CONTENT_AREAS),
-      pages: v.array(v.string()),
-      toConfirm: v.number(),
-      schema: v.string(),
-    }),
-  ),
-  schemas: v.record(v.string(), v.record(v.string(), v.unknown())),
-});
-
-export type Inspection = v.InferOutput<typeof inspectionSchema>;
-
 const MAX_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 const TOO_SLOW =
@@ -121,14 +102,14 @@ const TOO_SLOW =
 
 /** Has the site's rules look at a folder, in a process of its own: they belong to the site, not to the server. */
 export function inspectFolder(root: string, folder: string): Promise<Inspection> {
-  const program = ['scripts/check/inspect-content.ts', '--content', folder];
+  const program = ['scripts/check/check-content.ts', '--json', '--content', folder];
   const options = { cwd: root, maxBuffer: MAX_BYTES, timeout: TIMEOUT_MS };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, program, options, (error, said, failure) => {
       if (error?.killed) return reject(refusal(503, TOO_SLOW));
-      if (error) return reject(new Error(`The content was not inspected.\n${failure.trim()}`));
+      if (!said) return reject(new Error(`The content was not inspected.\n${failure.trim()}`));
       try {
-        resolve(v.parse(inspectionSchema, JSON.parse(said)));
+        resolve(JSON.parse(said));
       } catch (cause) {
         reject(cause);
       }

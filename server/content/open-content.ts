@@ -1,7 +1,5 @@
 import type { Logger } from 'pino';
-import { SERVER_WARNINGS } from '../../contract/desk/server-warnings.ts';
 import type { IdentifyCaller } from '../caller.ts';
-import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { CountRequest } from '../rate-limit.ts';
@@ -37,12 +35,6 @@ export async function openContent(options: ContentOptions) {
     note: (details) => audit(database, null, 'published', details),
     log,
   });
-  const measure = () =>
-    warnOfSpace(options, work).catch((err: unknown) =>
-      log.error({ err }, 'the space was not measured'),
-    );
-  void measure();
-  const measuring = setInterval(measure, LOOK_MS);
   const { current } = await readShown(dataDir);
   // The content is there without the entry.
   if (current)
@@ -55,21 +47,6 @@ export async function openContent(options: ContentOptions) {
     async stop() {
       await schedule.stop();
       await publisher.stop();
-      clearInterval(measuring);
     },
   };
-}
-
-/** The desk shows a warning for an hour after it was last reported. */
-const LOOK_MS = 30 * 60_000;
-const WARNED_SHARE = 0.8;
-
-async function warnOfSpace(
-  { database, log }: Pick<ContentOptions, 'database' | 'log'>,
-  work: ContentWork,
-): Promise<void> {
-  const { history, builds, allowed } = await work.space();
-  if (history + builds < WARNED_SHARE * allowed) return;
-  log.warn({ history, builds, allowed }, SERVER_WARNINGS['content-space']);
-  await callAsService(database, 'report_server_warning($1)', ['content-space']);
 }

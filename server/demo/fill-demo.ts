@@ -86,15 +86,11 @@ export async function fillDemo(
   await database.transaction(async (tx) => {
     const members = await storeTeam(tx, team, owner);
     const happenings = people.flatMap((person, place) => tell(person, place, members, now));
-    await tx.query(`alter table private.lead_events disable trigger lead_events_only_grow;
-      alter table private.audit_log disable trigger audit_log_only_grows;
-      alter table private.consents disable trigger consents_only_grow`);
+    await switchLedgers(tx, 'disable');
     // What was done first has the lower number.
     for (const happening of happenings.sort((a, b) => Number(a.at) - Number(b.at)))
       await perform(tx, happening, members);
-    await tx.query(`alter table private.lead_events enable trigger lead_events_only_grow;
-      alter table private.audit_log enable trigger audit_log_only_grows;
-      alter table private.consents enable trigger consents_only_grow`);
+    await switchLedgers(tx, 'enable');
     await tx.query('delete from auth.sessions');
     for (const { code, page, at, from } of [...taps].reverse())
       await tx.query(
@@ -103,6 +99,12 @@ export async function fillDemo(
       );
   });
 }
+
+/** These only grow, and the demo dates their entries back. */
+const switchLedgers = (tx: Transaction, to: 'disable' | 'enable') =>
+  tx.query(`alter table private.lead_events ${to} trigger lead_events_only_grow;
+    alter table private.audit_log ${to} trigger audit_log_only_grows;
+    alter table private.consents ${to} trigger consents_only_grow`);
 
 export async function saveDrafts(work: ContentWork, owner: string): Promise<void> {
   for (const { file, path, value } of readDemo().drafts) {

@@ -2,7 +2,7 @@ import type { SchemaContext } from 'astro:content';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'astro/zod';
-import type { ContentArea, ContentFile } from '../../contract/desk/content/content.ts';
+import type { ContentArea, Inspection } from '../../contract/desk/content/content.ts';
 import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import { capitalise } from '../../contract/desk/content/field-path.ts';
 import { articlePath, mediaPath, ROUTES } from '../../contract/routes.ts';
@@ -12,25 +12,19 @@ import { subjectSchema } from './claims/claim.ts';
 import { findFacts } from './facts/read-facts.ts';
 import { daySchema } from './shared/day.ts';
 
-interface Collection {
+export interface ContentKind {
   /** `isList`: the file holds all entries. */
   loader: { base?: string; pattern: string; isList?: true };
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
 }
 
-export interface ContentDescription {
-  files: (Omit<ContentFile, 'isChanged'> & {
-    /** Name of its schema in `schemas`. */
-    schema: string;
-  })[];
-  schemas: Record<string, Record<string, unknown>>;
-}
+type ContentDescription = Omit<Inspection, 'faults'>;
 
 const reviewDates = z.strictObject({ what: z.string(), where: z.string(), until: daySchema });
 
 /** Every kind of file with where it lies; Astro collects the last two not. */
-export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
-  ...(collections as unknown as Record<string, Collection>),
+export const CONTENT_KINDS: Record<string, ContentKind> & { claims: ContentKind } = {
+  ...(collections as unknown as Record<string, ContentKind>),
   claims: { loader: { base: './content/claims', pattern: '*.yaml' }, schema: subjectSchema },
   'review-dates': {
     loader: { pattern: 'content/review-dates.yaml', isList: true },
@@ -41,13 +35,17 @@ export const CONTENT_KINDS: Readonly<Record<string, Collection>> = {
 const UNKNOWN = 'unknown';
 
 export function describeContent(files: readonly string[]): ContentDescription {
-  const kindOf = new Map(Object.entries(CONTENT_KINDS).flatMap(listFiles));
+  const kindOf = new Map(
+    Object.entries(CONTENT_KINDS).flatMap(([name, kind]) =>
+      placesOf(kind).map((file) => [idOf(file), name] as const),
+    ),
+  );
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = new Map(texts.map((file) => [idOf(file), readValues(file)]));
   const ids = [...read.keys()];
   const describe = (id: string) => {
     const schema = kindOf.get(id) ?? UNKNOWN;
-    const { samples } = findFacts(read.get(id), new Date());
+    const { samples } = findFacts(read.get(id));
     return { id, ...describeFile(id, schema, read), toConfirm: samples.length, schema };
   };
   const schemas = describeSchemas(brandsOf(read));
@@ -72,10 +70,9 @@ function describeFile(id: string, schema: string, all: ReadonlyMap<string, unkno
 
 const idOf = (file: string): string => file.slice('content/'.length);
 
-const listFiles = ([name, { loader }]: [string, Collection]) =>
-  globSync(loader.pattern, { cwd: loader.base ?? '.' }).map(
-    (file) => [idOf(join(loader.base ?? '.', file)), name] as const,
-  );
+/** The files of a kind, from the folder above the content. */
+export const placesOf = ({ loader: { base = '.', pattern } }: ContentKind): string[] =>
+  globSync(pattern, { cwd: base }).map((name) => join(base, name));
 
 /** @returns nothing where the file is no YAML */
 function readValues(file: string): unknown {
@@ -131,11 +128,13 @@ export function formSchema(schema: z.ZodType, brands: readonly NamedBrand[] = []
       // The bound that `check-file.ts` holds for every text.
       if (jsonSchema.type === 'string' && !jsonSchema.enum && jsonSchema.const === undefined)
         jsonSchema.maxLength ??= CONTENT_LIMITS.maxFieldChars;
+      if (jsonSchema.names !== 'brand' || brands.length === 0) return;
+      delete jsonSchema.names;
+      jsonSchema.enum = brands.map(({ slug }) => slug);
+      jsonSchema.enumNames = brands.map(({ name }) => name);
     },
   });
-  return JSON.parse(JSON.stringify(written), (_key, part) =>
-    offerBrands(joinDays(part), brands),
-  ) as JsonSchema;
+  return JSON.parse(JSON.stringify(written), (_key, part) => joinDays(part)) as JsonSchema;
 }
 
 const DAY_CHARS = 10;
@@ -145,16 +144,6 @@ function joinDays(part: unknown): unknown {
   const { anyOf, ...rest } = Object(part) as { anyOf?: readonly JsonSchema[] };
   const isDay = anyOf?.every(({ format }) => format === 'date');
   return isDay ? { ...rest, type: 'string', format: 'date', maxLength: DAY_CHARS } : part;
-}
-
-function offerBrands(part: unknown, brands: readonly NamedBrand[]): unknown {
-  const { names, ...rest } = Object(part) as JsonSchema;
-  if (names !== 'brand' || brands.length === 0) return part;
-  return {
-    ...rest,
-    enum: brands.map(({ slug }) => slug),
-    enumNames: brands.map(({ name }) => name),
-  };
 }
 
 /** A content file as its kind has to know it. */

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { claimPhrase } from './claims/claim-fields.ts';
+import { ENDS_BEFORE, endsLater } from './shared/day.ts';
 import { fact, texts } from './shared/fields.ts';
 import { pointListSchema } from './shared/point.ts';
 
@@ -21,13 +22,15 @@ export type Course = z.output<typeof courseSchema>;
 export const educationWords = {
   enrolLabel: z.string(),
   /** Shown while the build's date lies between `from` and `until`; a missing date leaves that end open. */
-  admission: z.strictObject({
-    ...texts('label', 'text'),
-    note: fact(z.string()),
-    action: z.string(),
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
-  }),
+  admission: z
+    .strictObject({
+      ...texts('label', 'text'),
+      note: fact(z.string()),
+      action: z.string(),
+      from: z.iso.date().optional(),
+      until: z.iso.date().optional(),
+    })
+    .refine(endsLater, ENDS_BEFORE),
   intro: z.strictObject({ heading: z.string(), lead: z.string(), points: z.array(z.string()) }),
   courses: z.strictObject(texts('heading', 'lead', 'hoursLabel')),
   placement: z.strictObject({

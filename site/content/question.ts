@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { INTEREST_MODELS } from '../../contract/interest/interest.ts';
-import { putCounts } from './brand/brand-counts.ts';
 import { fact, texts } from './shared/fields.ts';
 
 const questionSchema = z.strictObject({
@@ -12,11 +11,15 @@ const questionSchema = z.strictObject({
       description:
         'Small letters, digits and hyphens. It ends the link to the question, and stays once that is published.',
     }),
-  question: z.string().max(90).transform(putCounts),
-  answer: z.string().min(80).transform(putCounts).meta({
-    title: 'Answer',
-    description: "Figures only as `{singleBrand.investment}`: they are the model's own.",
-  }),
+  question: z.string().max(90),
+  answer: z
+    .string()
+    .min(80)
+    .regex(/^[^{}]*$/, 'write a figure as {claim:single-investment}')
+    .meta({
+      title: 'Answer',
+      description: 'Figures only as `{claim:single-investment}`, by their claims.',
+    }),
   tags: z
     .string()
     .optional()

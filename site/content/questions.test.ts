@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changes } from '../testing/astro-content.ts';
-import { fillFigures, loadQuestionGroups } from './load-question-groups.ts';
+import { loadQuestionGroups } from './load-question-groups.ts';
 import { loadPage } from './page/load-page.ts';
 
 vi.mock('astro:content', () => import('../testing/astro-content.ts'));
@@ -47,11 +47,5 @@ describe('figures in an answer', () => {
     const texts = (await loadQuestionGroups()).flatMap(({ items }) => items);
     expect(texts.find(({ id }) => id === 'single-cost')?.answer).toContain('₹8-15 Lakhs');
     for (const { answer } of texts) expect(answer).not.toMatch(/[{}]/);
-  });
-
-  it('that do not exist are refused', () => {
-    expect(() => fillFigures('From {singleBrand.investment}', [])).toThrow(
-      'there is no figure {singleBrand.investment}',
-    );
   });
 });

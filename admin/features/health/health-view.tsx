@@ -117,10 +117,18 @@ const describeReader = ({
   words: `Unusual reading: ${email ?? 'a former member'} ${countLeads(rows)} since ${formatClock(Date.parse(since))}. If you cannot explain it, remove the account under Team.`,
 });
 
-const describeWarnings = (warnings: v.InferOutput<typeof warningsSchema>): Problem[] =>
-  Object.entries(SERVER_WARNINGS)
-    .filter(([known]) => warnings.some(({ code }) => code === known))
+const WARNED_SHARE = 0.8;
+
+function describeWarnings(
+  warnings: v.InferOutput<typeof warningsSchema>,
+  space: Space | undefined,
+): Problem[] {
+  const isTight = space && space.history + space.builds >= WARNED_SHARE * space.allowed;
+  const codes = [...warnings.map(({ code }) => code), isTight && 'content-space'];
+  return Object.entries(SERVER_WARNINGS)
+    .filter(([known]) => codes.includes(known))
     .map(([, words]) => ({ level: 'warning', words }));
+}
 
 /** Everything that the panel asks: all at once, since what came later would move what stands below it. */
 function useReport() {
@@ -144,7 +152,7 @@ function useReport() {
     health,
     faults,
     // A setting to correct stops no enquiry, so the good news stands beside it.
-    problems: health ? [...faults, ...describeWarnings(warnings.data ?? [])] : [],
+    problems: health ? [...faults, ...describeWarnings(warnings.data ?? [], space.data)] : [],
     space: space.data,
     check: () => void Promise.all([asked.refetch(), silent.refetch()]),
   };

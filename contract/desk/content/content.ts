@@ -60,6 +60,13 @@ const fileSchema = v.object({
 });
 export type ContentFile = v.InferOutput<typeof fileSchema>;
 
+/** What `scripts/check/check-content.ts --json` prints; a file names its schema in `schemas`. */
+export interface Inspection {
+  faults: ContentFault[];
+  files: (Omit<ContentFile, 'isChanged'> & { schema: string })[];
+  schemas: Record<string, Record<string, unknown>>;
+}
+
 /** A saved state of all content, with who saved it. */
 const savedSchema = v.object({ commit: v.string(), at: v.string(), by: v.string() });
 

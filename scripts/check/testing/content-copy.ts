@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { ContentFault } from '../../../site/content/check/fault.ts';
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
 
 const PROGRAM = resolve('scripts/check/check-content.ts');
 let folder: string;
@@ -24,7 +24,8 @@ export function check(): { faults: ContentFault[]; status: number | null } {
   const program = [PROGRAM, '--json', '--content', folder];
   const { stdout, stderr, status } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect(stderr).toBe('');
-  return { ...(JSON.parse(stdout) as { faults: ContentFault[] }), status };
+  const { faults } = JSON.parse(stdout) as { faults: ContentFault[] };
+  return { faults, status };
 }
 
 /** @returns the line of the change */

@@ -7,12 +7,12 @@ import { type BuildOrder, openPublisher } from './publisher.ts';
 
 /** Builds nothing, and says what it read before it would have shown something. */
 const PROGRAM = `
-import { text } from 'node:stream/consumers';
-const tell = (line) => console.log(JSON.stringify(line));
-tell({ step: 'building' });
-tell({ step: 'ready' });
-const answer = await text(process.stdin);
-tell(answer === 'show' ? { step: 'done' } : { step: 'failed', problem: answer });
+process.send({ step: 'building' });
+process.send({ step: 'ready' });
+process.once('message', (answer) => {
+  const end = answer === 'show' ? { step: 'done' } : { step: 'failed', problem: answer };
+  process.send(end, () => process.exit());
+});
 `;
 
 let root: string;

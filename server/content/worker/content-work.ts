@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import * as v from 'valibot';
+import { fork } from 'node:child_process';
 import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { readShown, showBefore } from '../../static/builds/kept-builds.ts';
 import { openDrafts, retryWhenMoved } from '../drafts.ts';
@@ -31,7 +29,7 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
   const drafts = await openDrafts({ root, dataDir });
   const { repository } = drafts;
   const readSpace = openSpace(dataDir, repository);
-  const tidying = openTidying(repository.git, drafts.isIdle);
+  const tidying = setInterval(() => tidy(repository.git), DAY_MS).unref();
   const builds = openBuild(root);
 
   return {
@@ -73,7 +71,7 @@ export async function openContentWork({ root, dataDir }: { root: string; dataDir
       }
     },
     async close(): Promise<void> {
-      tidying.stop();
+      clearInterval(tidying);
       builds.stop();
       await drafts.close();
     },
@@ -86,25 +84,15 @@ function refuseTurn(error: unknown): never {
     : error;
 }
 
-const LOOK_MS = 3_600_000;
-const DAY_MS = 24 * LOOK_MS;
+const DAY_MS = 86_400_000;
 
-/** Packs the repository once a day while nobody saves: git would do it in the middle of a save, or never. */
-export function openTidying(git: Git, isIdle: () => boolean) {
-  let tidiedAt = -DAY_MS;
-  const timer = setInterval(() => {
-    if (!isIdle() || performance.now() - tidiedAt < DAY_MS) return;
-    tidiedAt = performance.now();
-    git(['gc', '--quiet']).catch((error: unknown) => console.error(error));
-  }, LOOK_MS).unref();
-  return { stop: () => clearInterval(timer) };
+/** Packs the repository, which git would do in the middle of a save, or never. */
+const tidy = (git: Git): Promise<unknown> => git(['gc', '--quiet']).catch(console.error);
+
+interface Line {
+  step: 'building' | 'finishing' | 'ready' | 'done' | 'failed';
+  problem?: string;
 }
-
-const lineSchema = v.object({
-  step: v.picklist(['building', 'finishing', 'ready', 'done', 'failed']),
-  problem: v.optional(v.string()),
-});
-type Line = v.InferOutput<typeof lineSchema>;
 
 /** Halves the memory of a build; measured in docs/operator/publish-and-undo.md. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
@@ -134,18 +122,25 @@ export function openBuild(root: string) {
   function start({ purpose, commit, by, account = '' }: BuildCall) {
     const stop = new AbortController();
     const args = ['--commit', commit, '--by', by, '--account', account, '--purpose', purpose];
-    const child = spawn(process.execPath, [...SMALL_HEAP, 'scripts/publish/main.ts', ...args], {
+    const child = fork('scripts/publish/main.ts', args, {
       cwd: root,
+      execArgv: SMALL_HEAP,
       // Nothing but what this process itself was given: its few settings, and no secret.
       env: { ...process.env, ...SMALL_MEMORY },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       killSignal: 'SIGTERM',
     });
-    // One that has died reads nothing.
-    child.stdin.on('error', () => {});
-    const said = { failure: '' };
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    const said: { last: Line; failure: string } = { last: { step: 'failed' }, failure: '' };
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said.failure = `${said.failure}${text}`.slice(-4_000);
+    });
+    const ready = new Promise<void>((resolve) => {
+      child.on('message', (line: Line) => {
+        said.last = line;
+        if (line.step === 'building' || line.step === 'finishing') step = line.step;
+        if (line.step === 'ready') resolve();
+      });
     });
     const ended = new Promise<void>((resolve) => {
       child
@@ -155,35 +150,28 @@ export function openBuild(root: string) {
           resolve();
         });
     });
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    return { stop, said, ended, lines, answer: (words: string) => child.stdin.end(words) };
+    return { child, stop, said, ready, ended };
   }
 
-  async function follow({ said, ended, lines }: ReturnType<typeof start>): Promise<BuildEnd> {
-    let last: Line = { step: 'failed' };
-    for (let line = await lines.next(); !line.done; line = await lines.next()) {
-      const told = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), line.value);
-      if (!told.success) continue;
-      last = told.output;
-      if (last.step === 'ready') return last;
-      if (last.step === 'building' || last.step === 'finishing') step = last.step;
-    }
-    await ended;
-    if (last.step === 'done') return last;
-    return { ...last, step: 'failed', failure: said.failure };
-  }
+  const endOf = ({ last, failure }: ReturnType<typeof start>['said']): BuildEnd =>
+    last.step === 'done' ? last : { ...last, step: 'failed', failure };
 
   return {
     step: () => step,
-    build(order: BuildCall): Promise<BuildEnd> {
+    async build(order: BuildCall): Promise<BuildEnd> {
       step = 'building';
       running = start(order);
-      return follow(running);
+      const { said, ready, ended } = running;
+      await Promise.race([ready, ended]);
+      return said.last.step === 'ready' ? said.last : endOf(said);
     },
     async finish(mayShow: boolean): Promise<BuildEnd> {
       if (!running) return { step: 'failed' };
-      running.answer(mayShow ? 'show' : NO_RIGHT);
-      return follow(running);
+      const { child, said, ended } = running;
+      // One that has died reads nothing.
+      child.send(mayShow ? 'show' : NO_RIGHT, () => {});
+      await ended;
+      return endOf(said);
     },
     stop: () => running?.stop.abort(),
   };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fillText } from '../claims/fill-text.ts';
 import { readRegister } from '../claims/register.ts';
-import { fillCounts, MAX_STALLS } from './brand-counts.ts';
+import { MAX_STALLS } from './brand-counts.ts';
 
-const fill = (text: string, brands: number) => fillCounts(text, { brands, menus: brands - 1 }).text;
+const fill = (text: string, brands: number) =>
+  fillText(text, { register: new Map(), counts: { brands, menus: brands - 1 } }).text;
 
 describe.each([
   [7, 'Seven brands, six menus, the seventh', 'One more: an eighth stall is free.', 'seven stalls'],
@@ -27,9 +28,12 @@ it('leaves a text alone that counts nothing', () => {
   expect(fill('See [ours](/brands) {hours}', 9)).toBe('See [ours](/brands) {hours}');
 });
 
-it('leaves what goes with a claim to the claim', () => {
-  const text = '[{claim:old} of {count:brands}|None]';
-  expect(fill(text, 9)).toBe('[{claim:old} of nine|None]');
+it('goes with a claim that has ended', () => {
+  const text = '[{claim:company-locations} of {count:brands}|None]';
+  const register = new Map(
+    [...readRegister()].map(([id, claim]) => [id, { ...claim, isExpired: true }]),
+  );
+  expect(fillText(text, { register }).text).toBe('None');
 });
 
 it('says what can be counted', () => {

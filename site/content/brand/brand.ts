@@ -61,7 +61,6 @@ export const brandSchema = ({ image }: SchemaContext) =>
     hero: pictureSchema(image).meta({
       title: 'Picture of the opening',
       description: `Wider than high, at least ${HERO.width} × ${HERO.height}.`,
-      least: HERO,
     }),
     gallery: gallerySchema(image),
     logo: image(),

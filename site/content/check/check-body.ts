@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname } from 'node:path';
 import { create } from 'fontkit';
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { ALIASES, ROUTES } from '../../../contract/routes.ts';
 import { fillProse } from '../claims/fill-text.ts';
 import { readRegister } from '../claims/register.ts';
 import { listHeldBack } from '../story/held-back.ts';
-import type { ContentFault, ReadFile } from './fault.ts';
+import type { ReadFile } from './fault.ts';
 
 /** Programs and HTML in an article would run, or be shown, on every visitor's page. */
 const MARKUP = /<(?!https?:|mailto:)[!/]?[a-z][^>]*>|<!--|\]\(\s*(?:javascript|data|vbscript):/i;

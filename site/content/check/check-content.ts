@@ -1,16 +1,15 @@
 import type { SchemaContext } from 'astro:content';
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { pictureId } from '../../../contract/desk/content/picture-source.ts';
-import { subjectSchema } from '../claims/claim.ts';
+import { CONTENT_KINDS, type ContentKind, placesOf } from '../describe-content.ts';
 import { checkFigures } from './check-body.ts';
 import { checkText, readText } from './check-file.ts';
 import { checkIdsOnce, checkRules } from './check-rules.ts';
 import {
-  type ContentFault,
   describePlaceholder,
   faultAt,
   type IsThere,
@@ -19,76 +18,55 @@ import {
   type ReadFile,
 } from './fault.ts';
 
-interface Collection {
-  loader: { base?: string; pattern: string };
-  schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
-}
-
 /** Every fault of the folder `content` below the working directory. */
 export async function checkContent(files: readonly string[]): Promise<ContentFault[]> {
   const texts = files.filter((file) => /\.(yaml|md)$/.test(file));
   const read = texts.map((file) => readText(file, readFileSync(file, 'utf8')));
   const all = new Set(files);
   const isThere: IsThere = (file) => all.has(file);
-  const collections = await readCollections();
-  const places = new Set(collections.flatMap(placesOf));
-  const isPlaced = (file: string) => places.has(file) || OTHERS.test(file);
-  const names = files.flatMap((file) => checkName(file, isPlaced));
+  const { claims: claimKind, ...kinds } = CONTENT_KINDS;
+  const places = new Set(Object.values(CONTENT_KINDS).flatMap(placesOf));
+  const names = files.flatMap((file) => checkName(file, places.has(file)));
   const written = read.flatMap(checkText);
   const sound = read.filter(({ file }) => !written.some((fault) => fault.file === file));
-  const subjects = sound.filter(isClaims);
   const claims = [
-    ...subjects.flatMap((file) => checkEntry(file, subjectSchema, [])),
-    ...checkIdsOnce(subjects, 'claims', 'claim'),
+    ...checkKind(sound, claimKind, isThere),
+    ...checkIdsOnce(
+      sound.filter(({ file }) => file.startsWith(CLAIMS)),
+      'claims',
+      'claim',
+    ),
   ];
   const before = [...names, ...written, ...claims];
   // Without the claims no text can be filled: what else there is, is said once they are mended.
   if (claims.length > 0 || written.some(({ file }) => file.startsWith(CLAIMS))) return before;
   return [
     ...before,
-    ...checkCollections(sound, collections, isThere),
+    ...Object.values(kinds).flatMap((kind) => checkKind(sound, kind, isThere)),
     ...(await checkRules(sound, isThere)),
     ...sound.flatMap(checkFigures),
-    ...(await checkPictures(files)),
+    ...(await Promise.all(files.map(checkPicture))).flat(),
   ];
 }
 
 const CLAIMS = 'content/claims/';
-/** Read by programs, not as collections. */
-const OTHERS = /^content\/(claims\/[^/]+|review-dates)\.yaml$/;
-
-const isClaims = ({ file }: ReadFile): boolean => file.startsWith(CLAIMS);
-
-async function readCollections(): Promise<Collection[]> {
-  const { collections } = await import('../../content.config.ts');
-  return Object.values(collections as unknown as Record<string, Collection>);
-}
-
-const placesOf = ({ loader: { base = '.', pattern } }: Collection): string[] =>
-  globSync(pattern, { cwd: base }).map((name) => join(base, name));
-
-const checkCollections = (
-  read: readonly ReadFile[],
-  collections: readonly Collection[],
-  isThere: IsThere,
-): ContentFault[] =>
-  collections.flatMap((collection) => {
-    const places = placesOf(collection);
-    const { base = '.', pattern } = collection.loader;
-    // A list or a page of its own; of the others there may be none.
-    if (places.length === 0 && !pattern.includes('*')) return [missing(join(base, pattern))];
-    return places.flatMap((place) => {
-      const file = read.find((one) => one.file === place);
-      if (!file) return [];
-      const data: unknown = file.document.toJS();
-      const rules = schemaFor(collection.schema, file.file, isThere);
-      if (!Array.isArray(data)) return checkEntry(file, rules, []);
-      return [
-        ...data.flatMap((_entry, index) => checkEntry(file, rules, [index])),
-        ...checkIds(file, data),
-      ];
-    });
+function checkKind(read: readonly ReadFile[], kind: ContentKind, isThere: IsThere): ContentFault[] {
+  const places = placesOf(kind);
+  const { base = '.', pattern } = kind.loader;
+  // A list or a page of its own; of the others there may be none.
+  if (places.length === 0 && !pattern.includes('*')) return [missing(join(base, pattern))];
+  return places.flatMap((place) => {
+    const file = read.find((one) => one.file === place);
+    if (!file) return [];
+    const data: unknown = file.document.toJS();
+    const rules = schemaFor(kind.schema, place, isThere);
+    if (!Array.isArray(data)) return checkEntry(file, rules, []);
+    return [
+      ...data.flatMap((_entry, index) => checkEntry(file, rules, [index])),
+      ...checkIds(file, data),
+    ];
   });
+}
 
 const missing = (file: string): ContentFault => ({
   file,
@@ -100,7 +78,7 @@ const missing = (file: string): ContentFault => ({
 });
 
 /** A picture is one of the files that are looked at: what else the disk holds is nobody's to know. */
-function schemaFor(schema: Collection['schema'], file: string, isThere: IsThere): z.ZodType {
+function schemaFor(schema: ContentKind['schema'], file: string, isThere: IsThere): z.ZodType {
   if (typeof schema !== 'function') return schema;
   const isPicture = (src: string): boolean => {
     const id = pictureId(file.slice('content/'.length), src);
@@ -131,7 +109,7 @@ function checkEntry(read: ReadFile, schema: z.ZodType, path: Key[]): ContentFaul
 
 function checkIds(read: ReadFile, entries: readonly { id?: unknown }[]): ContentFault[] {
   return entries.flatMap(({ id }, index) => {
-    if (entries.findIndex((entry) => entry.id === id) === index) return [];
+    if (id === undefined || entries.findIndex((entry) => entry.id === id) === index) return [];
     const problem = `"${id}" is used twice`;
     return [faultAt(read, [index, 'id'], problem, 'give it an id of its own')];
   });
@@ -141,18 +119,16 @@ const READ = /\.(yaml|md|jpe?g|png|webp|avif|svg)$/i;
 const PLAIN = /^[a-z0-9][a-z0-9-]*$/;
 
 /** What a file says by its name alone. @param isRead whether a page, or a list of ours, is made from it */
-function checkName(file: string, isRead: (file: string) => boolean): ContentFault[] {
+function checkName(file: string, isRead: boolean): ContentFault[] {
   const say = (problem: string, remedy: string): ContentFault[] => [
     { file, line: 1, column: 1, field: 'name of the file', problem, remedy },
   ];
   const name = basename(file, extname(file));
-  if (/\s/.test(file)) return say('has a space, like a copy', 'delete it, or write hyphens');
-  if (file.endsWith('.yml')) return say('is never read', 'rename it to .yaml');
   if (!READ.test(file)) return say('is a kind of file that no page shows', 'delete it');
   if (!/\.(yaml|md)$/.test(file)) return [];
   if (!PLAIN.test(name))
     return say('cannot be an address', 'use small letters, digits and hyphens');
-  return isRead(file)
+  return isRead
     ? []
     : say('is in a place that no page reads', 'fix its name or folder, or delete it');
 }
@@ -179,7 +155,6 @@ function formatIssue(issue: Issue): { problem: string; remedy: string } {
         : { problem: `is not ${kind}`, remedy: `write ${kind}` };
     }
     case 'unrecognized_keys':
-      if (issue.keys.every((key) => /^\d{2,3}$/.test(key))) return AFTER_COMMA;
       return {
         problem: `has an unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`,
         remedy: 'fix the spelling of the name, or delete the line',
@@ -188,9 +163,10 @@ function formatIssue(issue: Issue): { problem: string; remedy: string } {
     case 'too_small': {
       if (!issue.message.startsWith('Too ')) break;
       const isBig = issue.code === 'too_big';
-      const { what, more, less, unit } = SIZES[issue.origin] ?? SIZES.number;
+      const unit = UNITS[issue.origin] ?? '';
+      const [more, less] = unit ? ['long', 'short'] : ['large', 'small'];
       return {
-        problem: `${what} ${isBig ? more : less}`,
+        problem: `is too ${isBig ? more : less}`,
         remedy: isBig ? `at most ${issue.maximum}${unit}` : `at least ${issue.minimum}${unit}`,
       };
     }
@@ -203,23 +179,7 @@ function formatIssue(issue: Issue): { problem: string; remedy: string } {
   return { problem: 'is not valid', remedy: issue.message };
 }
 
-/** Between braces YAML reads `price: 1,240` as a price of 1 and a field "240". */
-const AFTER_COMMA = {
-  problem: 'has a number with a comma in it',
-  remedy: 'write numbers without commas: 1240',
-};
-
-interface Size {
-  what: string;
-  more: string;
-  less: string;
-  unit: string;
-}
-const SIZES: Readonly<Record<string, Size>> & { number: Size } = {
-  string: { what: 'is too', more: 'long', less: 'short', unit: ' characters' },
-  array: { what: 'has too', more: 'many entries', less: 'few entries', unit: ' entries' },
-  number: { what: 'is too', more: 'large', less: 'small', unit: '' },
-};
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -247,12 +207,6 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 };
 /** What a browser would run, or fetch from elsewhere, in a drawing that stands in a page. */
 const RUNS = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
-
-/** Pictures that cannot be shown, and those of a brand that another brand shows too. */
-async function checkPictures(files: readonly string[]): Promise<ContentFault[]> {
-  const kinds = await Promise.all(files.map(checkPicture));
-  return [...kinds.flat(), ...checkShared(files)];
-}
 
 const say = (file: string, problem: string, remedy: string): ContentFault[] => [
   { file, line: 1, column: 1, field: 'the picture', problem, remedy },
@@ -287,18 +241,4 @@ function checkDrawing(file: string): ContentFault[] {
   return RUNS.test(text)
     ? say(file, 'contains a program', 'save it as a plain SVG, without scripts')
     : [];
-}
-
-function checkShared(files: readonly string[]): ContentFault[] {
-  const known = new Map<string, string>();
-  return files.flatMap((file) => {
-    const [brand] =
-      /^content\/brands\/[^/]+\/(?=.+\.(?:jpe?g|png|webp|avif|svg)$)/.exec(file) ?? [];
-    if (!brand) return [];
-    const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
-    const earlier = known.get(digest);
-    if (!earlier) known.set(digest, file);
-    if (!earlier || earlier.startsWith(brand)) return [];
-    return say(file, `is ${earlier}`, 'take a picture of this brand');
-  });
 }

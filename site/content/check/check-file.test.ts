@@ -21,7 +21,7 @@ test('a text, a name of a field and an article are no longer than what is allowe
   const { maxFieldChars, maxBodyChars } = CONTENT_LIMITS;
   const fits = 'x'.repeat(maxFieldChars);
   expect(faultsOf(`a: ${fits}\nb: [${fits}]\n`)).toEqual([]);
-  expect(faultsOf(`a: ${fits}x\n`)).toEqual([`1:4 a: has ${maxFieldChars + 1} characters`]);
+  expect(faultsOf(`a: ${fits}x\n`)).toEqual([`1:4 A: has ${maxFieldChars + 1} characters`]);
   expect(faultsOf(`? ${fits}x\n: 1\n`)).toHaveLength(1);
   const article = readText('content/a.md', `---\na: 1\n---\n${'x'.repeat(maxBodyChars + 1)}`);
   expect(checkText(article)).toMatchObject([{ field: 'the text', line: 4 }]);

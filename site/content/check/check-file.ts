@@ -1,15 +1,9 @@
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
 import { splitFrontMatter } from '../../../contract/desk/content/front-matter.ts';
 import { findStrangeLetters, NO_FONT } from './check-body.ts';
-import {
-  type ContentFault,
-  describePlaceholder,
-  faultAt,
-  fieldName,
-  type Key,
-  type ReadFile,
-} from './fault.ts';
+import { describePlaceholder, faultAt, fieldName, type Key, type ReadFile } from './fault.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -1,20 +1,8 @@
 import { type Document, isNode, isPair, type LineCounter, YAMLMap } from 'yaml';
+import type { ContentFault } from '../../../contract/desk/content/content.ts';
+import { nameField } from '../../../contract/desk/content/field-path.ts';
 
 export type Key = string | number;
-
-/** What is wrong at one place of the content, in words for the person who wrote it. */
-export interface ContentFault {
-  /** From the folder above the content: `content/contact.yaml`. */
-  file: string;
-  line: number;
-  column: number;
-  /** What the field is called: `price of "Kulhad chai"`. */
-  field: string;
-  path?: readonly Key[];
-  problem: string;
-  /** What to write instead. */
-  remedy: string;
-}
 
 /** Whether a file is among those that are looked at: `content/contact.yaml`. The disk is never asked. */
 export type IsThere = (file: string) => boolean;
@@ -61,27 +49,13 @@ export const faultAt = (
   file: read.file,
   ...placeOf(read, path),
   field: fieldName(read, path),
-  path,
+  path: [...path],
   problem,
   remedy,
 });
 
-const NAMES = ['name', 'title', 'heading', 'label', 'question', 'id'];
-
-/** `price of "Kulhad chai"`: the last key in words, and the nearest thing around it that has a name. */
-export function fieldName({ document }: ReadFile, path: readonly Key[]): string {
-  const key = path.findLast((part) => typeof part === 'string' && part !== 'value') ?? 'the file';
-  const words = String(key)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  for (let depth = path.length - 1; depth > 0; depth -= 1) {
-    const around = document.getIn(path.slice(0, depth));
-    if (!(around instanceof YAMLMap)) continue;
-    const name = NAMES.map((part) => around.get(part)).find((value) => typeof value === 'string');
-    if (name && name !== document.getIn(path)) return `${words} of "${name}"`;
-  }
-  return words;
-}
+export const fieldName = ({ document }: ReadFile, path: readonly Key[]): string =>
+  path.length > 0 ? nameField(document.toJS(), [...path]) : 'the file';
 
 /** Stands where nobody has written yet; behind a colon it says what belongs there. */
 const PLACEHOLDER = /REPLACE ME(?::\s*([^\0\n]*?))?\s*(?:-->|\0|\n|$)/;

@@ -1,10 +1,7 @@
 import { z } from 'astro/zod';
-import { ROUTES } from '../../../contract/routes.ts';
-import { putCounts } from '../brand/brand-counts.ts';
+import { routeNameSchema } from '../page/navigation.ts';
 import { daySchema } from '../shared/day.ts';
 import { confirmedFact, fact } from '../shared/fields.ts';
-
-type RouteName = keyof typeof ROUTES;
 
 /** `unit` is `rupees`, `%`, or what stands behind the figure: `months`, `sq ft`, `brands per kitchen`. */
 const figureRange = z
@@ -27,10 +24,13 @@ const grounds = {
     title: 'Said since',
     description: 'A day that nobody has confirmed is not shown to strangers.',
   }),
-  conditions: z.string().transform(putCounts).meta({
-    title: 'Conditions',
-    description: 'Under which conditions it holds, and whom or what it was measured on.',
-  }),
+  conditions: z
+    .string()
+    .regex(/^[^{}]*$/, 'write it without braces')
+    .meta({
+      title: 'Conditions',
+      description: 'Under which conditions it holds, and whom or what it was measured on.',
+    }),
 };
 
 const claimSchema = z
@@ -58,9 +58,7 @@ const claimSchema = z
 export const subjectSchema = z.strictObject({
   heading: z.string(),
   order: z.number().int().positive().meta({ title: 'Place in the list' }),
-  route: z.enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]]).meta({
-    title: 'Page that the figures are about',
-  }),
+  route: routeNameSchema.meta({ title: 'Page that the figures are about' }),
   ...grounds,
   claims: z.array(claimSchema).min(1),
 });

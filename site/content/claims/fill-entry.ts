@@ -12,56 +12,55 @@ interface Fault {
   path: Key[];
   message: string;
 }
-/** In place of a text that stated nothing but expired figures. */
-const GONE = Symbol('gone');
-
-function fillNode(node: unknown, walk: Walk, path: Key[] = []): unknown {
-  if (typeof node === 'string') return walk.fill(node, path);
-  if (Array.isArray(node)) {
-    const items = node.map((item, index) => fillNode(item, walk, [...path, index]));
-    return items.filter((item) => !isBroken(item));
-  }
-  if (typeof node !== 'object' || node === null || node instanceof Date) return node;
-  const fields = Object.entries(node).map(([key, child]) => {
-    const isFree = walk.except.includes(key);
-    return [key, isFree ? child : fillNode(child, walk, [...path, key])] as const;
-  });
-  return Object.fromEntries(fields);
-}
-
 interface Walk {
   /** Names of fields whose texts are no claims. */
   except: readonly string[];
-  fill: (text: string, path: Key[]) => string | typeof GONE;
+  fill: (text: string, path: Key[]) => string;
 }
 
-const isBroken = (node: unknown): boolean =>
-  node === GONE ||
-  (typeof node === 'object' &&
-    node !== null &&
-    !Array.isArray(node) &&
-    Object.values(node).some(isBroken));
-
-function clear(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(clear);
-  if (typeof node !== 'object' || node === null || node instanceof Date) return node;
-  return Object.fromEntries(
-    Object.entries(node).flatMap(([key, child]) => (isGone(child) ? [] : [[key, clear(child)]])),
-  );
+/** `value` is undefined where a text stated nothing but expired figures; what `isBroken` lacks such a text. */
+interface Filled {
+  value: unknown;
+  isBroken: boolean;
 }
 
-/** A text that is gone, also one that is marked as a sample. */
-const isGone = (node: unknown): boolean =>
-  node === GONE || (typeof node === 'object' && node !== null && Object(node).value === GONE);
+function fillNode(node: unknown, walk: Walk, path: Key[] = []): Filled {
+  if (typeof node === 'string') {
+    const value = walk.fill(node, path);
+    const isGone = node !== '' && value === '';
+    return { value: isGone ? undefined : value, isBroken: isGone };
+  }
+  if (typeof node !== 'object' || node === null || node instanceof Date)
+    return { value: node, isBroken: false };
+  const fields = Object.entries(node).map(([key, child]) => {
+    const isFree = walk.except.includes(key);
+    const below = [...path, Array.isArray(node) ? Number(key) : key];
+    return [
+      key,
+      isFree ? { value: child, isBroken: false } : fillNode(child, walk, below),
+    ] as const;
+  });
+  if (Array.isArray(node)) {
+    const whole = fields.filter(([, { isBroken }]) => !isBroken);
+    return { value: whole.map(([, { value }]) => value), isBroken: false };
+  }
+  const left = fields.filter(([, { value }]) => value !== undefined);
+  // A text that is marked as a sample goes with its mark.
+  const isGone = 'value' in node && !left.some(([key]) => key === 'value');
+  return {
+    value: isGone ? undefined : Object.fromEntries(left.map(([key, { value }]) => [key, value])),
+    isBroken: fields.some(([, { isBroken }]) => isBroken),
+  };
+}
 
 export function fillEntry(data: unknown, rules: TextRules, except: readonly string[] = []) {
   const faults: Fault[] = [];
   const fill = (written: string, path: Key[]) => {
     const { text, faults: found }: FilledText = fillText(written, rules);
     faults.push(...found.map((message) => ({ path, message })));
-    return written !== '' && text === '' ? GONE : text;
+    return text;
   };
-  const filled = clear(fillNode(data, { except, fill }));
+  const { value: filled } = fillNode(data, { except, fill });
   return { filled, faults };
 }
 
@@ -113,6 +112,9 @@ export function fillBody(file: string, { body, data }: EntryInfo): string {
   return text;
 }
 
+/** What texts are filled with: the register, and the brands and menus that are counted. */
+const FILLS = /\/content\/(?:claims\/|brands\/[^/]+\/(?:brand|menu)\.yaml$)/;
+
 /** A loader whose entries are read anew when the register changes, and whose Markdown is filled from it. */
 export function claimed(loader: Loader): Loader {
   const load = async (context: LoaderContext) => {
@@ -130,12 +132,10 @@ export function claimed(loader: Loader): Loader {
     load: async (context: LoaderContext) => {
       await load(context);
       const { watcher, ...once } = context;
-      const reload = (files: RegExp) => (path: string) => {
-        if (files.test(path)) void load(once as LoaderContext);
-      };
-      watcher?.on('change', reload(/\/content\/claims\//));
-      for (const event of ['add', 'unlink'])
-        watcher?.on(event, reload(/\/content\/brands\/[^/]+\/(?:brand|menu)\.yaml$/));
+      for (const event of ['add', 'change', 'unlink'])
+        watcher?.on(event, (path: string) => {
+          if (FILLS.test(path)) void load(once as LoaderContext);
+        });
     },
   } as Loader;
 }

@@ -1,11 +1,12 @@
-import { fillCounts } from '../brand/brand-counts.ts';
+import { type BrandCounts, COUNTS, readBrandCounts } from '../brand/brand-counts.ts';
 import type { Claim, Register } from './claim.ts';
 import { isFigureForm, writeFigure, writeFigureAs } from './write-figure.ts';
 
-/** `{claim:single-investment}` or, in another form, `{claim:single-investment:from}`. */
-const PLACEHOLDER = /\{claim:([^}:]*)(?::([^}]*))?\}/g;
-/** What goes with its claims: `[ from {claim:x:from}| on request]`, after the bar what stands there then. */
-const OPTIONAL = /\[([^[\]|]*\{claim:[^[\]|]*)(?:\|([^[\]|]*))?\](?!\()/g;
+/** `{claim:single-investment}` or, in another form, `{claim:single-investment:from}`; `{count:brands}`, or
+ * `{Count:brands}` where a sentence begins. */
+const PLACEHOLDER = /\{(claim|[Cc]ount):([^{}:]*)(?::([^{}]*))?\}/g;
+/** What goes with what it states: `[ from {claim:x:from}| on request]`, after the bar what stands there then. */
+const OPTIONAL = /\[([^[\]|]*\{(?:claim|[Cc]ount):[^[\]|]*)(?:\|([^[\]|]*))?\](?!\()/g;
 const SENTENCE_END = /(?<=[.!?])(\s+)(?=\S)/;
 
 /** Money, shares, counts with a plus, terms and sizes from a to b, and what is said of return and payback. */
@@ -33,21 +34,17 @@ export interface TextRules {
   register: Register;
   /** The text may name figures of the trade: it says elsewhere where they come from. */
   hasTradeSource?: boolean | undefined;
+  /** Those of the content by default. */
+  counts?: BrandCounts;
 }
 
-export function fillText(raw: string, rules: TextRules): FilledText {
-  const { text: written, faults } = fillCounts(raw);
-  const filled = fillClaims(written, rules);
-  return { ...filled, faults: [...faults, ...filled.faults] };
-}
-
-function fillClaims(written: string, rules: TextRules): FilledText {
-  if (!/\d|\{claim:/.test(written)) return { text: written, claims: [], faults: [] };
-  const { register } = rules;
+export function fillText(written: string, rules: TextRules): FilledText {
+  if (!/\d|\{(?:claim|[Cc]ount):/.test(written)) return { text: written, claims: [], faults: [] };
   const claims: Claim[] = [];
-  const isShown = (part: string) => !statesExpired(part, register);
-  const put = (_: string, id: string, form = 'whole') => {
-    const claim = register.get(id);
+  const isShown = (part: string) => !statesNothing(part, rules);
+  const put = (_: string, kind: string, name: string, form = 'whole') => {
+    if (kind !== 'claim') return writeCount(name, kind === 'Count', rules) ?? '';
+    const claim = rules.register.get(name);
     if (!claim || !isFigureForm(form)) return '';
     claims.push(claim);
     return writeFigureAs(form, claim);
@@ -61,8 +58,18 @@ function fillClaims(written: string, rules: TextRules): FilledText {
   return { text, claims, faults: findFaults(written, rules) };
 }
 
-export const statesExpired = (text: string, register: Register): boolean =>
-  [...text.matchAll(PLACEHOLDER)].some(([, id = '']) => register.get(id)?.isExpired);
+function writeCount(name: string, isFirst: boolean, { counts = readBrandCounts() }: TextRules) {
+  const words = COUNTS[name]?.(counts);
+  return isFirst ? words?.replace(/^./, (letter) => letter.toUpperCase()) : words;
+}
+
+/** Whether a claim that it states has ended, or there is nothing of what it counts. */
+const statesNothing = (text: string, rules: TextRules): boolean =>
+  [...text.matchAll(PLACEHOLDER)].some(([, kind, name = '']) =>
+    kind === 'claim'
+      ? rules.register.get(name)?.isExpired
+      : Object.hasOwn(COUNTS, name) && writeCount(name, false, rules) === undefined,
+  );
 
 function dropSentences(text: string, isShown: (part: string) => boolean): string {
   if (isShown(text)) return text;
@@ -72,10 +79,18 @@ function dropSentences(text: string, isShown: (part: string) => boolean): string
 }
 
 function findFaults(written: string, { register, hasTradeSource }: TextRules): string[] {
-  const unknown = [...written.matchAll(PLACEHOLDER)].flatMap(([, id = '', form = 'whole']) => [
-    ...(register.has(id) ? [] : [`there is no claim "${id}" in content/claims/`]),
-    ...(isFigureForm(form) ? [] : [`"${form}" is no form of a figure`]),
-  ]);
+  const unknown = [...written.matchAll(PLACEHOLDER)].flatMap(
+    ([, kind, name = '', form = 'whole']) => {
+      if (kind !== 'claim')
+        return Object.hasOwn(COUNTS, name)
+          ? []
+          : [`"${name}" is not counted: write ${Object.keys(COUNTS).join(', ')}`];
+      return [
+        ...(register.has(name) ? [] : [`there is no claim "${name}" in content/claims/`]),
+        ...(isFigureForm(form) ? [] : [`"${form}" is no form of a figure`]),
+      ];
+    },
+  );
   const plain = written.replace(PLACEHOLDER, '');
   const loose = new Set(plain.match(PERSUADES));
   const own = findOwn(plain, register);
@@ -132,7 +147,7 @@ function fillBlock(block: string, rules: TextRules) {
   const filled = parts.map((part) => {
     const found = fillText(part, rules);
     // A row is whole or it is nothing.
-    const isLost = isTable && statesExpired(part, rules.register);
+    const isLost = isTable && statesNothing(part, rules);
     return isLost ? { ...found, text: '', claims: [] } : found;
   });
   const kept = filled

@@ -4,71 +4,71 @@ import { readText } from '../check/check-file.ts';
 import { type Key, placeOf } from '../check/fault.ts';
 
 export interface FileFacts {
+  /** Facts that the owner has not confirmed. */
   samples: (FactToConfirm & { value: unknown })[];
-  dated: (Facts['dated'][number] & { file: string })[];
+  /** Every entry with an end, however far that is. */
   ending: DatedContent[];
 }
 
-export function readFacts(today: Date, pattern = 'content/**/*.{yaml,yml,md}'): FileFacts {
-  const files = globSync(pattern).sort();
-  const found = files.map((file) => factsOf(file, readFileSync(file, 'utf8'), today));
+export function readFacts(pattern = 'content/**/*.{yaml,yml,md}'): FileFacts {
+  const found = globSync(pattern)
+    .sort()
+    .map((file) => factsOf(file, readFileSync(file, 'utf8')));
   return {
     samples: found.flatMap(({ samples }) => samples),
-    dated: found.flatMap(({ dated }) => dated),
     ending: found.flatMap(({ ending }) => ending),
   };
 }
 
 /** The sample facts of all content without their values, for what is built and printed. */
 export const listFactsToConfirm = (): FactToConfirm[] =>
-  readFacts(new Date()).samples.map(({ value: _value, ...place }) => place);
+  readFacts().samples.map(({ value: _value, ...place }) => place);
 
 /** For the terminal: claims whose last day is over or near, a line for each. */
 export const warnOfClaims = (): string[] =>
-  readFacts(new Date(), 'content/claims/*.yaml').dated.map(
-    ({ file, path, state, subject }) => `${file}  ${subject ?? path}: ${state}`,
-  );
-
-/** Every end that content names, for what is built: who reads the list knows the day. */
-export const listDatedContent = (): DatedContent[] => readFacts(new Date()).ending;
+  readFacts('content/claims/*.yaml').ending.flatMap((entry) => describeEnd(entry, new Date()));
 
 /** @param text of a YAML file, or of a Markdown file whose front matter is read */
-export function factsOf(file: string, text: string, today: Date): FileFacts {
+export function factsOf(file: string, text: string): FileFacts {
   const read = readText(file, text);
-  const { samples, dated, ending } = findFacts(read.document.toJS(), today);
-  const lineOf = (keys: readonly Key[]): number => placeOf(read, [...keys, 'sample']).line;
+  const { samples, ending } = findFacts(read.document.toJS());
   return {
-    samples: samples.map(({ keys, path, value }) => ({ file, line: lineOf(keys), path, value })),
-    dated: dated.map((entry) => ({ ...entry, file })),
-    ending: ending.map(({ path, until, subject }) => ({ file, what: subject ?? path, until })),
+    samples: samples.map(({ keys, path, value }) => {
+      const { line } = placeOf(read, [...keys, 'sample']);
+      return { file, line, path, value };
+    }),
+    ending: ending.map((entry) => ({ file, ...entry })),
   };
 }
 
 const DAY_MS = 86_400_000;
-/** Days ahead in which an end date is worth knowing. */
+/** Days ahead in which an end is worth knowing. */
 const SOON_DAYS = 60;
+
+/** A line about an end that is over or near; none about any other. */
+export function describeEnd({ file, what, until }: DatedContent, today: Date): string[] {
+  const days = (Date.parse(until) - Date.parse(today.toISOString().slice(0, 10))) / DAY_MS;
+  if (days > SOON_DAYS) return [];
+  return [`${file}  ${what}: ${days < 0 ? 'expired' : 'expires'} on ${until}`];
+}
 
 type Entry = Record<string, unknown>;
 
 export interface Facts {
-  /** Facts that the owner has not confirmed; `keys` lead to the entry, `path` names it. */
+  /** `keys` lead to the entry, `path` names it. */
   samples: { keys: readonly Key[]; path: string; value: unknown }[];
-  /** Entries with `from` or `until` that need a look; `state` says what is the matter, `subject` is
-   * what the entry calls itself by its `what` or, a claim, by its label. */
-  dated: { path: string; state: string; subject?: string }[];
-  /** Every entry with an end, however far that is. */
-  ending: { path: string; until: string; subject?: string }[];
+  ending: Omit<DatedContent, 'file'>[];
 }
 
-export function findFacts(content: unknown, today: Date): Facts {
-  const facts: Facts = { samples: [], dated: [], ending: [] };
+export function findFacts(content: unknown): Facts {
+  const facts: Facts = { samples: [], ending: [] };
   walk(content, [], (keys, entry) => {
     const path = nameOf(keys);
-    if (entry.sample === true) facts.samples.push({ keys, path, value: shownValue(entry) });
-    const state = dateState(entry, toDay(today) ?? Number.NaN);
-    if (state) facts.dated.push({ path, state, ...subjectOf(entry) });
-    const end = toDay(entry.until);
-    if (end !== undefined) facts.ending.push({ path, until: show(end), ...subjectOf(entry) });
+    const { sample, value, ...rest } = entry;
+    // Where a whole entry is marked, its value is everything beside the mark.
+    if (sample === true) facts.samples.push({ keys, path, value: value ?? rest });
+    const until = toDay(entry.until);
+    if (until) facts.ending.push({ what: subjectOf(entry) ?? path, until });
   });
   return facts;
 }
@@ -78,12 +78,11 @@ function walk(
   keys: readonly Key[],
   visit: (keys: readonly Key[], entry: Entry) => void,
 ): void {
-  if (Array.isArray(node)) {
-    for (const [index, item] of node.entries()) walk(item, [...keys, index], visit);
-  } else if (isEntry(node)) {
-    visit(keys, node);
-    for (const [key, child] of Object.entries(node)) walk(child, [...keys, key], visit);
-  }
+  if (typeof node !== 'object' || node === null || node instanceof Date) return;
+  const isList = Array.isArray(node);
+  if (!isList) visit(keys, node as Entry);
+  for (const [key, child] of Object.entries(node))
+    walk(child, [...keys, isList ? Number(key) : key], visit);
 }
 
 const nameOf = (keys: readonly Key[]): string =>
@@ -92,38 +91,15 @@ const nameOf = (keys: readonly Key[]): string =>
     .join('')
     .replace(/^\./, '') || '(all of it)';
 
-const isEntry = (node: unknown): node is Entry =>
-  typeof node === 'object' && node !== null && !(node instanceof Date);
-
-/** The value of a fact, or everything beside the mark where a whole entry is marked. */
-function shownValue({ sample: _sample, value, ...rest }: Entry): unknown {
-  return value === undefined ? rest : value;
+function subjectOf({ what, id, label }: Entry): string | undefined {
+  if (typeof what === 'string') return what;
+  return typeof label === 'string' ? `${label} (${id})` : undefined;
 }
 
-function subjectOf({ what, id, label }: Entry) {
-  const name = what ?? (typeof label === 'string' ? `${label} (${id})` : undefined);
-  return typeof name === 'string' ? { subject: name } : {};
-}
-
-function dateState({ from, until }: Entry, today: number): string | undefined {
-  const end = toDay(until);
-  const begin = toDay(from);
-  if (end !== undefined) {
-    const days = Math.round((end - today) / DAY_MS);
-    if (days < 0) return `expired on ${show(end)}`;
-    return days <= SOON_DAYS ? `expires on ${show(end)}` : undefined;
-  }
-  return begin !== undefined && begin < today
-    ? `began on ${show(begin)}, without an end`
-    : undefined;
-}
-
-/** Midnight UTC of a date that YAML gave as text or Date; undefined when it is no date. */
-function toDay(value: unknown): number | undefined {
+/** The day that YAML gave as text or Date; undefined when it is none. */
+function toDay(value: unknown): string | undefined {
   const text = value instanceof Date ? value.toISOString() : value;
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
-  const day = Date.parse(text.slice(0, 10));
-  return Number.isNaN(day) ? undefined : day;
+  const day = text.slice(0, 10);
+  return Number.isNaN(Date.parse(day)) ? undefined : day;
 }
-
-const show = (day: number): string => new Date(day).toISOString().slice(0, 10);

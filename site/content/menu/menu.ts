@@ -91,19 +91,13 @@ export type DishMark = MenuDish['mark'];
 
 export type BrandMenu = MenuContent & { slug: string; brand: Brand };
 
-interface StrayPrice {
-  path: [string, number, string, number, string];
-  name: string;
-  price: number;
-}
-
 /** The prices of a menu outside the range in the brand's own file, for example `₹80-₹180`. */
-export function findStrayPrices(menu: MenuContent, priceRange: string): StrayPrice[] {
+export function findStrayPrices(menu: MenuContent, priceRange: string) {
   const [lowest = Number.NaN, highest = Number.NaN] = (priceRange.match(/\d+/g) ?? []).map(Number);
   return menu.categories.flatMap(({ dishes }, place) =>
-    dishes.flatMap(({ name, price }, index): StrayPrice[] => {
+    dishes.flatMap(({ price }, index) => {
       if (price >= lowest && price <= highest) return [];
-      return [{ path: ['categories', place, 'dishes', index, 'price'], name, price }];
+      return [{ path: ['categories', place, 'dishes', index, 'price'], price }];
     }),
   );
 }

@@ -12,6 +12,10 @@ interface ShownDays {
   until?: string | undefined;
 }
 
+/** Both days, in this order. */
+export const endsLater = ({ from, until }: ShownDays): boolean => !from || !until || from <= until;
+export const ENDS_BEFORE = { path: ['until'], message: 'the last day is before the first' };
+
 /** Whether `today` (`2026-09-15`) lies within the days; both ends count. */
 export const isOpen = ({ from, until }: ShownDays, today: string): boolean =>
   (!from || from <= today) && (!until || today <= until);

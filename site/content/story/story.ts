@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { ROUTES } from '../../../contract/routes.ts';
+import { routeNameSchema } from '../page/navigation.ts';
 import { confirmedFact, fact, webAddressSchema } from '../shared/fields.ts';
 import { pictureSchema } from '../shared/picture.ts';
 
@@ -29,8 +29,6 @@ export const articleSchema = ({ image }: SchemaContext) =>
     picture: pictureSchema(image),
   });
 
-type RouteName = keyof typeof ROUTES;
-
 /** An item with text has its own page; one without says where it leads. */
 export const mediaItemSchema = ({ image }: SchemaContext) =>
   z
@@ -40,10 +38,7 @@ export const mediaItemSchema = ({ image }: SchemaContext) =>
       type: z.enum(['news', 'award', 'video']),
       date: z.date().meta({ title: 'Date' }),
       source: z.string(),
-      linkTo: z
-        .enum(Object.keys(ROUTES) as [RouteName, ...RouteName[]])
-        .optional()
-        .meta({ title: 'Page it leads to' }),
+      linkTo: routeNameSchema.optional().meta({ title: 'Page it leads to' }),
       videoUrl: webAddressSchema.optional().meta({ title: 'Address of the video' }),
       picture: pictureSchema(image),
       sample: z.literal(true).optional().meta({ title: 'Still to be confirmed' }),

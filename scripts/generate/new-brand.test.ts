@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { check, inCopy, useContentCopy } from '../../check/testing/content-copy.ts';
+import { check, inCopy, useContentCopy } from '../check/testing/content-copy.ts';
 
 useContentCopy();
 
 function makeBrand(name: string) {
-  const program = ['scripts/generate/new-brand/write-brand.ts', '--content', inCopy(), name];
+  const program = ['scripts/generate/new-brand.ts', '--content', inCopy(), name];
   return spawnSync(process.execPath, program, { encoding: 'utf8' });
 }
 
@@ -29,7 +29,7 @@ test('makes a folder of which each placeholder is refused, with its place and wh
   const names = ['hero.jpg', 'logo.svg', 'motif.svg'];
   for (let number = 1; number <= 9; number += 1) names.push(`gallery/0${number}.jpg`);
   expect(pictures.map(({ file }) => file.slice(folder.length)).sort()).toEqual(names.sort());
-  expect(pictures[0]?.remedy).toBe("put here picture 01 of Nani's Tandoor & Tales");
+  expect(pictures[0]?.remedy).toBe('put here picture 01');
 });
 
 test('stands behind the others, and leaves a folder alone that is there', () => {

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FormNode, JsonSchema } from '../../admin/features/content/form/read-schema.ts';
 import { readNode, startValue } from '../../admin/features/content/form/read-schema.ts';
-import type { ContentFault } from '../../contract/desk/content/content.ts';
+import type { Inspection } from '../../contract/desk/content/content.ts';
 import { readValues } from '../../server/content/save/content-text.ts';
-import type { ContentDescription } from '../../site/content/describe-content.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,10 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-type Inspected = ContentDescription & { faults: ContentFault[] };
+type Inspected = Inspection;
 
 function inspect(content = folder): Inspected {
-  const program = ['scripts/check/inspect-content.ts', '--content', content];
+  const program = ['scripts/check/check-content.ts', '--json', '--content', content];
   const { stdout } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
   return JSON.parse(stdout) as Inspected;
@@ -147,7 +146,7 @@ test('a file that cannot be read is listed with its fault', () => {
 
 test('another folder than one of this site is refused', () => {
   rmSync(join(folder, 'company.yaml'));
-  const program = ['scripts/check/inspect-content.ts', '--content', folder];
+  const program = ['scripts/check/check-content.ts', '--json', '--content', folder];
   const { stdout, status } = spawnSync(process.execPath, program, { encoding: 'utf8' });
   expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
 });
