@@ -15,7 +15,11 @@ export const COMMANDS = {
       'Installs what it needs, builds if needed, migrates, and serves everything on one port.',
     needs: ['product', 'port', 'site'],
     run: serve,
-    options: DEMO,
+    hasScreen: true,
+    options: {
+      ...DEMO,
+      verbose: { type: 'boolean', says: "shows npm's and the build's own lines" },
+    },
   },
   test: {
     summary: 'Installs what is missing, the browser too, then runs every check.',
@@ -71,6 +75,7 @@ export const COMMANDS = {
     summary: 'Serves what was built, and builds nothing.',
     needs: ['product'],
     run: serve,
+    hasScreen: true,
     options: DEMO,
   },
   facts: {

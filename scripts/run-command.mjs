@@ -6,13 +6,14 @@ import { whenNpmEnds } from './serve/npm-life.mjs';
 import { refuseBusyPort } from './serve/settings.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { run, runNode, Stop } from './setup/project.mjs';
+import { bold, dim, isTerminal, openScreen } from './terminal/screen.mjs';
 
 const PREPARE = {
-  product: () => installIfNeeded({ withTools: false }),
+  product: (screen) => installIfNeeded({ withTools: false }, screen),
   tools: () => installIfNeeded({ withTools: true }),
   browser: installBrowserIfNeeded,
   port: refuseBusyPort,
-  site: () => buildIfNeeded(),
+  site: (screen) => buildIfNeeded({ screen }),
 };
 
 export async function runCommand(name, args) {
@@ -31,8 +32,14 @@ async function perform(name, args) {
   const { help, ...given } = readArguments(name, command, args);
   if (help) return console.log(help);
   const [program, ...rest] = chooseProgram(name, command, args);
-  for (const need of command.needs) await PREPARE[need]();
-  if (!program) return command.run(given);
+  const screen = command.hasScreen && isTerminal() ? openScreen() : undefined;
+  const counting = given.values.verbose ? undefined : screen;
+  if (counting)
+    counting.print(
+      `  ${bold('YCTFC')} ${dim('the website of nine food brands, and the desk for its enquiries')}\n`,
+    );
+  for (const need of command.needs) await PREPARE[need](counting);
+  if (!program) return command.run(given, screen);
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),
   });
@@ -47,8 +54,7 @@ const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run 
 /** Before anything is installed, built or started. */
 function readArguments(name, { summary, takes, options, programs }, args) {
   const known = { ...options, help: HELP };
-  // Whatever else is wrong with the arguments; `--only --help` asks for it too.
-  if (args.includes('--help') || args.includes('-h'))
+  if (asksForHelp(known, args))
     return { help: describe(name, { summary, takes, programs }, known) };
   try {
     return parseArgs({ args, options: known, allowPositionals: Boolean(takes) });
@@ -63,6 +69,22 @@ function chooseProgram(name, { program, programs }, args) {
   const [what, ...rest] = args;
   if (Object.hasOwn(programs, what ?? '')) return [programs[what], ...rest];
   throw new Stop(`Use ${callOf(name)} -- with one of: ${Object.keys(programs).join(', ')}.`);
+}
+
+/** Whatever else is wrong with the arguments; `--only --help` asks for it too. */
+function asksForHelp(options, args) {
+  const { tokens } = parseArgs({
+    args,
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  return tokens.some(
+    (token) =>
+      token.kind === 'option' &&
+      (token.name === 'help' || token.value === '--help' || token.value === '-h'),
+  );
 }
 
 function describe(name, { summary, takes, programs = {} }, options) {

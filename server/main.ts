@@ -13,6 +13,7 @@ import { shownFolder } from './static/builds/kept-builds.ts';
 
 const DEMO = '--demo';
 const WITHOUT_SITE = '--without-site';
+const ON_TERMINAL = '--on-terminal';
 
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -43,7 +44,8 @@ await startOrExplain(async () => {
   const { hasAdministrator } = server;
   const introduction =
     demo?.introduction ?? introduce(env, { hasAdministrator, stale, samples, oldEngines });
-  announce(introductionLines(introduction));
+  if (process.argv.includes(ON_TERMINAL)) process.send?.({ introduction });
+  else announce(introductionLines(introduction));
 });
 
 /** Tells the launcher, which starts the real product in its place; where there is none, this is the end. */

@@ -51,7 +51,7 @@ await startOrExplain(async () => {
   console.log('Building the site...');
   // Only here, since Astro takes a second to load and most starts find the site built.
   const { buildSite } = await import('./build-site.ts');
-  await buildSite({ folder, policy: env, variables, stamp, isQuiet: values['if-needed'] });
+  await buildSite({ folder, policy: env, variables, stamp });
   // The server of `npm start` says it itself, at every start.
   if (!values['if-needed']) warn();
 });

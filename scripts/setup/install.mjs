@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { followLines } from '../serve/readable-log.mjs';
+import { followLines } from '../terminal/screen.mjs';
 import { ROOT, runNpm, Stop } from './project.mjs';
 
 const FAULTS = [
@@ -45,33 +45,34 @@ const readInstalled = () => readJson('node_modules', '.package-lock.json')?.pack
 
 /** Not by `npm ci`, which begins by removing node_modules, the Node of a running server too.
  * `--no-save` leaves the lockfile as it is. */
-export async function installIfNeeded({ withTools }) {
+export async function installIfNeeded({ withTools }, screen) {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const installed = readInstalled();
   if (isComplete(wanted, installed, withTools)) return;
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const hasTools = Object.values(installed ?? {}).some(({ dev }) => dev);
   if (!withTools && !hasTools) options.push('--omit=dev');
-  console.log('Installing what package-lock.json names (once)...');
-  const said = [];
+  if (screen) screen.begin('Packages', 'installing');
+  else console.log('Installing what package-lock.json names (once)...');
+  let followed;
   const code = await runNpm(options, {
-    stdio: ['ignore', 'inherit', 'pipe'],
-    onStart: (child) =>
-      followLines(child, (line) => {
-        said.push(line);
-        console.error(line);
-      }),
+    stdio: ['ignore', screen ? 'ignore' : 'inherit', 'pipe'],
+    onStart: (child) => {
+      followed = followLines(child, (line) => screen || console.error(line));
+    },
   });
-  if (code !== 0) throw new Stop(explainInstall(code, said));
+  screen?.end(code === 0 && 'installed');
+  if (code !== 0) throw new Stop(explainInstall(code, followed.errors, Boolean(screen)));
 }
 
 /** What happened and what to do; nothing after a signal, which somebody has sent. */
-export function explainInstall(code, lines) {
+export function explainInstall(code, lines, isUnseen) {
   if (code > 128) return '';
   const faults = lines.filter((line) => line.startsWith('npm error'));
   const [, known] = FAULTS.find(([name]) => name.test(faults.join('\n'))) ?? [];
-  return (
-    known ??
-    `The install failed (npm ended with code ${code}). Mend what npm says above, then start again.`
-  );
+  if (known) return known;
+  return [
+    ...(isUnseen ? faults : []),
+    `The install failed (npm ended with code ${code}). Mend what npm says above, then start again.`,
+  ].join('\n');
 }

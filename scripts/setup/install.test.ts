@@ -47,12 +47,12 @@ test.each([
   [['npm error code EACCES'], /may not write here\. Run this as/],
   [
     ['npm http fetch GET 200 https://registry.example/ECONNRESET', 'npm error code EINTEGRITY'],
-    /^The install failed \(npm ended with code 1\)\. Mend/,
+    /^npm error code EINTEGRITY\nThe install failed \(npm ended with code 1\)\. Mend/,
   ],
 ])('of %j a person is told what to do', (lines, words) => {
-  expect(explainInstall(1, lines)).toMatch(words);
+  expect(explainInstall(1, lines, true)).toMatch(words);
 });
 
 test('an install that was interrupted needs no explanation', () => {
-  expect(explainInstall(130, [])).toBe('');
+  expect(explainInstall(130, [], true)).toBe('');
 });
