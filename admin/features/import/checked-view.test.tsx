@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { controls, press, show, until, words } from '../../testing/person.ts';
 import { CheckedView } from './checked-view.tsx';
-import type { ReadFile } from './read-rows.ts';
-import { checkFile } from './use-import.ts';
+import type { FileTable } from './read-table.ts';
+import type { CheckedFile } from './use-import.ts';
 
 const row = (number: number) => ({ number, lead: { name: `V${number}`, phone: '+919876543210' } });
 const KNOWN = {
@@ -21,45 +21,40 @@ const KNOWN = {
     },
   ],
 };
-const FILE: ReadFile = {
-  rows: [row(2), row(3)],
-  doubles: [
-    { row: row(4), reason: 'V4 is in your leads', reference: 'YC-1', unsaid: ['Hello'] },
-    { row: row(5), reason: 'same as row 2', unsaid: [] },
-  ],
+const FILE: CheckedFile = {
+  rows: [],
+  fresh: [row(2), row(3)],
+  known: [{ row: row(4), known: KNOWN }],
+  repeated: [{ row: row(5), of: 2, unsaid: [] }],
   remarks: [{ number: 3, reason: 'Email: “NA” is left out.' }],
   refused: [{ number: 6, reason: 'There is no phone number in this.' }],
 };
-const DOUBTS = [{ number: 8, reason: '2 cells instead of 6.' }];
+const TABLE: FileTable = {
+  columns: ['Name'],
+  rows: [],
+  leftOut: { rows: 0, sheets: ['Read me', 'Old (hidden)'] },
+  doubts: [{ number: 8, reason: '2 cells instead of 6.' }],
+};
 const open = async (replies: Parameters<typeof stubDesk>[0]) => {
   const sent = stubDesk(replies);
-  await show(<CheckedView name="a.csv" doubts={DOUBTS} file={FILE} onBack={() => {}} />);
+  await show(<CheckedView name="a.csv" table={TABLE} file={FILE} onBack={() => {}} />);
   return sent;
 };
-
-test('who is at the desk already is left out, and found there', async () => {
-  const fresh = { ...KNOWN, count: 0, same: 0, newest: [] };
-  stubDesk({ find_known: [KNOWN, fresh] });
-  const { rows, doubles } = await checkFile(FILE);
-  expect(rows).toEqual([row(3)]);
-  expect(doubles.map(({ row: { number }, reference }) => [number, reference])).toEqual([
-    [2, 'YC-3F7A-91C2'],
-    [4, 'YC-1'],
-    [5, undefined],
-  ]);
-});
 
 test('what would happen is told before anything is sent', async () => {
   const sent = await open({});
   expect(words()).toContain('2 rows new.');
-  expect(words()).toContain('Row 4: V4 is in your leads. New: “Hello”');
+  expect(words()).toContain('Row 4: V4. New: “Hello”');
+  expect(words()).toContain('already in your leads (1 row with something new)');
+  expect(words()).toContain('Sheets left out: Read me, Old (hidden).');
   expect(words()).toContain('Row 8: 2 cells instead of 6.');
   expect(words()).toContain('Row 5: same as row 2');
   expect(words()).toContain('Row 3: Email: “NA” is left out.');
   expect(words()).toContain('Row 6: There is no phone number in this.');
   expect(controls('Import 2 leads')).toHaveLength(1);
   expect(sent).toEqual([]);
-  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  for (const box of document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+    box.click();
   await until(() => expect(controls('Import 4 leads')).toHaveLength(1));
 });
 
@@ -77,7 +72,7 @@ test('after a broken connection the same batch goes on, and what was there count
   expect(words()).toContain('Row 3: name must be a text.');
   const [first, second] = sent.map(({ body }) => body as { batch_id: string; rows: object[] });
   expect(second).toEqual(first);
-  expect(first?.rows).toEqual(FILE.rows);
+  expect(first?.rows).toEqual(FILE.fresh);
 
   await press('Undo this import');
   await until(() => expect(words()).toContain('1 lead taken back.'));

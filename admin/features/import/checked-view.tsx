@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../contract/desk/rupees.ts';
+import { FILE_TYPES } from '../../../contract/leads-file/file-name.ts';
+import { BYTE_ORDER_MARK, writeLines } from '../../../contract/leads-file/leads-csv.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { saveTextFile } from '../../shared/save-file.ts';
 import view from '../../shared/view.module.css';
 import styles from './import.module.css';
-import type { ReadFile } from './read-rows.ts';
+import { countRows, LeftOut } from './left-out.tsx';
+import { REASON_COLUMN } from './map-columns.ts';
+import type { RefusedRow } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
-import { useImport } from './use-import.ts';
+import { type CheckedFile, useImport } from './use-import.ts';
 
 interface RowListProps {
   title: string;
   rows: readonly { number: number; reason: string; reference?: string; more?: string }[];
 }
-
-/** @returns `1 row`, `12,345 rows`. */
-export const countRows = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 /** A longer list helps nobody to mend a file. */
 const SHOWN = 100;
@@ -44,34 +45,66 @@ function RowList({ title, rows }: RowListProps) {
   );
 }
 
+export function writeRefused({ columns, rows }: FileTable, refused: readonly RefusedRow[]): string {
+  const reasons = new Map(refused.map(({ number, reason }) => [number, reason]));
+  // Of a file that was mended before, its old reasons.
+  const kept = columns.flatMap((column, at) => (column === REASON_COLUMN ? [] : [at]));
+  const pick = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '');
+  const lines = rows.flatMap(({ number, cells }) => {
+    const reason = reasons.get(number);
+    return reason === undefined ? [] : [[...pick(cells), reason]];
+  });
+  return BYTE_ORDER_MARK + writeLines([[...pick(columns), REASON_COLUMN], ...lines]);
+}
+
+/** Offers them as a file to mend. @param name of the file that they come from */
+const saveRefused = (name: string, table: FileTable, refused: readonly RefusedRow[]): void =>
+  saveTextFile(
+    `refused-${name.replace(/\.\w+$/, '')}.csv`,
+    FILE_TYPES.csv,
+    writeRefused(table, refused),
+  );
+
 export interface CheckedViewProps {
   name: string;
-  doubts: FileTable['doubts'];
-  file: ReadFile;
+  table: FileTable;
+  file: CheckedFile;
   onBack: () => void;
 }
 
 /** What an import would do, then how far it is, what came of it, and the way back. */
-export function CheckedView({ name, doubts, file, onBack }: CheckedViewProps) {
-  const [withDoubles, setWithDoubles] = useState(false);
+export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
+  const [withKnown, setWithKnown] = useState(false);
+  const [withRepeated, setWithRepeated] = useState(false);
   const { importing, undoing, done } = useImport();
-  const { doubles } = file;
-  const rows = [...file.rows, ...(withDoubles ? doubles.map(({ row }) => row) : [])];
+  const rows = [
+    ...file.fresh,
+    ...(withKnown ? file.known.map(({ row }) => row) : []),
+    ...(withRepeated ? file.repeated.map(({ row }) => row) : []),
+  ];
   const outcome = importing.data;
+  const refused = [...file.refused, ...(outcome?.refused ?? [])];
 
   return (
     <div className={view.stack}>
-      {!outcome && <Findings {...{ name, file, doubts }} />}
-      {!outcome && doubles.length > 0 && (
-        <label className={view.check}>
-          <input
-            type="checkbox"
-            checked={withDoubles}
-            disabled={importing.isPending}
-            onChange={(event) => setWithDoubles(event.target.checked)}
+      {!outcome && (
+        <>
+          <Findings name={name} file={file} table={table} />
+          <ImportToo
+            label="Also import rows whose person is already in your leads"
+            left={file.known.map(({ known }) => known.unsaid)}
+            isChosen={withKnown}
+            isBusy={importing.isPending}
+            onChoose={setWithKnown}
           />
-          Also import rows of people who are here already
-        </label>
+          <ImportToo
+            label="Also import rows that come twice in the file"
+            left={file.repeated.map(({ unsaid }) => unsaid)}
+            isChosen={withRepeated}
+            isBusy={importing.isPending}
+            onChoose={setWithRepeated}
+          />
+        </>
       )}
       {importing.isPending && (
         <label className={view.stack}>
@@ -111,6 +144,11 @@ export function CheckedView({ name, doubts, file, onBack }: CheckedViewProps) {
         )}
       </div>
       {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
+      {refused.length > 0 && !importing.isPending && (
+        <Button kind="secondary" onClick={() => saveRefused(name, table, refused)}>
+          Download refused rows ({refused.length.toLocaleString('en-IN')})
+        </Button>
+      )}
       {undoing.isError && <p role="alert">Not all was taken back. Try again.</p>}
       {outcome && !undoing.data && (
         <Button kind="secondary" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
@@ -121,26 +159,64 @@ export function CheckedView({ name, doubts, file, onBack }: CheckedViewProps) {
   );
 }
 
+interface ImportTooProps {
+  label: string;
+  left: readonly (readonly string[])[];
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function ImportToo({ label, left, isChosen, isBusy, onChoose }: ImportTooProps) {
+  const unsaid = left.filter((words) => words.length > 0).length;
+  if (left.length === 0) return null;
+  return (
+    <label className={view.check}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isBusy}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <span>
+        {label}
+        {unsaid > 0 && ` (${countRows(unsaid)} with something new)`}
+      </span>
+    </label>
+  );
+}
+
 const describeUnsaid = (words: readonly string[]): string =>
   words.length > 0 ? `. New: ${words.map((word) => `“${word}”`).join(', ')}` : '';
 
-function Findings({ name, file, doubts }: Pick<CheckedViewProps, 'name' | 'file' | 'doubts'>) {
-  const { rows, doubles, remarks, refused } = file;
-  const wishes = [...rows, ...doubles.map(({ row }) => row)].filter(({ wish }) => wish).length;
+function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' | 'table'>) {
+  const { fresh, repeated, known, remarks, refused } = file;
+  const all = [...fresh, ...repeated.map(({ row }) => row), ...known.map(({ row }) => row)];
+  const wishes = all.filter(({ wish }) => wish).length;
   return (
     <>
       <p>
         {`${name}: `}
-        <strong>{countRows(rows.length)} new.</strong>
+        <strong>{countRows(fresh.length)} new.</strong>
         {' Nothing is stored yet.'}
         {wishes > 0 && ` ${countRows(wishes)} with “no calls” or “do not contact”, which is kept.`}
       </p>
-      <RowList title="Perhaps damaged: check them in the file" rows={doubts} />
+      <LeftOut table={table} />
+      <RowList title="Damaged or hidden: check them in the file" rows={table.doubts} />
       <RowList
-        title="Here already, left out"
-        rows={doubles.map(({ row, unsaid, ...told }) => ({
-          ...told,
+        title="Already in your leads, left out"
+        rows={known.map(({ row, known: { newest, unsaid } }) => ({
           number: row.number,
+          reason: row.lead.name,
+          ...(newest[0] && { reference: referenceOf(newest[0].id) }),
+          more: describeUnsaid(unsaid),
+        }))}
+      />
+      <RowList
+        title="Twice in the file, left out"
+        rows={repeated.map(({ row, of, unsaid }) => ({
+          number: row.number,
+          reason: `same as row ${of}`,
           more: describeUnsaid(unsaid),
         }))}
       />

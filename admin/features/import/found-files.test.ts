@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { sheetOf, workbook } from '../../testing/workbook.ts';
+import { writeRefused } from './checked-view.tsx';
 import { findPortal, proposeMapping } from './map-columns.ts';
 import { readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
@@ -50,8 +52,13 @@ test.each<[string, (found: Read) => unknown, unknown]>([
   ['25-meta-test-lead.csv', texts, ['Jaspreet Gill +919800002502']],
   [
     '03-placeholder-email.csv',
-    ({ rows, remarks }) => [rows.length, rows.filter(({ lead }) => lead.message), remarks],
-    [6, [], []],
+    ({ rows, remarks }) => [rows.length, ...reasons(remarks)],
+    [
+      6,
+      ...['NA', '-', 'N/A', 'Not Available', 'NULL'].map(
+        (said, at) => `${at + 2}: Email: “${said}” is left out.`,
+      ),
+    ],
   ],
   ['09-first-last-name.csv', texts, ['Gurleen Sandhu +919800000901', 'Rohit +919800000902']],
   [
@@ -76,7 +83,7 @@ test.each<[string, (found: Read) => unknown, unknown]>([
       'none',
     ],
   ],
-  ['15-date-shapes.csv', ({ remarks }) => remarks.map(({ number }) => number), [5, 7]],
+  ['15-date-shapes.csv', ({ remarks }) => remarks.map(({ number }) => number), [5, 7, 12]],
   [
     '05-phone-as-float.csv',
     ({ rows }) => rows.map(({ lead }) => lead.phone),
@@ -109,22 +116,27 @@ test.each<[string, (found: Read) => unknown, unknown]>([
   ],
   ['12-utf16-be.csv', ({ rows }) => rows[0]?.lead.phone, '+919800001201'],
   ['13-utf16-le-no-mark.csv', ({ rows }) => rows[0]?.lead.phone, '+919800001301'],
+  ['14-html-table.xls', texts, ['Html A +919800001401']],
   [
     '19-cover-sheet.xlsx',
     (found) => [...texts(found), found.leftOut.sheets],
     ['Cover A +919800001901', ['Read me']],
   ],
+  [
+    '20-hidden-first-sheet.xlsx',
+    (found) => [...texts(found), found.leftOut.sheets],
+    ['Hidden A +919800002001', ['cfg (hidden)']],
+  ],
   ['17-date1904.xlsx', dates, ['2026-11-20T05:00:00.000Z']],
+  ['18-date1904-true.xlsx', dates, ['2026-11-20T05:00:00.000Z']],
 ])('%s (%#)', async (name, look, expected) => expect(look(await read(name))).toEqual(expected));
 
 const leftOut = { rows: 0, sheets: [] };
 
-test.each([[new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])], ['\n<html><table><tr><td>Name']])(
-  'an old workbook, or a page that is called one, is refused with what to do (%#)',
-  async (old) => {
-    await expect(readTable(new Blob([old]))).rejects.toThrow(/save it as XLSX or CSV/);
-  },
-);
+test('an old workbook is refused with what to do', async () => {
+  const old = new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])]);
+  await expect(readTable(old)).rejects.toThrow(/save it as XLSX or CSV/);
+});
 
 test('of two numbers the one that can be called counts, the other is kept; unmapped words too', () => {
   const columns = ['Name', 'Mobile', 'Phone', 'Wish', ''];
@@ -145,8 +157,8 @@ const readCsv = async (text: string, order?: 'day' | 'month') => {
   return readRows(table, proposeMapping(table.columns, imports.columns), '', order);
 };
 
-test('who shares only one of number and address is somebody else', async () => {
-  const { rows, doubles } = await readCsv(
+test('who shares only one of number and address is somebody else, and that is said', async () => {
+  const { rows, repeated, remarks } = await readCsv(
     [
       'Name,Phone,Email,Message',
       'Asha,9876543210,asha@example.in,Hello',
@@ -158,9 +170,14 @@ test('who shares only one of number and address is somebody else', async () => {
     ].join('\n'),
   );
   expect(rows.map(({ number }) => number)).toEqual([2, 3, 5, 7]);
-  expect(doubles.map(({ row, reason, unsaid }) => [row.number, reason, unsaid])).toEqual([
-    [4, 'same as row 2', ['Call at six']],
-    [6, 'same as row 2', []],
+  expect(repeated.map(({ row, of, unsaid }) => [row.number, of, unsaid])).toEqual([
+    [4, 2, ['Call at six']],
+    [6, 2, []],
+  ]);
+  expect(reasons(remarks)).toEqual([
+    '3: Shares its number with row 2.',
+    '5: Shares its address with row 2.',
+    '7: Like row 2, with a wish.',
   ]);
 });
 
@@ -170,6 +187,16 @@ test.each([
 ])('a table that looks torn is doubted (%#)', async (text, rows) => {
   const { doubts } = await csv(text);
   expect(doubts.map(({ number }) => String(number))).toEqual(rows);
+});
+
+test('a row that a filter hides in the workbook is doubted', async () => {
+  const cell = (text: string) => `<c r="A${text}" t="str"><v>${text}</v></c>`;
+  const sheet = sheetOf(
+    `<row r="1">${cell('1')}</row><row r="2">${cell('2')}</row><row hidden="1" r="3">${cell('3')}</row>`,
+  );
+  const { doubts, rows } = await readTable(workbook(sheet));
+  expect(doubts).toEqual([{ number: 3, reason: 'Hidden in the workbook.' }]);
+  expect(rows).toHaveLength(2);
 });
 
 test('a cell beyond the last column with a name is kept', async () => {
@@ -184,6 +211,21 @@ test('a date that can be read both ways is read as the owner says; each column b
     '2026-11-20T18:30:00.000Z',
   ]);
   expect(dates(await readCsv(text, 'day'))[0]).toBe('2026-03-01T18:30:00.000Z');
+});
+
+test('refused rows are a file to mend, which gives the leads', async () => {
+  const table = await csv('Name,Phone,Message,\nAsha,9876543210,Hi,\nRavi,call me,"=1+1\nb",x');
+  const refusedOf = (one: typeof table) =>
+    readRows(one, proposeMapping(one.columns, imports.columns), '').refused;
+  const file = writeRefused(table, refusedOf(table));
+  expect(file).toMatch(/^\uFEFF"Name","Phone","Message","","Why refused"\r\n"Ravi","call me","'=1/);
+  const again = await csv(writeRefused(await csv(file), refusedOf(await csv(file))));
+  expect(again.columns).toEqual(['Name', 'Phone', 'Message', '', 'Why refused']);
+  const { rows, refused } = await readCsv(file.replace('call me', '9811112222'));
+  expect(refused).toEqual([]);
+  expect(rows.map(({ lead }) => lead)).toEqual([
+    { name: 'Ravi', phone: '+919811112222', message: '=1+1\nb\nColumn 4: x' },
+  ]);
 });
 
 test.each([

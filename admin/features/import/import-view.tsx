@@ -15,15 +15,16 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
-import { CheckedView, countRows } from './checked-view.tsx';
+import { CheckedView } from './checked-view.tsx';
 import { FileProblem } from './file-problem.ts';
 import styles from './import.module.css';
-import { findPortal, type Mapping, proposeMapping } from './map-columns.ts';
+import { countRows, LeftOut } from './left-out.tsx';
+import { findPortal, keptColumns, type Mapping, proposeMapping } from './map-columns.ts';
 import { type DateOrder, findOrder } from './read-date.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { type ReadFile, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { cellsOf, type FileTable } from './read-table.ts';
-import { checkFile } from './use-import.ts';
+import { type CheckedFile, checkFile } from './use-import.ts';
 
 const LABELS: Readonly<Record<ImportField, string>> = {
   name: 'Name',
@@ -64,7 +65,7 @@ interface ColumnsFormProps {
 }
 
 function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps) {
-  const { columns, rows, leftOut } = table;
+  const { columns, rows } = table;
   const [mapping, setMapping] = useState<Mapping>(() =>
     proposeMapping(columns, content.imports.columns),
   );
@@ -79,7 +80,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
     const { [field]: _before, ...others } = mapping;
     setMapping(value === '' ? others : { ...others, [field]: [Number(value)] });
   };
-  const kept = columns.length - Object.values(mapping).flat().length;
+  const kept = keptColumns(columns, mapping).length;
   const canBeReached = mapping.phone !== undefined || mapping.email !== undefined;
 
   return (
@@ -93,8 +94,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
       <p>
         <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
       </p>
-      {leftOut.rows > 0 && <p>Left out: {countRows(leftOut.rows)} above the column names.</p>}
-      {leftOut.sheets.length > 0 && <p>Sheets left out: {leftOut.sheets.join(', ')}.</p>}
+      <LeftOut table={table} />
       <div className={view.fields}>
         {IMPORT_FIELDS.map((field) => {
           const [at, ...others] = mapping[field] ?? [];
@@ -156,7 +156,7 @@ export default function ImportView() {
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
   const [file, setFile] = useState<{ id: string; name: string; table: FileTable }>();
-  const [checked, setChecked] = useState<ReadFile>();
+  const [checked, setChecked] = useState<CheckedFile>();
   const checking = useMutation({
     mutationFn: (chosen: Parameters<typeof readRows>) => checkFile(readRows(...chosen)),
     onSuccess: setChecked,
@@ -196,7 +196,7 @@ export default function ImportView() {
         <input
           type="file"
           // Android knows CSV files by this type, and dims others.
-          accept=".csv,.tsv,.txt,.xlsx,text/comma-separated-values"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,text/comma-separated-values"
           onChange={(event) => void open(event)}
         />
       </label>
@@ -218,7 +218,7 @@ export default function ImportView() {
       {file && checked && (
         <CheckedView
           name={file.name}
-          doubts={file.table.doubts}
+          table={file.table}
           file={checked}
           onBack={() => setChecked(undefined)}
         />

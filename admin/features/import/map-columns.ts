@@ -6,6 +6,9 @@ import {
 
 export type Mapping = Readonly<Partial<Record<ImportField, readonly number[]>>>;
 
+/** Of a file of refused rows, which may be mended and imported again: no answer of anybody. */
+export const REASON_COLUMN = 'Why refused';
+
 /** @returns a column's name without capitals, spaces and signs */
 export const plainName = (name: string): string =>
   name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
@@ -44,6 +47,11 @@ function findQuestion(columns: readonly string[], names: readonly string[]): num
       ? [at]
       : [],
   );
+}
+
+export function keptColumns(columns: readonly string[], mapping: Mapping): number[] {
+  const taken = new Set(Object.values(mapping).flat());
+  return columns.flatMap((column, at) => (taken.has(at) || column === REASON_COLUMN ? [] : [at]));
 }
 
 /** @returns the portal whose columns the file has, as a source; undefined for any other file */

@@ -122,7 +122,7 @@ describe('files as the portals give them', () => {
 });
 
 test('one bad row loses no other, and is named by its row and why; who comes twice is taken once', async () => {
-  const { rows, doubles, remarks, refused } = await read(
+  const { rows, repeated, remarks, refused } = await read(
     csv(
       'Name,Phone,Email,Date',
       'Asha,9876543210,,2026-11-20',
@@ -139,9 +139,9 @@ test('one bad row loses no other, and is named by its row and why; who comes twi
     [7, 'Meena'],
     [8, '=HYPERLINK("x")'],
   ]);
-  expect(doubles.map(({ row, reason }) => [row.number, reason])).toEqual([
-    [5, 'same as row 2'],
-    [6, 'same as row 5'],
+  expect(repeated.map(({ row, of }) => [row.number, of])).toEqual([
+    [5, 2],
+    [6, 5],
   ]);
   expect(refused).toEqual([{ number: 3, reason: 'There is no phone number in this.' }]);
   expect(remarks).toEqual([{ number: 7, reason: '“31/02/2026” is no date.' }]);

@@ -4,38 +4,98 @@ import { readMessage } from '../../../contract/leads-file/lead-cells.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { readTypedPhone } from '../../../contract/phone.ts';
 import { readNewLead, readText } from '../../shared/read-new-lead.ts';
-import type { Mapping } from './map-columns.ts';
+import { keptColumns, type Mapping } from './map-columns.ts';
 import { type DateOrder, findOrder, readDate } from './read-date.ts';
 import { cellsOf, type FileRow, type FileTable } from './read-table.ts';
-import { hasNewWish, type ReadRow, rememberRows, unsaidWords } from './same-person.ts';
+import { hasNewWish, type ReadRow, SeenRows, unsaidWords } from './same-person.ts';
 
 /** What programs and people write where they have nothing. */
 const NOTHING = /^(?:n\.?\/?a\.?|-+|null|nil|none|not available|not provided|undefined)$/i;
 
 const isSaid = (cell: string): boolean => cell !== '' && !NOTHING.test(cell);
 
-/** What is told of a row. */
-export interface RowNote {
+/** The cells of one row by their fields; what no field can hold becomes an answer or a remark. */
+class RowCells {
+  readonly remarks: string[] = [];
+  readonly #answers: Set<number>;
+  readonly #taken = new Map<ImportField, number>();
+  readonly #cells: readonly string[];
+  readonly #columns: readonly string[];
+  readonly #mapping: Mapping;
+
+  /** @param kept columns that serve no field */
+  constructor(
+    cells: readonly string[],
+    columns: readonly string[],
+    mapping: Mapping,
+    kept: readonly number[],
+  ) {
+    this.#cells = cells;
+    this.#columns = columns;
+    this.#mapping = mapping;
+    this.#answers = new Set(kept);
+    for (const at of Object.values(mapping).flat()) {
+      const cell = this.#at(at);
+      if (cell && !isSaid(cell)) this.remarks.push(`${this.#nameOf(at)}: “${cell}” is left out.`);
+    }
+  }
+
+  /** @returns the first cell of a field that can be used; others that say something else become answers */
+  pick(field: ImportField, isUsable: (cell: string) => boolean = () => true): string {
+    const filled = (this.#mapping[field] ?? []).filter((at) => isSaid(this.#at(at)));
+    const taken = filled.find((at) => isUsable(this.#at(at))) ?? filled[0];
+    if (taken === undefined) return '';
+    for (const at of filled) if (this.#at(at) !== this.#at(taken)) this.#answers.add(at);
+    this.#taken.set(field, taken);
+    return this.#at(taken);
+  }
+
+  /** @returns where the cell of a field was picked; -1 for none */
+  columnOf(field: ImportField): number {
+    return this.#taken.get(field) ?? -1;
+  }
+
+  /** Makes an answer of the cell that was picked: its field cannot hold it, or not as it was written. */
+  keep(field: ImportField): void {
+    const taken = this.#taken.get(field);
+    if (taken !== undefined) this.#answers.add(taken);
+  }
+
+  /** @returns lines such as `City of choice: Moga`, in the order of the file */
+  writeAnswers(): string[] {
+    return [...this.#answers]
+      .sort((one, other) => one - other)
+      .flatMap((at) => (this.#at(at) ? [`${this.#nameOf(at)}: ${this.#at(at)}`] : []));
+  }
+
+  #at(column: number): string {
+    return this.#cells[column] ?? '';
+  }
+
+  #nameOf(column: number): string {
+    return this.#columns[column] || `Column ${column + 1}`;
+  }
+}
+
+export interface RefusedRow {
   number: number;
   reason: string;
 }
-
-/** A row of somebody who is here already, in the file or at the desk, with what is said nowhere else. */
-export interface DoubleRow {
+export interface RepeatedRow {
   row: ReadRow;
-  reason: string;
-  /** Of the lead at the desk. */
-  reference?: string;
+  /** The earlier row of the same person. */
+  of: number;
+  /** What that one does not say. */
   unsaid: readonly string[];
 }
 
 /** What a file holds, before the desk is asked what it has already. */
 export interface ReadFile {
   rows: readonly ReadRow[];
-  doubles: readonly DoubleRow[];
+  repeated: readonly RepeatedRow[];
   /** What could not be used of rows that become leads all the same. */
-  remarks: readonly RowNote[];
-  refused: readonly RowNote[];
+  remarks: readonly RefusedRow[];
+  refused: readonly RefusedRow[];
 }
 
 /** Makes leads of rows, each by itself: one that is wrong loses no other. */
@@ -46,28 +106,36 @@ export function readRows(
   chosen: DateOrder = 'day',
 ): ReadFile {
   const rows: ReadRow[] = [];
-  const doubles: DoubleRow[] = [];
-  const remarks: RowNote[] = [];
-  const refused: RowNote[] = [];
-  const findSame = rememberRows();
+  const repeated: RepeatedRow[] = [];
+  const remarks: RefusedRow[] = [];
+  const refused: RefusedRow[] = [];
+  const seen = new SeenRows();
+  const kept = keptColumns(table.columns, mapping);
   const orders = new Map(
     (mapping.date ?? []).map((at) => [at, findOrder(cellsOf(table, at)) ?? chosen]),
   );
   for (const row of table.rows) {
-    const read = readRow(row, { columns: table.columns, mapping, source, orders });
+    const read = readRow(
+      row,
+      new RowCells(row.cells, table.columns, mapping, kept),
+      source,
+      orders,
+    );
     if ('reason' in read) {
       refused.push(read);
       continue;
     }
     const { remarks: said, ...whole } = read;
-    const same = findSame(whole);
+    const { same, shares } = seen.add(whole);
     const unsaid = same ? unsaidWords(whole, same) : [];
-    if (same && !hasNewWish(whole, unsaid))
-      doubles.push({ row: whole, reason: `same as row ${same.number}`, unsaid });
+    const isWished = hasNewWish(whole, unsaid);
+    if (same && !isWished) repeated.push({ row: whole, of: same.number, unsaid });
     else rows.push(whole);
-    if (said.length > 0) remarks.push({ number: row.number, reason: said.join(' ') });
+    if (same && isWished) said.push(`Like row ${same.number}, with a wish.`);
+    const reason = [...said, shares].filter(Boolean).join(' ');
+    if (reason) remarks.push({ number: row.number, reason });
   }
-  return { rows, doubles, remarks, refused };
+  return { rows, repeated, remarks, refused };
 }
 
 const TEST_LEAD = /^(?:p:\s*)?<test lead: dummy data/i;
@@ -75,39 +143,48 @@ const TEST_LEAD = /^(?:p:\s*)?<test lead: dummy data/i;
 const WISH = /^(?:\[(no calls|do not contact)\](?:\r?\n|$)|(no calls|do not contact):)/i;
 const OLD_WISH = /^(?:no calls|do not contact):\s*/i;
 const PLATFORMS: Readonly<Record<string, string>> = { fb: 'Facebook', ig: 'Instagram' };
+/** Fields of which only a figure or the beginning is stored: what they say is kept as an answer too. */
+const NARROW = [
+  'name',
+  'phone',
+  'subject',
+  'city',
+  'brand',
+  'budget',
+  'area',
+  'source',
+  'campaign',
+  'ad',
+] as const;
 
-interface Reading {
-  columns: readonly string[];
-  mapping: Mapping;
-  source: string;
-  orders: ReadonlyMap<number, DateOrder>;
-}
+type Narrow = (typeof NARROW)[number];
 
-function readRow(row: FileRow, reading: Reading): (ReadRow & { remarks: string[] }) | RowNote {
-  const { number, cells } = row;
+function readRow(
+  { number, cells }: FileRow,
+  row: RowCells,
+  portal: string,
+  orders: ReadonlyMap<number, DateOrder>,
+): (ReadRow & { remarks: string[] }) | RefusedRow {
   if (cells.some((cell) => TEST_LEAD.test(cell)))
     return { number, reason: 'This is a test lead of Meta.' };
-  const { texts, created_at, told, remarks } = readCells(row, reading);
+  const wish = findWish(cells);
+  const texts = pickTexts(row, portal);
   let read = readNewLead(texts);
   if ('faults' in read && read.faults.email) {
-    remarks.push(`“${texts.email}” is no email address.`);
+    row.remarks.push(`“${texts.email}” is no email address.`);
+    row.keep('email');
     read = readNewLead({ ...texts, name: texts.said || texts.phone, email: '' });
   }
   if ('faults' in read)
-    return { number, reason: [...remarks, ...Object.values(read.faults)].join(' ') };
-  const { lead } = read;
-  const stored = told.filter(([, meant, of]) => squash(meant) === squash(of(lead)));
-  const answers = writeAnswers(cells, reading, new Set(stored.flatMap(([written]) => written)));
-  const whole = [texts.message, ...answers].filter(Boolean).join('\n');
-  if ([...whole].length > LIMITS.message)
-    remarks.push(`The message is longer than ${LIMITS.message} characters: its end is left out.`);
-  const message = readText(whole, LIMITS.message);
-  const wish = findWish(cells);
+    return { number, reason: [...row.remarks, ...Object.values(read.faults)].join(' ') };
+  const created_at = readCreated(row, orders);
+  keepWhatIsCut(row, read.lead, texts);
+  const message = writeMessage(row, texts.message);
   return {
     number,
-    remarks,
+    remarks: row.remarks,
     lead: {
-      ...lead,
+      ...read.lead,
       ...(texts.typed && { phone_typed: texts.typed }),
       ...(message && { message }),
       ...(created_at && { created_at }),
@@ -116,92 +193,45 @@ function readRow(row: FileRow, reading: Reading): (ReadRow & { remarks: string[]
   };
 }
 
-const squash = (text: string | number | null | undefined): string =>
-  String(text ?? '').replace(/\s+/g, ' ');
-
-/** @returns lines such as `City of choice: Moga` of all cells that the lead does not hold word for word */
-function writeAnswers(
-  cells: readonly string[],
-  { columns, mapping }: Reading,
-  told: ReadonlySet<string>,
-): string[] {
-  const mapped = new Set(Object.values(mapping).flat());
-  return cells.flatMap((cell, at) => {
-    const isTold = mapped.has(at) && (!isSaid(cell) || told.has(cell));
-    return cell === '' || isTold ? [] : [`${columns[at] || `Column ${at + 1}`}: ${cell}`];
-  });
-}
-
 function findWish(cells: readonly string[]): Wish | undefined {
   const said = cells.map((cell) => WISH.exec(cell)?.slice(1).join('').toLowerCase());
   if (said.includes('do not contact')) return 'no-contact';
   return said.includes('no calls') ? 'no-calls' : undefined;
 }
 
-/** Cells, what was read in them, and the lead's value that has to say the same for them to be told. */
-type Told = readonly [
-  cells: readonly string[],
-  meant: string,
-  stored: (lead: NewLead) => string | number | null | undefined,
-];
-
-/** The texts of a lead: of several columns of a field the first usable cell counts. */
-function readCells({ cells }: FileRow, { mapping, source: portal, orders }: Reading) {
-  const remarks: string[] = [];
-  const find = (field: ImportField, isUsable: (cell: string) => boolean = () => true) => {
-    const filled = (mapping[field] ?? []).filter((at) => isSaid(cells[at] ?? ''));
-    return filled.find((at) => isUsable(cells[at] ?? '')) ?? filled[0] ?? -1;
-  };
-  const pick = (...asked: Parameters<typeof find>) => cells[find(...asked)] ?? '';
-
-  const phoneCell = pick('phone', (cell) => canBeCalled(readPhoneCell(cell)));
+function pickTexts(row: RowCells, portal: string) {
+  const phoneCell = row.pick('phone', (cell) => canBeCalled(readPhoneCell(cell)));
   const inCell = readPhoneCell(phoneCell);
-  if (phoneCell && !inCell) remarks.push(`“${phoneCell}” is a rounded number.`);
-  const messageCell = pick('message');
-  const inMessage = readMessage(messageCell);
-  const isTyped = [...(inMessage.typed ?? '')].length <= LIMITS.phoneInput;
-  const { typed, message } = isTyped ? inMessage : { typed: undefined, message: messageCell };
-  const phone = inCell || (typed ?? '');
-  const emailCell = pick('email');
-  const email = emailCell.replace(OLD_WISH, '');
-  const [first, last] = [pick('name'), pick('lastName')];
+  if (phoneCell && !inCell) {
+    row.remarks.push(`“${phoneCell}” is a rounded number.`);
+    row.keep('phone');
+  }
+  const messageCell = row.pick('message');
+  const { typed, message } = readMessage(messageCell);
+  const isTyped = typed !== undefined && [...typed].length <= LIMITS.phoneInput;
+  const phone = inCell || (isTyped ? typed : '');
+  const email = row.pick('email').replace(OLD_WISH, '');
+  const first = row.pick('name');
+  const last = row.pick('lastName');
   const said = (first.endsWith(last) ? first : `${first} ${last}`).trim();
-  const source = pick('source');
-  const date = pick('date');
-  const created_at = date ? readDate(date, orders.get(find('date'))) : undefined;
-  if (date && !created_at) remarks.push(`“${date.slice(0, 40)}” is no date.`);
-  const texts = {
+  const source = row.pick('source');
+  return {
     said,
     // Who rang a portal often left no name.
     name: said || phone || email,
     phone,
     email,
-    subject: pick('subject'),
-    city: pick('city'),
-    brand: pick('brand'),
-    budget: pick('budget').replaceAll('_', ' '),
-    area: pick('area'),
+    subject: row.pick('subject'),
+    city: row.pick('city'),
+    brand: row.pick('brand'),
+    budget: row.pick('budget').replaceAll('_', ' '),
+    area: row.pick('area'),
     source: PLATFORMS[source] ?? (source || portal),
-    campaign: pick('campaign'),
-    ad: pick('ad'),
-    typed,
-    message,
+    campaign: row.pick('campaign'),
+    ad: row.pick('ad'),
+    typed: isTyped ? typed : undefined,
+    message: isTyped || typed === undefined ? message : messageCell,
   };
-  const told: Told[] = [
-    [[messageCell, ...(created_at ? [date] : [])], '', () => ''],
-    [[first, last], said, ({ name }) => name],
-    [[phoneCell], inCell, (lead) => lead.phone_typed ?? inCell.slice(0, LIMITS.phoneInput)],
-    [[emailCell], email.toLowerCase(), (lead) => lead.email?.toLowerCase()],
-    [[texts.subject], texts.subject, (lead) => lead.subject],
-    [[texts.city], texts.city, ({ fields }) => fields?.city],
-    [[texts.brand], texts.brand, ({ fields }) => fields?.brand],
-    [[pick('budget')], texts.budget, ({ fields }) => fields?.budget_rupees],
-    [[texts.area], texts.area, ({ fields }) => fields?.area_sqft],
-    [[source], texts.source, ({ fields }) => fields?.source],
-    [[texts.campaign], texts.campaign, (lead) => lead.campaign],
-    [[texts.ad], texts.ad, (lead) => lead.ad],
-  ];
-  return { texts, created_at, told, remarks };
 }
 
 /** A program's `9800000501.0` or `9.800000501E9`, where that is all of the number; a shortened one has no digits to call. */
@@ -215,3 +245,46 @@ function readPhoneCell(cell: string): string {
 }
 
 const canBeCalled = (cell: string): boolean => readTypedPhone(cell).number !== null;
+
+function readCreated(row: RowCells, orders: ReadonlyMap<number, DateOrder>): string | undefined {
+  const said = row.pick('date');
+  const at = said ? readDate(said, orders.get(row.columnOf('date'))) : undefined;
+  if (said && !at) {
+    row.remarks.push(`“${said.slice(0, 40)}” is no date.`);
+    row.keep('date');
+  }
+  return at;
+}
+
+function keepWhatIsCut(
+  row: RowCells,
+  lead: NewLead,
+  texts: Readonly<Record<Narrow, string>>,
+): void {
+  const stored: Readonly<Record<Narrow, string | number | null | undefined>> = {
+    name: lead.name,
+    subject: lead.subject,
+    city: lead.fields?.city,
+    brand: lead.fields?.brand,
+    source: lead.fields?.source,
+    budget: lead.fields?.budget_rupees,
+    area: lead.fields?.area_sqft,
+    phone: lead.phone_typed ?? texts.phone.slice(0, LIMITS.phoneInput),
+    campaign: lead.campaign,
+    ad: lead.ad,
+  };
+  const cut = NARROW.filter(
+    (field) => texts[field].replace(/\s+/g, ' ') !== String(stored[field] ?? ''),
+  );
+  for (const field of cut) row.keep(field);
+  if (cut.includes('name')) row.keep('lastName');
+}
+
+function writeMessage(row: RowCells, message: string): string | undefined {
+  const whole = [message, ...row.writeAnswers()].filter(Boolean).join('\n');
+  if ([...whole].length > LIMITS.message)
+    row.remarks.push(
+      `The message is longer than ${LIMITS.message} characters: its end is left out.`,
+    );
+  return readText(whole, LIMITS.message);
+}

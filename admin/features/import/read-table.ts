@@ -3,7 +3,7 @@ import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { readDisarmed } from '../../../contract/leads-file/leads-csv.ts';
 import { FILE_LIMITS, FileProblem, oldWorkbook, tooManyColumns } from './file-problem.ts';
 import { plainName } from './map-columns.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
 
 const SAMPLE = 64 * 1024;
 
@@ -52,9 +52,9 @@ const readWritten = (cell: string): string =>
 export interface FileTable {
   columns: readonly string[];
   rows: readonly FileRow[];
-  /** Filled rows above the names of the columns, and sheets that are not read. */
+  /** Filled rows above the names of the columns and sheets that are not read, hidden ones too. */
   leftOut: { rows: number; sheets: readonly string[] };
-  /** Rows that may be torn. */
+  /** Rows that may be torn, or that nobody sees who looks at the workbook. */
   doubts: readonly { number: number; reason: string }[];
 }
 
@@ -68,14 +68,17 @@ export interface FileRow {
 export const cellsOf = ({ rows }: FileTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '');
 
-interface Sheet {
-  name: string;
+const MAX_PAGE_TAGS = 1_000_000;
+
+interface Sheet extends Omit<WorkbookSheet, 'rows'> {
   rows: readonly FileRow[];
+  isEven?: boolean;
 }
 
 /**
- * Reads a CSV file or a workbook: of its sheets the first that has names of columns. What stands in a cell is text and
- * nothing else: a formula is never run, of a workbook's formula the result that it was saved with counts.
+ * Reads a CSV file, a table of a web page or a workbook: of its sheets the first that has names of columns. What stands
+ * in a cell is text and nothing else: a formula is never run, of a workbook's formula the result that it was saved
+ * with counts.
  * @param names of columns by which the row is found that names the columns; else it is the first
  * @throws FileProblem
  */
@@ -96,6 +99,9 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
   const at = Math.max(0, heads[chosen] ?? 0);
   const [head, ...rows] = sheets[chosen]?.rows.slice(at) ?? [];
   if (!head || rows.length === 0) throw new FileProblem('There are no rows in this file.');
+  const others = sheets.filter(
+    (sheet, one) => one !== chosen && (sheet.rows.length > 0 || sheet.isHidden),
+  );
   const columns = head.cells;
   const width = Math.max(
     ...rows.map(({ cells }) => cells.reduce((filled, cell, one) => (cell ? one + 1 : filled), 0)),
@@ -106,21 +112,22 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
     rows,
     leftOut: {
       rows: at,
-      sheets: sheets.filter((_sheet, one) => one !== chosen).map(({ name }) => name),
+      sheets: others.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)),
     },
-    doubts: findDoubts(rows, columns.length, sheets[chosen]?.name === ''),
+    doubts: findDoubts(rows, columns.length, sheets[chosen]),
   };
 }
 
-/** @returns rows with too few or too many cells, where each should have as many, or a cell with lines that look like rows */
-function findDoubts(rows: readonly FileRow[], columns: number, isEven: boolean) {
+/** @returns rows with too few or too many cells, a cell with lines that look like rows, or hidden */
+function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Sheet) {
   const isRow = (line: string) =>
     [',', ';', '\t', '|'].some((sign) => line.split(sign).length >= Math.max(3, columns));
   return rows.flatMap(({ number, cells }) => {
     const reasons = [
-      isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
+      sheet?.isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
       cells.some((cell) => cell.split('\n').slice(1).some(isRow)) &&
         'A cell holds lines that look like rows.',
+      sheet?.hiddenRows?.has(number) && 'Hidden in the workbook.',
     ].filter((reason) => typeof reason === 'string');
     return reasons.length > 0 ? [{ number, reason: reasons.join(' ') }] : [];
   });
@@ -137,19 +144,45 @@ const findHead = (rows: readonly FileRow[], known: ReadonlySet<string>): number 
 async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   // Every workbook is a ZIP archive; those of before 2007 are not.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return (await readWorkbook(bytes)).map(({ sheet, data }) => ({
-      name: sheet,
-      rows: filledRows(data),
-    }));
+    return (await readWorkbook(bytes)).map((sheet) => ({ ...sheet, rows: filledRows(sheet.rows) }));
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw oldWorkbook();
   const text = decode(bytes);
   if (text.includes('\0')) {
     throw new FileProblem('This is no CSV file and no Excel workbook (XLSX).');
   }
-  // Some programs save a web page and call it XLS.
-  if (/^\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text)) throw oldWorkbook();
-  return [{ name: '', rows: readCsv(text) }];
+  return /^\s*<(?:!doctype|html|table|meta|\?xml)/i.test(text.slice(0, 200))
+    ? [{ name: '', rows: filledRows(readPage(text)) }]
+    : [{ name: '', rows: readCsv(text), isEven: true }];
 }
+
+/** Some programs save a table of a web page and call it XLS; a worker has no reader of pages. */
+function readPage(text: string): string[][] {
+  if (text.split('<').length > MAX_PAGE_TAGS) throw tooManyRows();
+  const [, ...rows] = text.split(/<tr\b[^>]*>/i);
+  return rows.map((row) => {
+    const [, ...cells] = row.split(/<t[dh]\b[^>]*>/i);
+    return cells.map((cell) =>
+      cell
+        .replace(/<\/t[dhr]\b[\s\S]*/i, '')
+        .replace(/<br\b[^>]*>/gi, '\n')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(amp|lt|gt|quot|nbsp));/gi, readEntity),
+    );
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
+
+const readEntity = (said: string, decimal?: string, hex?: string, name = ''): string =>
+  decimal || hex
+    ? String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16))
+    : (ENTITIES[name.toLowerCase()] ?? said);
 
 function filledRows(all: Iterable<readonly unknown[]>): FileRow[] {
   const { rows, add } = collectRows();

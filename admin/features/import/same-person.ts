@@ -7,22 +7,32 @@ export interface ReadRow {
   wish?: Wish;
 }
 
-/** @returns what remembers rows, and finds the first earlier one of a person: number and address contradict neither */
-export function rememberRows(): (row: ReadRow) => ReadRow | undefined {
-  const rows = new Map<string, ReadRow>();
-  return (row) => {
+/** Rows by number and address: the same person contradicts neither. */
+export class SeenRows {
+  readonly #rows = new Map<string, ReadRow>();
+
+  /** @returns the first earlier row of the same person, else the first that shares the number or the address */
+  add(row: ReadRow): { same?: ReadRow | undefined; shares?: string | undefined } {
     const { phone = '', email: written = '' } = row.lead;
     const email = written.toLowerCase();
-    const whole = `${phone} ${email}`;
-    const keys =
-      phone && email ? [whole, `${phone} `, ` ${email}`] : [`${phone || '*'} ${email || '*'}`];
-    const same = keys.map((key) => rows.get(key)).find(Boolean);
+    const byPhone = this.#first(phone && `${phone} *`);
+    const byEmail = this.#first(email && `* ${email}`);
+    const same =
+      phone && email
+        ? this.#first(`${phone} ${email}`, `${phone} `, ` ${email}`)
+        : (byPhone ?? byEmail);
     // What the person's first row does not say is not unknown, so a later one may contradict it.
     const isWhole = !same || (phone && email);
-    for (const key of [...(isWhole ? [whole] : []), `${phone} *`, `* ${email}`])
-      if (!rows.has(key)) rows.set(key, row);
-    return same;
-  };
+    for (const key of [isWhole && `${phone} ${email}`, `${phone} *`, `* ${email}`])
+      if (key && !this.#rows.has(key)) this.#rows.set(key, row);
+    if (same) return { same };
+    if (byPhone) return { shares: `Shares its number with row ${byPhone.number}.` };
+    return { shares: byEmail && `Shares its address with row ${byEmail.number}.` };
+  }
+
+  #first(...keys: string[]): ReadRow | undefined {
+    return keys.map((key) => this.#rows.get(key)).find(Boolean);
+  }
 }
 
 /** A wish as our own files write it (`toCells`). */

@@ -2,14 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   importAnswerSchema,
+  type Known,
   knownSchema,
   NEW_LEAD_LIMITS,
   undoImportSchema,
 } from '../../../contract/desk/new-lead.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { newId, referenceOf } from '../../../contract/reference.ts';
+import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import type { ReadFile, RowNote } from './read-rows.ts';
+import type { ReadFile, RefusedRow } from './read-rows.ts';
 import { hasNewWish, type ReadRow, wordsOf } from './same-person.ts';
 
 /** The server takes no larger requests (`LIMITS.requestBytes`), with some room for what stands around the rows. */
@@ -32,10 +33,17 @@ export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** A file that was compared with the desk: its rows are those that are new. @throws DeskError */
-export async function checkFile(file: ReadFile): Promise<ReadFile> {
-  const rows: ReadRow[] = [];
-  const doubles = [...file.doubles];
+/** A file that was compared with the desk: what an import would do. */
+export interface CheckedFile extends ReadFile {
+  known: readonly { row: ReadRow; known: Known }[];
+  fresh: readonly ReadRow[];
+}
+
+/** Asks the desk which rows it has already. @throws DeskError */
+export async function checkFile(file: ReadFile): Promise<CheckedFile> {
+  const known: { row: ReadRow; known: Known }[] = [];
+  const fresh: ReadRow[] = [];
+  const remarks = new Map(file.remarks.map(({ number, reason }) => [number, reason]));
   const asked = file.rows.map((row) => ({
     row,
     ...(row.lead.phone && { phone: row.lead.phone }),
@@ -46,23 +54,24 @@ export async function checkFile(file: ReadFile): Promise<ReadFile> {
     const contacts = batch.map(({ row: _row, ...contact }) => contact);
     const answers = await callDesk('find_known', { contacts }, knownSchema);
     batch.forEach(({ row }, at) => {
-      const { same = 0, unsaid = [], newest = [] } = answers[at] ?? {};
-      const [lead] = newest;
-      if (same === 0 || hasNewWish(row, unsaid)) rows.push(row);
-      else
-        doubles.push({
-          row,
-          reason: `${row.lead.name} is in your leads`,
-          ...(lead && { reference: referenceOf(lead.id) }),
-          unsaid,
-        });
+      const answer = answers[at];
+      if (answer && answer.same > 0 && !hasNewWish(row, answer.unsaid)) {
+        known.push({ row, known: answer });
+        return;
+      }
+      fresh.push(row);
+      const [other] = answer?.newest ?? [];
+      const shared =
+        other &&
+        (answer?.same
+          ? `Like ${other.name} in your leads, with a wish.`
+          : `Shares its ${other.shares} with ${other.name} in your leads.`);
+      if (shared)
+        remarks.set(row.number, [remarks.get(row.number), shared].filter(Boolean).join(' '));
     });
   }
-  return {
-    ...file,
-    rows,
-    doubles: doubles.sort((one, other) => one.row.number - other.row.number),
-  };
+  const said = [...remarks].map(([number, reason]) => ({ number, reason }));
+  return { ...file, remarks: said.sort((one, other) => one.number - other.number), known, fresh };
 }
 
 /**
@@ -77,11 +86,11 @@ export function useImport() {
   const importing = useMutation({
     mutationFn: async (
       rows: readonly ReadRow[],
-    ): Promise<{ added: number; refused: readonly RowNote[] }> => {
+    ): Promise<{ added: number; refused: readonly RefusedRow[] }> => {
       batch.current ??= newId();
       setDone(0);
       let added = 0;
-      const refused: RowNote[] = [];
+      const refused: RefusedRow[] = [];
       for (const some of inBatches(rows)) {
         const answer = await callDesk(
           'import_leads',

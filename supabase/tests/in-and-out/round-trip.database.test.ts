@@ -67,12 +67,12 @@ test.each(['csv', 'xlsx'] as const)(
     expect(before).toHaveLength(LEADS.length);
     const file = await download(format);
     const table = await readTable(file, Object.values(imports.columns).flat());
-    const { rows, refused, doubles } = readRows(
+    const { rows, refused, repeated } = readRows(
       table,
       proposeMapping(table.columns, imports.columns),
       '',
     );
-    expect([refused, doubles]).toEqual([[], []]);
+    expect([refused, repeated]).toEqual([[], []]);
     await desk.sql('delete from public.leads');
     const answer = await desk.call('import_leads($1, $2)', [randomUUID(), JSON.stringify(rows)]);
     expect(v.parse(importAnswerSchema, answer)).toMatchObject({ added: LEADS.length, refused: [] });

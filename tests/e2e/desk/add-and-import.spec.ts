@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
@@ -85,17 +86,24 @@ test('a file of a portal is looked through, imported without who is there alread
 
   await expect(page.getByText('3 rows new.')).toBeVisible();
   await expect(page.getByText('1 row with “no calls”')).toBeVisible();
-  await page.getByText('Perhaps damaged: check them in the file: 1 row').click();
+  await page.getByText('Damaged or hidden: check them in the file: 1 row').click();
   await expect(page.getByText('Row 8: 2 cells instead of 6.')).toBeVisible();
-  await page.getByText('Here already, left out: 2 rows').click();
-  await expect(page.getByText(/^Row 3: same as row 2/)).toBeVisible();
-  await expect(
-    page.getByText('Row 4: Gurpreet is in your leads. New: “Hello”, “Moga”'),
-  ).toBeVisible();
+  await page.getByText('Already in your leads, left out: 1 row').click();
+  await expect(page.getByText('Row 4: Gurpreet. New: “Hello”, “Moga”')).toBeVisible();
+  await page.getByText('With remarks: 1 row').click();
+  await expect(page.getByText('Shares its number with Gurpreet Kaur in your leads.')).toBeVisible();
+  await expect(page.getByText('Twice in the file, left out: 1 row')).toBeVisible();
   await page.getByText('Refused: 2 rows').click();
-  await expect(page.getByText('Row 5: Enter a number or an email address.')).toBeVisible();
+  await expect(
+    page.getByText('Row 5: SENDER_MOBILE: “none” is left out. Enter a number or an email address.'),
+  ).toBeVisible();
   expect(await findings(page, 'checked')).toEqual([]);
   expect(await product.sql('select from public.leads')).toHaveLength(1);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download refused rows (2)' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('refused-indiamart.csv');
+  const refused = await readFile(await saved.path(), 'utf8');
   await page.getByRole('button', { name: 'Import 3 leads' }).click();
   await expect(page.getByText('3 leads imported.')).toBeVisible();
   const [brother] = await product.sql(
@@ -125,4 +133,17 @@ test('a file of a portal is looked through, imported without who is there alread
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText('3 leads taken back.')).toBeVisible();
   expect(await product.sql('select name from public.leads')).toEqual([{ name: 'Gurpreet Kaur' }]);
+
+  await choose.setInputFiles({
+    name: saved.suggestedFilename(),
+    mimeType: 'text/csv',
+    buffer: Buffer.from(refused.replace('"none"', '"98111 13333"')),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByText('1 lead imported.')).toBeVisible();
+  const [mended] = await product.sql(
+    `select phone, city, message from public.leads where name = 'Nobody'`,
+  );
+  expect(mended).toEqual({ phone: '+919811113333', city: 'Moga', message: 'Hello' });
 });
