@@ -23,7 +23,7 @@ export interface LeadScore {
 
 /** What fills the gaps of a reason; undefined where the rule does not apply. */
 type Facts = Readonly<Record<string, string>> | undefined;
-type Content = Pick<DeskContent, 'score' | 'models' | 'brands' | 'greetings'>;
+type Content = Pick<DeskContent, 'score' | 'models' | 'brands'>;
 
 /** Whether each rule applies: nothing but the lead's own row is asked. */
 const RULES: Readonly<Record<ScoreRule, (lead: ScoredLead, content: Content) => Facts>> = {
@@ -60,12 +60,11 @@ function isAboutFranchise(
   content: Content,
 ) {
   const { subjects, words } = content.score.about;
-  const said = plainWords(lead.message).split(/[^\p{L}\p{M}\p{N}]+/u);
-  const begins = words.map(plainWords);
+  const said = plainWords(lead.message);
   return (
     subjects.includes(subject ?? '') ||
     Boolean(budget_rupees || model || readFinder(lead.interest)) ||
-    said.some((word) => begins.some((begin) => word.startsWith(begin)))
+    words.some((begin) => said.includes(plainWords(begin).trimEnd()))
   );
 }
 
