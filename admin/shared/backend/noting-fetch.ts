@@ -1,10 +1,10 @@
 import { AS_OF } from '../offline/kept-headers.ts';
+import { createStore } from '../store.ts';
 import { noteServerTime, toServerTime } from '../time/now.ts';
 
 let waitSeconds: number | undefined;
-let age: number | undefined;
+const latestAge = createStore<number | undefined>(undefined);
 const ages = new Map<string, number>();
-const listeners = new Set<() => void>();
 
 /**
  * `fetch` that remembers what the clients of the backend do not pass on: how long it asks to wait, what time it is
@@ -25,14 +25,14 @@ export const lastWaitSeconds = (): number | undefined => waitSeconds;
 
 function noteAge(address: string, asOf: string | null): void {
   const [name = ''] = /\w*(?=\?|$)/.exec(address) ?? [];
-  age = asOf === null ? undefined : toServerTime(Number(asOf));
+  const age = asOf === null ? undefined : toServerTime(Number(asOf));
   if (age === undefined) ages.delete(name);
   else ages.set(name, age);
-  for (const listener of listeners) listener();
+  latestAge.set(age);
 }
 
 /** When the backend gave the answer that the device has now given in its place, in milliseconds since 1970. */
 export const ageOfAnswer = (name?: string): number | undefined =>
-  name === undefined ? age : ages.get(name);
+  name === undefined ? latestAge.get() : ages.get(name);
 
-export const followAge = (listener: () => void): void => void listeners.add(listener);
+export const followAge = latestAge.follow;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { CHANNELS } from '../../../contract/desk/contact.ts';
 import { tabStorage } from '../storage.ts';
+import { createStore } from '../store.ts';
 
 const pendingSchema = v.object({
   leadId: v.string(),
@@ -12,8 +13,7 @@ const pendingSchema = v.object({
 export type PendingContact = v.InferOutput<typeof pendingSchema>;
 
 const KEY = 'lead-desk-contact';
-const listeners = new Set<() => void>();
-let known: PendingContact | undefined = readKept();
+const store = createStore(readKept());
 
 function readKept(): PendingContact | undefined {
   try {
@@ -27,16 +27,10 @@ function readKept(): PendingContact | undefined {
 
 /** Remembers whom somebody has begun to reach, or with undefined that it is recorded or dropped. */
 export function keepContact(pending: PendingContact | undefined): void {
-  known = pending;
   tabStorage.keep(KEY, pending ? JSON.stringify(pending) : null);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.set(pending);
 }
 
 /** Whom somebody has begun to reach; undefined when there is nothing to ask. */
 export const usePendingContact = (): PendingContact | undefined =>
-  useSyncExternalStore(subscribe, () => known);
+  useSyncExternalStore(store.follow, store.get);
