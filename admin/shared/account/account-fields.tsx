@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Eye, EyeOff } from '../../../ui/icon/icons.ts';
-import styles from './form.module.css';
 import { readText } from './use-form.ts';
 
 export interface Credentials {
@@ -64,15 +64,15 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       affix={
-        <button
-          type="button"
-          className={styles.show}
+        <Button
+          kind="quiet"
+          size="small"
           aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon icon={isShown ? EyeOff : Eye} size="medium" />
-        </button>
+        </Button>
       }
     />
   );
