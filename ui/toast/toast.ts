@@ -5,7 +5,7 @@ export interface ToastMessage {
   description?: string | undefined;
   tone?: ToastTone | undefined;
   durationMs?: number | undefined;
-  action?: { label: string; key?: string; run: () => void } | undefined;
+  undo?: (() => void) | undefined;
 }
 
 export interface Toast extends ToastMessage {

@@ -64,7 +64,7 @@ function followVisibility(listener: () => void) {
 const TONE_ICONS = { plain: Info, success: CircleCheck, destructive: CircleAlert };
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { id, title, description, tone, durationMs, action } = toast;
+  const { id, title, description, tone, durationMs, undo } = toast;
   const [isHeld, setIsHeld] = useState(false);
   const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
   // Its time begins anew once nobody holds it and somebody looks at the page.
@@ -92,17 +92,17 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <p className={styles.title}>{title}</p>
         {description && <p>{description}</p>}
       </div>
-      {action && (
+      {undo && (
         <Button
           kind="secondary"
           size="small"
-          data-key-of-page={action.key}
+          data-key-of-page="u"
           onClick={() => {
             onDismiss();
-            action.run();
+            undo();
           }}
         >
-          {action.label}
+          Undo
         </Button>
       )}
       <Button

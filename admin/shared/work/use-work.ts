@@ -80,11 +80,11 @@ const timeout = () =>
 const UNDO_MS = 10_000;
 
 /** @param waits why it is not done yet, if it is not */
-export const showUndo = (title: string, run: () => void, waits?: string): number =>
+export const showUndo = (title: string, undo: () => void, waits?: string): number =>
   showToast({
     title,
     description: waits,
     tone: waits ? 'plain' : 'success',
     durationMs: UNDO_MS,
-    action: { label: 'Undo', key: 'u', run },
+    undo,
   });
