@@ -34,7 +34,7 @@ export function Chart({
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const isEmpty = rows.every(({ value, more }) => value === 0 && !more?.some(Boolean));
   return (
-    <figure className={joinClasses(view.stack, view.box, styles.chart)}>
+    <figure className={joinClasses(view.stack, view.box)}>
       <figcaption>
         <h3 className={view.title}>{title}</h3>
         {words && <p className={view.muted}>{words}</p>}
