@@ -4,7 +4,6 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
-import { chartsSheet } from './admin/shared/chart/charts-sheet.ts';
 import { versionsOf } from './site/build-cache/build-cache.ts';
 import { CODE_AS_WORDS, PLAIN_MARKDOWN } from './site/prose/finish-prose.ts';
 import { BROWSER_TARGET } from './ui/browser-target.ts';
@@ -65,7 +64,7 @@ export default defineConfig({
   vite: {
     // Packages belong to whoever installed them; a build may run as somebody else.
     cacheDir: './.cache/vite',
-    plugins: [chartsSheet(), firmSettings],
+    plugins: [firmSettings],
     css: {
       postcss: { plugins: [olderBrowsers] },
       // It would fix each colour on `:root`, and dark grounds inside a light page would come out light.

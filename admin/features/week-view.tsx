@@ -123,11 +123,11 @@ function dayRows(days: Week['days']): ChartRow[] {
   return days.map(({ day, enquiries }, at) => {
     const date = new Date(day);
     const isLong = days.length > 7;
+    // Of more than a week each seventh is named.
+    const longLabel = at % 7 === 3 ? short.format(date) : '\u00a0';
     return {
       name: fullDay.format(date),
-      label: isLong ? short.format(date) : weekday.format(date),
-      // Of more than a week each seventh is named.
-      isQuiet: isLong && at % 7 !== 3,
+      label: isLong ? longLabel : weekday.format(date),
       value: enquiries,
     };
   });

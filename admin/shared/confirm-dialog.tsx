@@ -58,10 +58,7 @@ export const needsWord = (count: number | undefined): boolean =>
 
 export const isWord = (typed: string): boolean => typed.trim().toUpperCase() === WORD;
 
-export interface DeleteWordProps {
-  typed: string;
-  onType: (typed: string) => void;
-}
+type DeleteWordProps = { typed: string; onType: (typed: string) => void };
 
 export const DeleteWord = ({ typed, onType }: DeleteWordProps) => (
   <TextField

@@ -1,25 +1,12 @@
 import { MARK_LENGTH } from '../../contract/attribution.ts';
+import type { ImportField } from '../../contract/desk/desk-content.ts';
 import type { NewLead } from '../../contract/desk/new-lead.ts';
 import type { WorkFields } from '../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { readTypedPhone, type TypedPhone } from '../../contract/phone.ts';
 
-export interface LeadTexts {
-  name?: string | undefined;
-  phone?: string | undefined;
-  email?: string | undefined;
-  subject?: string | undefined;
-  message?: string | undefined;
-  city?: string | undefined;
-  source?: string | undefined;
-  brand?: string | undefined;
-  budget?: string | undefined;
-  area?: string | undefined;
-  campaign?: string | undefined;
-  ad?: string | undefined;
-}
-
+export type LeadTexts = Partial<Record<ImportField, string | undefined>>;
 export type LeadFaults = Partial<Record<keyof LeadTexts, string>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;

@@ -75,11 +75,10 @@ async function findKept(account: string | undefined, key: string): Promise<KeptA
 
 /** A lead that was not opened yet, as far as a list shows it. */
 function findInLists(key: string, answers: readonly KeptAnswer[]): KeptAnswer | undefined {
-  const [path = '', body = ''] = splitKey(key);
-  if (!path.endsWith('/desk_lead')) return undefined;
-  const { reference } = JSON.parse(body);
-  for (const answer of answers) {
-    if (!splitKey(answer.key)[0]?.endsWith('/desk_leads')) continue;
+  const [, asked] = /\/desk_lead (.+)$/s.exec(key) ?? [];
+  if (!asked) return undefined;
+  const { reference } = JSON.parse(asked);
+  for (const answer of answers.filter((one) => one.key.includes('/desk_leads '))) {
     const { rows }: { rows: readonly { id: string; message: string; message_is_cut: boolean }[] } =
       JSON.parse(answer.body);
     const row = rows.find(({ id }) => id === reference || referenceOf(id) === reference);
@@ -93,11 +92,6 @@ function findInLists(key: string, answers: readonly KeptAnswer[]): KeptAnswer | 
   }
   return undefined;
 }
-
-const splitKey = (key: string): [string, string] => {
-  const space = key.indexOf(' ');
-  return [key.slice(0, space), key.slice(space + 1)];
-};
 
 const respond = ({ body, at }: KeptAnswer): Response =>
   new Response(body, {

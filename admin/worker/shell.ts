@@ -7,8 +7,6 @@ import { timeout } from './answers.ts';
 const PREFIX = 'lead-desk-';
 /** What else a build leaves for the desk, under names that stay. */
 export const CONTENT_FILES: readonly string[] = [DESK_CONTENT_FILE, HELP_FILE];
-/** An open tab may still load parts of the build before. */
-const BUILDS_KEPT = 2;
 /** After so long a page that is kept is better than one that may yet come. */
 const TIMEOUT_MS = 6000;
 /** Files of a build as pages name them, and as its scripts name each other. */
@@ -58,10 +56,9 @@ export async function keepBuild(page: Response): Promise<void> {
   await keepFiles(cache, html);
   for (const file of CONTENT_FILES) await cache.add(file);
   await cache.put(ROUTES.admin, page);
-  const builds = (await caches.keys()).filter((known) => known.startsWith(PREFIX));
-  const others = builds.filter((known) => known !== name);
-  for (const old of others.slice(0, Math.max(0, others.length - BUILDS_KEPT + 1)))
-    await caches.delete(old);
+  const others = (await caches.keys()).filter((one) => one.startsWith(PREFIX) && one !== name);
+  // An open tab may still load parts of the build before.
+  for (const old of others.slice(0, -1)) await caches.delete(old);
 }
 
 async function keepFiles(cache: Cache, html: string): Promise<void> {

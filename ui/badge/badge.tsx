@@ -4,10 +4,8 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'green' | 'blue' | 'red' | 'grey';
 
-export interface BadgeProps extends ComponentProps<'span'> {
-  tone: BadgeTone;
-}
+type BadgeProps = ComponentProps<'span'> & { tone: BadgeTone };
 
-export function Badge({ tone, className, ...rest }: BadgeProps) {
-  return <span {...rest} className={joinClasses(styles.badge, styles[tone], className)} />;
-}
+export const Badge = ({ tone, className, ...rest }: BadgeProps) => (
+  <span {...rest} className={joinClasses(styles.badge, styles[tone], className)} />
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
 import { joinClasses } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { X } from '../icon/icons.ts';
@@ -65,9 +66,15 @@ export function Dialog({
         </h2>
         <div className={styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles.close}
+          aria-label="Close"
+          onClick={onClose}
+        >
           <Icon icon={X} size="medium" />
-        </button>
+        </Button>
       </div>
     </dialog>
   );

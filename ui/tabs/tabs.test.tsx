@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { find, findAll, fire, mount, press } from '../testing/mount.ts';
-import { findTabForKey, Tabs } from './tabs.tsx';
+import { Tabs } from './tabs.tsx';
 
 const TABS = [
   { id: 'login', label: 'Log in' },
@@ -57,27 +57,8 @@ it('selects as the arrow keys move, focus and all, and leaves other keys alone',
   expect(find('[role=tabpanel]').textContent).toBe('The panel of signup');
   expect(await type('ArrowDown')).toBe(true);
   expect(document.activeElement?.textContent).toBe('Sign up');
-});
-
-const ids = ['login', 'signup', 'help'] as const;
-
-describe('findTabForKey', () => {
-  it.each([
-    ['login', 'ArrowRight', 'signup'],
-    ['help', 'ArrowRight', 'login'],
-    ['login', 'ArrowLeft', 'help'],
-    ['help', 'ArrowLeft', 'signup'],
-    ['help', 'Home', 'login'],
-    ['login', 'End', 'help'],
-  ] as const)('from %s, %s goes to %s', (current, key, target) => {
-    expect(findTabForKey(ids, current, key)).toBe(target);
-  });
-
-  it.each(['Enter', 'Tab', 'ArrowDown', 'a', 'constructor'])('leaves %s to the browser', (key) => {
-    expect(findTabForKey(ids, 'login', key)).toBeUndefined();
-  });
-
-  it('has no target for a tab that is not there', () => {
-    expect(findTabForKey(['login', 'signup'], 'help' as 'login', 'End')).toBeUndefined();
-  });
+  expect(await type('ArrowRight')).toBe(false);
+  expect(document.activeElement?.textContent).toBe('Log in');
+  await type('ArrowLeft');
+  expect(document.activeElement?.textContent).toBe('Sign up');
 });

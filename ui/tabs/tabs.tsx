@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabItem<Id extends string> {
@@ -22,22 +22,27 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const baseId = useId();
-  const row = useRef<HTMLDivElement>(null);
   const tabId = (id: Id) => `${baseId}-${id}`;
   const panelId = `${baseId}-panel`;
 
+  /** Arrows move along the row and around its ends, as the WAI-ARIA tabs pattern says. */
   function moveByKey(event: KeyboardEvent) {
-    const ids = tabs.map((tab) => tab.id);
-    const target = findTabForKey(ids, selected, event.key);
-    if (target === undefined) return;
+    const step = new Map([
+      ['ArrowRight', 1],
+      ['ArrowLeft', -1],
+    ]).get(event.key);
+    if (!step) return;
     event.preventDefault();
-    onSelect(target);
-    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[ids.indexOf(target)]?.focus();
+    const place = tabs.findIndex(({ id }) => id === selected) + step;
+    const target = tabs.at(place % tabs.length);
+    if (!target) return;
+    onSelect(target.id);
+    document.getElementById(tabId(target.id))?.focus();
   }
 
   return (
     <div className={styles.tabs}>
-      <div ref={row} className={styles.row} role="tablist" aria-label={label}>
+      <div className={styles.row} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -60,21 +65,4 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   );
-}
-
-/** The tab that a key moves to, as the WAI-ARIA tabs pattern says: arrows wrap around, Home and End jump. */
-export function findTabForKey<Id extends string>(
-  ids: readonly Id[],
-  current: Id,
-  key: string,
-): Id | undefined {
-  const index = ids.indexOf(current);
-  if (index < 0) return undefined;
-  const targets = new Map([
-    ['ArrowRight', ids[(index + 1) % ids.length]],
-    ['ArrowLeft', ids.at(index - 1)],
-    ['Home', ids[0]],
-    ['End', ids.at(-1)],
-  ]);
-  return targets.get(key);
 }

@@ -1,4 +1,12 @@
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { CircleAlert, CircleCheck, Info, X } from '../icon/icons.ts';
 import { pageToasts, type Toast } from './toast.ts';
@@ -13,8 +21,6 @@ const NO_TOASTS: readonly Toast[] = [];
 export function Toaster() {
   const toasts = useSyncExternalStore(pageToasts.subscribe, pageToasts.getToasts, () => NO_TOASTS);
   const cameFrom = useRef<HTMLElement>(null);
-
-  useEffect(pauseWhileHidden, []);
 
   function rememberOrigin(event: FocusEvent) {
     const origin = event.relatedTarget;
@@ -50,57 +56,64 @@ export function Toaster() {
   );
 }
 
-function pauseWhileHidden() {
-  const follow = () => (document.hidden ? pageToasts.pause('hidden') : pageToasts.resume('hidden'));
-  follow();
-  document.addEventListener('visibilitychange', follow);
-  return () => document.removeEventListener('visibilitychange', follow);
+function followVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 const TONE_ICONS = { plain: Info, success: CircleCheck, destructive: CircleAlert };
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { title, description, tone, action } = toast;
-  // One that is removed while hovered or focused fires neither leave nor blur.
-  useEffect(
-    () => () => {
-      pageToasts.resume('pointer');
-      pageToasts.resume('focus');
-    },
-    [],
-  );
+  const { id, title, description, tone, durationMs, undo } = toast;
+  const [isHeld, setIsHeld] = useState(false);
+  const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
+  // Its time begins anew once nobody holds it and somebody looks at the page.
+  useEffect(() => {
+    if (isHeld || isHidden) return;
+    const timer = setTimeout(() => pageToasts.dismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, isHidden, id, durationMs]);
+  const hold = () => setIsHeld(true);
+  const letGo = ({ currentTarget }: SyntheticEvent) =>
+    setIsHeld(currentTarget.matches(':focus-within'));
   return (
     <div
       role="none"
       className={styles.toast}
       data-ground="night"
       data-tone={tone}
-      onPointerEnter={() => pageToasts.pause('pointer')}
-      onPointerLeave={() => pageToasts.resume('pointer')}
-      onFocus={() => pageToasts.pause('focus')}
-      onBlur={() => pageToasts.resume('focus')}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
     >
       <Icon icon={TONE_ICONS[tone]} size="medium" className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {description && <p>{description}</p>}
       </div>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          data-key-of-page={action.key}
+      {undo && (
+        <Button
+          kind="secondary"
+          size="small"
+          data-key-of-page="u"
           onClick={() => {
             onDismiss();
-            action.run();
+            undo();
           }}
         >
-          {action.label}
-        </button>
+          Undo
+        </Button>
       )}
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles.dismiss}
+        aria-label="Dismiss"
+        onClick={onDismiss}
+      >
         <Icon icon={X} size="small" />
-      </button>
+      </Button>
     </div>
   );
 }

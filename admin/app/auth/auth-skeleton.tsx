@@ -1,25 +1,23 @@
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../../shared/account/form.module.css';
 
-export function AuthSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <Skeleton className={styles.tabsShape} />
-      <Skeleton width="short" />
-      <Skeleton className={styles.fieldShape} />
-      <Skeleton width="short" />
-      <Skeleton className={styles.fieldShape} />
-      <Skeleton className={styles.buttonShape} />
-    </div>
-  );
-}
+const Field = () => (
+  <>
+    <Skeleton width="short" />
+    <Skeleton className={styles.shape} />
+  </>
+);
 
-export function FieldSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <Skeleton width="short" />
-      <Skeleton className={styles.fieldShape} />
-      <Skeleton className={styles.buttonShape} />
-    </div>
-  );
-}
+/** What a mailed link leads to asks for one thing. */
+export const AuthSkeleton = ({ isShort }: { isShort?: true }) => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {isShort || (
+      <>
+        <Skeleton className={styles.shape} />
+        <Field />
+      </>
+    )}
+    <Field />
+    <Skeleton className={styles.shape} />
+  </div>
+);

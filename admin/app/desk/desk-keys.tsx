@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deferred } from '../../shared/deferred.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { goTo, usePlace } from '../../shared/place.ts';
 import { deviceStorage } from '../../shared/storage.ts';
-
-const DeskKeysHelp = deferred(() => import('./desk-keys-help.tsx'));
+import view from '../../shared/view.module.css';
 
 const DESK_KEYS = [
   { key: '/', does: 'Search' },
@@ -55,7 +55,7 @@ function findNeighbour(step: 1 | -1): HTMLElement | undefined {
 /** Kept on the device: who dictates to the browser does not want letters to act (WCAG 2.1.4). */
 const OFF = 'lead-desk-keys-off';
 
-export function DeskKeys() {
+export default function DeskKeys() {
   const place = usePlace();
   const [isOpen, setIsOpen] = useState(false);
   const [isOff, setIsOff] = useState(() => deviceStorage.read(OFF) !== null);
@@ -82,12 +82,21 @@ export function DeskKeys() {
 
   if (!isOpen) return null;
   return (
-    <DeskKeysHelp
-      keys={DESK_KEYS}
-      isOff={isOff}
-      onToggle={toggle}
-      onClose={() => setIsOpen(false)}
-    />
+    <Dialog title="Keyboard shortcuts" onClose={() => setIsOpen(false)}>
+      <dl className={view.fields}>
+        {DESK_KEYS.map(({ key, does }) => (
+          <div key={key} className={view.row}>
+            <dt>
+              <kbd className={view.key}>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button kind="secondary" aria-pressed={isOff} onClick={toggle}>
+        {isOff ? 'Shortcuts are off on this device' : 'Switch off on this device'}
+      </Button>
+    </Dialog>
   );
 }
 

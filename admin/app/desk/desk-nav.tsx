@@ -8,10 +8,7 @@ import { type DeskView, viewsFor } from './desk-view.ts';
 /** The mark after each view's name: a count, or whether something needs attention. */
 export type DeskMarks = Partial<Record<DeskView, number | boolean | undefined>>;
 
-export interface DeskNavProps {
-  view: DeskView | undefined;
-  marks?: DeskMarks;
-}
+type DeskNavProps = { view: DeskView | undefined; marks?: DeskMarks };
 
 const CURRENT = '[data-desk-nav] [aria-current]';
 

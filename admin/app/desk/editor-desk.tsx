@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { HelpButton } from '../../features/help/help-button.tsx';
 import { wipeLeads } from '../../shared/offline/kept-answers.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
@@ -7,7 +7,8 @@ import styles from './desk.module.css';
 import { Account } from './desk-actions.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import { VIEW_HELP } from './desk-view.ts';
-import RareView from './rare-view.tsx';
+
+const ContentView = lazy(() => import('../../features/content/content-view.tsx'));
 
 export default function EditorDesk({ email }: { email: string }) {
   // As a caller this person may have read leads on this device.
@@ -24,7 +25,7 @@ export default function EditorDesk({ email }: { email: string }) {
           </div>
         </header>
         <Suspense fallback={<RowsSkeleton />}>
-          <RareView view="content" email={email} />
+          <ContentView />
         </Suspense>
       </div>
     </div>

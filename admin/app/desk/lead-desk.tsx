@@ -21,7 +21,6 @@ import { isSoundWanted } from '../../shared/wanted-sound.ts';
 import { followNotice, isMarked, needsNotice } from '../../shared/work/queue/notice.ts';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
-import { DeskKeys } from './desk-keys.tsx';
 import { DeskNav, focusCurrentView } from './desk-nav.tsx';
 import { DESK_VIEWS, type DeskView, VIEW_HELP, viewOf } from './desk-view.ts';
 import { OpenView } from './open-view.tsx';
@@ -65,6 +64,7 @@ const OutcomeDialog = deferred(() => import('../../shared/contact/outcome-dialog
 const NewLeadSound = deferred(() => import('../../features/alerts/new-lead-sound.tsx'));
 const OfflineNotice = deferred(() => import('../../features/offline/offline-notice.tsx'));
 const LogOutDialog = deferred(() => import('../../features/offline/log-out-dialog.tsx'));
+const DeskKeys = deferred(() => import('./desk-keys.tsx'));
 const ClearDialog = deferred(() => import('../../features/leads/clear-dialog.tsx'));
 
 export function LeadDesk({ email }: { email: string }) {

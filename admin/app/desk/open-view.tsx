@@ -1,4 +1,3 @@
-import { usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import {
   type ComponentType,
   lazy,
@@ -11,8 +10,6 @@ import {
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Inbox } from '../../../ui/icon/icons.ts';
 import LeadsView from '../../features/leads/leads-view.tsx';
-import { listQuery } from '../../shared/desk-list/desk-lists.ts';
-import { useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { type Place, readPlace, usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import css from '../../shared/view.module.css';
@@ -70,26 +67,37 @@ function useKeptScroll(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-const LOADERS = {
-  add: () => import('../../features/add-view.tsx'),
+type LazyView = Exclude<DeskView, 'leads'>;
+type Loader = () => Promise<{ default: ComponentType<{ email: string }> }>;
+
+const LOADERS: Readonly<Record<LazyView, Loader>> = {
   today: () => import('../../features/today-view.tsx'),
+  add: () => import('../../features/add-view.tsx'),
   search: () => import('../../features/search-view.tsx'),
+  board: () => import('../../features/board/board-view.tsx'),
+  week: () => import('../../features/week-view.tsx'),
+  content: () => import('../../features/content/content-view.tsx'),
+  campaigns: () => import('../../features/campaigns-view.tsx'),
+  quarantine: () => import('../../features/spam-view.tsx'),
+  health: () => import('../../features/health/health-view.tsx'),
+  'soft-leads': () => import('../../features/soft-leads-view.tsx'),
+  person: () => import('../../features/person-view.tsx'),
+  import: () => import('../../features/import/import-view.tsx'),
+  audit: () => import('../../features/audit-view.tsx'),
+  bin: () => import('../../features/bin-view.tsx'),
+  team: () => import('../../features/team/team-view.tsx'),
+  alerts: () => import('../../features/alerts/alerts-view.tsx'),
+  calendar: () => import('../../features/calendar-view.tsx'),
   more: () => import('./more-view.tsx'),
 };
-const { view: first } = readPlace(location.hash);
-if (isLazy(first)) LOADERS[first]().catch(() => undefined);
+// The view of the address is asked for before it is known who is there.
+new Map(Object.entries(LOADERS))
+  .get(readPlace(location.hash).view)?.()
+  .catch(() => undefined);
 
-const SearchView = lazy(LOADERS.search);
-
-const DAILY = {
-  leads: LeadsView,
-  add: lazy(LOADERS.add),
-  today: lazy(LOADERS.today),
-  search: Searching,
-  more: lazy(LOADERS.more),
-} satisfies Partial<Record<DeskView, ComponentType>>;
-
-const RareView = lazy(() => import('./rare-view.tsx'));
+const VIEWS = new Map<string, ComponentType<{ email: string }>>(
+  Object.entries(LOADERS).map(([view, load]) => [view, lazy(load)]),
+).set('leads', LeadsView);
 
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
@@ -99,11 +107,12 @@ export function OpenView({ view, email }: { view: DeskView; email: string }) {
   useKeptScroll(list);
   const hasLeads = DESK_VIEWS.some((known) => known.id === view && 'hasLeads' in known);
   const isLeadOpen = hasLeads && reference !== undefined;
+  const View = VIEWS.get(view) ?? LeadsView;
   return (
     <div className={styles.open} data-view={view} data-lead={isLeadOpen || undefined}>
       <div ref={list} className={styles.list}>
         <Suspense fallback={<RowsSkeleton />}>
-          {isDaily(view) ? <Daily view={view} /> : <RareView view={view} email={email} />}
+          <View email={email} />
         </Suspense>
       </div>
       {isLeadOpen && (
@@ -123,21 +132,4 @@ export function OpenView({ view, email }: { view: DeskView; email: string }) {
       )}
     </div>
   );
-}
-
-function isLazy(view: string): view is keyof typeof LOADERS {
-  return Object.hasOwn(LOADERS, view);
-}
-
-const isDaily = (view: DeskView): view is keyof typeof DAILY => Object.hasOwn(DAILY, view);
-
-function Daily({ view }: { view: keyof typeof DAILY }) {
-  const View = DAILY[view];
-  return <View />;
-}
-
-function Searching() {
-  // Asked for beside the view's script instead of by it.
-  usePrefetchInfiniteQuery(listQuery(useListFilter('search')[0]));
-  return <SearchView />;
 }

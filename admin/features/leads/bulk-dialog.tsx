@@ -44,9 +44,7 @@ export function BulkDialog({ action, chosen, ...props }: BulkDialogProps) {
         ...describeRun(told, action.done(input)),
         tone: 'success',
         durationMs: OFFER_MS,
-        ...(told.done > 0 && {
-          action: { label: 'Undo', key: 'u', run: () => undo.mutate(told.run_id) },
-        }),
+        undo: told.done > 0 ? () => undo.mutate(told.run_id) : undefined,
       });
       flushSync(props.onClose);
       props.onDone();

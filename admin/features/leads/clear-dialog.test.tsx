@@ -11,7 +11,7 @@ test('a failed deletion has the words of the specification, or says what was don
     expect(describeClearError(exception)).toBe(CLEAR_MESSAGES.failed);
   }
   expect(CLEAR_MESSAGES.failed.description).toBe('Failed to clear leads');
-  expect(describeClearError(new PartlyDone('no', 0, 4000, false))).toMatchObject({
+  expect(describeClearError(new PartlyDone('no', 0, 4000))).toMatchObject({
     title: 'Error',
     description: 'In the bin: 4,000 leads. All others are still here.',
   });

@@ -106,7 +106,7 @@ test('a whole view moves by its filter, those that may not are told, and all is 
     target: { filter: { until: '2026-10-31' } },
     change: { stage: 'contacted' },
   });
-  pageToasts.getToasts()[0]?.action?.run();
+  pageToasts.getToasts()[0]?.undo?.();
   await until(() => expect(toasts()).toContain('118 leads as before: '));
 });
 

@@ -158,7 +158,7 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
   return (
     <Dialog onClose={close} title="Two-step login">
       {error && <p role="alert">{error}</p>}
-      {!devices && !error && <Skeleton shape="block" />}
+      {!devices && !error && <Skeleton />}
       {proofStep}
       {/* Kept while the proof is asked for: the step goes on with it where it was. */}
       <div hidden={proofStep !== undefined}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Eye, EyeOff } from '../../../ui/icon/icons.ts';
-import styles from './form.module.css';
 import { readText } from './use-form.ts';
 
 export interface Credentials {
@@ -64,53 +64,22 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       affix={
-        <button
-          type="button"
-          className={styles.show}
+        <Button
+          kind="quiet"
+          size="small"
           aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon icon={isShown ? EyeOff : Eye} size="medium" />
-        </button>
+        </Button>
       }
     />
   );
 }
 
-const MIN_DIFFERENT = 5;
-
-/**
- * Says in words how good a new password is, by what a page can tell without a list of common ones: the server
- * refuses those.
- */
-export function describeStrength(password: string): string {
-  const characters = Array.from(password);
-  if (characters.length === 0) return '';
-  if (characters.length < LIMITS.passwordMin) {
-    return `Too short: it needs at least ${LIMITS.passwordMin} characters.`;
-  }
-  if (new Set(characters).size < MIN_DIFFERENT) return 'Weak: it repeats a few characters.';
-  return characters.length < LIMITS.passwordRecommended
-    ? `Fair: ${LIMITS.passwordRecommended} or more characters are recommended. Add a word or two.`
-    : 'Good length.';
-}
-
 const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;
 
-export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'error'>) {
-  const [typed, setTyped] = useState('');
-  return (
-    <>
-      <PasswordField
-        {...props}
-        autoComplete="new-password"
-        hint={HINT}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p role="status" className={styles.strength}>
-        {describeStrength(typed)}
-      </p>
-    </>
-  );
-}
+export const NewPasswordField = (props: Pick<PasswordFieldProps, 'label' | 'error'>) => (
+  <PasswordField {...props} autoComplete="new-password" hint={HINT} />
+);

@@ -1,10 +1,10 @@
 import { AS_OF } from '../offline/kept-headers.ts';
+import { createStore } from '../store.ts';
 import { noteServerTime, toServerTime } from '../time/now.ts';
 
 let waitSeconds: number | undefined;
-let age: number | undefined;
-const ages = new Map<string, number>();
-const listeners = new Set<() => void>();
+const latestAge = createStore<number | undefined>(undefined);
+let ageOfList: number | undefined;
 
 /**
  * `fetch` that remembers what the clients of the backend do not pass on: how long it asks to wait, what time it is
@@ -24,15 +24,14 @@ export const notingFetch: typeof fetch = async (input, init) => {
 export const lastWaitSeconds = (): number | undefined => waitSeconds;
 
 function noteAge(address: string, asOf: string | null): void {
-  const [name = ''] = /\w*(?=\?|$)/.exec(address) ?? [];
-  age = asOf === null ? undefined : toServerTime(Number(asOf));
-  if (age === undefined) ages.delete(name);
-  else ages.set(name, age);
-  for (const listener of listeners) listener();
+  const age = asOf === null ? undefined : toServerTime(Number(asOf));
+  if (address.endsWith('/desk_leads')) ageOfList = age;
+  latestAge.set(age);
 }
 
 /** When the backend gave the answer that the device has now given in its place, in milliseconds since 1970. */
-export const ageOfAnswer = (name?: string): number | undefined =>
-  name === undefined ? age : ages.get(name);
+export const ageOfAnswer = latestAge.get;
+/** The same of the last page of a list. */
+export const ageOfLastList = (): number | undefined => ageOfList;
 
-export const followAge = (listener: () => void): void => void listeners.add(listener);
+export const followAge = latestAge.follow;

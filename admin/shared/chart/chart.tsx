@@ -1,14 +1,12 @@
-import sheet from 'charts.css/dist/charts.min.css?url';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import view from '../view.module.css';
-import ours from './charts.css?url';
 import styles from './report.module.css';
 
 export interface ChartRow {
   name: string;
+  /** Under a column, where the name has no room. */
   label?: string;
-  isQuiet?: boolean;
   value: number;
   more?: readonly (string | number)[];
   href?: string;
@@ -36,10 +34,7 @@ export function Chart({
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const isEmpty = rows.every(({ value, more }) => value === 0 && !more?.some(Boolean));
   return (
-    <figure className={joinClasses(view.stack, view.box, styles.chart)}>
-      {/* By itself and not with the desk's styles, all of which are in the page. */}
-      <link rel="stylesheet" href={sheet} precedence="charts" />
-      <link rel="stylesheet" href={ours} precedence="charts" />
+    <figure className={joinClasses(view.stack, view.box)}>
       <figcaption>
         <h3 className={view.title}>{title}</h3>
         {words && <p className={view.muted}>{words}</p>}
@@ -49,21 +44,14 @@ export function Chart({
       ) : (
         <>
           {/* The table below says the same. */}
-          <table aria-hidden="true" className={`charts-css ${kind} show-labels show-primary-axis`}>
-            <tbody>
-              {rows.slice(0, drawn).map(({ name, label = name, isQuiet, value }) => (
-                <tr key={name} className={isQuiet ? 'hide-label' : undefined}>
-                  <th scope="row">{label}</th>
-                  <td
-                    data-none={value === 0 || undefined}
-                    style={{ '--size': value / most } as object}
-                  >
-                    <span className="data">{value}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div aria-hidden="true" className={kind === 'bar' ? styles.bars : styles.columns}>
+            {rows.slice(0, drawn).map(({ name, label = name, value }) => (
+              <div key={name} style={{ '--size': value / most } as object}>
+                <b>{value}</b>
+                <span>{label}</span>
+              </div>
+            ))}
+          </div>
           <details open={isTableOpen} className={view.fold}>
             <summary>{title} as a table</summary>
             <Table

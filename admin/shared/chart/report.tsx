@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
@@ -72,8 +72,6 @@ export function Report({ plan, days, query, children }: ReportProps) {
 }
 
 function ReportNav({ plan, days }: Pick<ReportProps, 'plan' | 'days'>) {
-  const [from, setFrom] = useState(days.from);
-  const [until, setUntil] = useState(days.until);
   const today = indianDay(now());
   const last = dayOf(days.until);
   const length = last - dayOf(days.from) + 1;
@@ -111,7 +109,8 @@ function ReportNav({ plan, days }: Pick<ReportProps, 'plan' | 'days'>) {
         className={view.row}
         onSubmit={(event) => {
           event.preventDefault();
-          goTo(placeOf({ from, until }));
+          const data = new FormData(event.currentTarget);
+          goTo(placeOf({ from: String(data.get('from')), until: String(data.get('until')) }));
         }}
       >
         <TextField
@@ -119,19 +118,16 @@ function ReportNav({ plan, days }: Pick<ReportProps, 'plan' | 'days'>) {
           name="from"
           type="date"
           required
-          max={until}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          max={dateOf(today)}
+          defaultValue={days.from}
         />
         <TextField
           label="Until"
           name="until"
           type="date"
           required
-          min={from}
           max={dateOf(today)}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          defaultValue={days.until}
         />
         <Button type="submit" kind="secondary">
           Show

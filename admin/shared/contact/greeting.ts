@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { DESK_CONTENT_FILE, type DeskContent } from '../../../contract/desk/desk-content.ts';
+import type { ListRow } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 
 /** What the owner decided about the desk; null from a build that was made without it. */
@@ -15,12 +16,7 @@ export const deskContentQuery = queryOptions({
 /** The first message to a visitor, in his language where there is one, else in the first. */
 export function writeGreeting(
   { greetings }: Pick<DeskContent, 'greetings'>,
-  {
-    id,
-    name,
-    subject,
-    language,
-  }: { id: string; name: string; subject: string | null; language: string | null },
+  { id, name, subject, language }: Pick<ListRow, 'id' | 'name' | 'subject' | 'language'>,
 ): { text: string; subject: string } | undefined {
   const known = language?.trim().toLowerCase();
   const greeting = greetings.find((one) => one.language.toLowerCase() === known) ?? greetings[0];

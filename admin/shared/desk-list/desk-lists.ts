@@ -13,7 +13,7 @@ import {
 } from '../../../contract/desk/list.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { DeskError } from '../backend/desk-error.ts';
-import { ageOfAnswer } from '../backend/noting-fetch.ts';
+import { ageOfLastList } from '../backend/noting-fetch.ts';
 
 /** Pages of a list, each with the `after` at which it begins. */
 export type ListData = InfiniteData<ListPage, string | null>;
@@ -28,7 +28,7 @@ export const listQuery = (filter: ListFilter) =>
       const given = { filter, ...(after !== null && { after }) };
       const page = await callDesk('desk_leads', given, listPageSchema);
       // A list that is shown already is not refreshed by what the device keeps of it.
-      if (after === null && ageOfAnswer('desk_leads') && client.getQueryData(queryKey))
+      if (after === null && ageOfLastList() && client.getQueryData(queryKey))
         throw new DeskError('The list could not be read anew.', 0);
       return page;
     },
@@ -47,4 +47,4 @@ export const rowsOf = (list: ListData | undefined): readonly ListRow[] => [
 
 /** When a list was read from the database that was put into the cache then; both in milliseconds since 1970. */
 export const databaseReadAt = (updatedAt: number): number =>
-  Math.min(ageOfAnswer('desk_leads') ?? updatedAt, updatedAt);
+  Math.min(ageOfLastList() ?? updatedAt, updatedAt);

@@ -4,17 +4,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { readListsAnew } from './change-lists.ts';
 import { countsQuery } from './desk-counts.ts';
 import styles from './desk-list.module.css';
-import type { ListData } from './desk-lists.ts';
-
-export interface NewLeadsProps {
-  list: { data: ListData | undefined; dataUpdatedAt: number };
-}
+import type { LeadListQuery } from './desk-lists.ts';
 
 /**
  * Says that leads have come in since the list was read, and reads it anew on request: nothing moves under
  * the finger of somebody who is about to press.
  */
-export function NewLeads({ list }: NewLeadsProps) {
+export function NewLeads({ list }: { list: Pick<LeadListQuery, 'data' | 'dataUpdatedAt'> }) {
   const client = useQueryClient();
   const { data: counts } = useQuery(countsQuery);
   const readAt = list.dataUpdatedAt;

@@ -52,24 +52,22 @@ export async function wipeAnswers(owner?: string): Promise<void> {
   await transaction.done;
 }
 
-export async function wipeLeads(): Promise<void> {
-  const transaction = (await open()).transaction('answers', 'readwrite');
-  let cursor = await transaction.store.openCursor();
-  while (cursor) {
-    if (cursor.value.kind !== 'content') await cursor.delete();
-    cursor = await cursor.continue();
-  }
-  await transaction.done;
+export const wipeLeads = (): Promise<void> => sweep(({ kind }) => kind !== 'content');
+
+function prune(now: number): Promise<void> {
+  const seen = { lead: 0, list: 0, content: 0 };
+  return sweep(({ kind, at }) => {
+    seen[kind] += 1;
+    return seen[kind] > MAX_KEPT[kind] || now - at > MAX_AGE_MS;
+  });
 }
 
-async function prune(now: number): Promise<void> {
+/** Deletes answers. @param isGone asked of each, the latest first */
+async function sweep(isGone: (answer: KeptAnswer) => boolean): Promise<void> {
   const transaction = (await open()).transaction('answers', 'readwrite');
-  const seen = { lead: 0, list: 0, content: 0 };
   let cursor = await transaction.store.index('at').openCursor(null, 'prev');
   while (cursor) {
-    const { kind, at } = cursor.value;
-    seen[kind] += 1;
-    if (seen[kind] > MAX_KEPT[kind] || now - at > MAX_AGE_MS) await cursor.delete();
+    if (isGone(cursor.value)) await cursor.delete();
     cursor = await cursor.continue();
   }
   await transaction.done;

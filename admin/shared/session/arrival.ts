@@ -2,18 +2,11 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { tabStorage } from '../storage.ts';
 import { SESSION_MESSAGES } from './session-messages.ts';
 
-const TOASTS = {
-  welcome: SESSION_MESSAGES.welcome,
-  emailConfirmed: SESSION_MESSAGES.emailConfirmed,
-  passwordChanged: SESSION_MESSAGES.passwordChanged,
-  loggedOut: SESSION_MESSAGES.loggedOut,
-} as const;
-
-export type Arrival = keyof typeof TOASTS | 'sessionEnded';
+type Message = keyof typeof SESSION_MESSAGES;
+export type Arrival = Message | 'sessionEnded';
 
 const KEY = 'lead-desk-arrival';
-const isToast = (arrival: string | null): arrival is keyof typeof TOASTS =>
-  arrival !== null && Object.hasOwn(TOASTS, arrival);
+const isMessage = (arrival: string): arrival is Message => Object.hasOwn(SESSION_MESSAGES, arrival);
 
 /** Set once a navigation has begun: a second one would only interrupt it. */
 let isLeaving = false;
@@ -30,8 +23,8 @@ export function leaveFor(path: string, arrival?: Arrival): void {
 export function announceArrival(): { hasSessionEnded: boolean } {
   // What this page has just left is for the next one.
   if (isLeaving) return { hasSessionEnded: false };
-  const arrival = tabStorage.read(KEY);
+  const arrival = tabStorage.read(KEY) ?? '';
   tabStorage.keep(KEY, null);
-  if (isToast(arrival)) showToast(TOASTS[arrival]);
+  if (isMessage(arrival)) showToast(SESSION_MESSAGES[arrival]);
   return { hasSessionEnded: arrival === 'sessionEnded' };
 }

@@ -7,6 +7,7 @@ import { DeskError } from '../backend/desk-error.ts';
 import { holdRequests } from '../backend/hold-requests.ts';
 import { readAnswer } from '../backend/read-answer.ts';
 import { deviceStorage } from '../storage.ts';
+import { createStore } from '../store.ts';
 import { KEPT_SESSION } from './kept-session.ts';
 
 /**
@@ -38,19 +39,14 @@ const readStored = async () => (await withoutNetwork()).readStoredSession();
 const isSessionKept = (): boolean => deviceStorage.find(KEPT_SESSION) !== undefined;
 
 const wasKept = isSessionKept();
-const listeners = new Set<() => void>();
-let state: SessionState = {
+const store = createStore<SessionState>({
   loading: true,
   session: null,
   access: 'checking',
   hasEnded: false,
   isLeaving: false,
-};
-
-function publish(change: Partial<SessionState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+});
+const publish = (change: Partial<SessionState>) => store.set({ ...store.get(), ...change });
 
 const profileSchema = v.object({ role: v.string() });
 
@@ -108,7 +104,7 @@ async function findAccess(session: Session): Promise<Pick<SessionState, 'access'
     return { access: isCodeNeeded ? 'codeNeeded' : 'granted', role };
   } catch (error) {
     // It ended meanwhile; what was found out about it matters no more.
-    if (state.session !== session) return { access: 'refused' };
+    if (store.get().session !== session) return { access: 'refused' };
     // Without network it shows what the device keeps; whatever else is asked, the server decides.
     if (!wasAnswered(error) && (await (await withoutNetwork()).hasOpenedDesk(id)))
       return { access: 'granted', role: readKeptRole(id) ?? 'viewer' };
@@ -119,6 +115,7 @@ async function findAccess(session: Session): Promise<Pick<SessionState, 'access'
 
 /** Looks the role up, on load and after each change of the session. */
 async function adopt(session: Session | null): Promise<void> {
+  const state = store.get();
   if (!session) {
     // A session that is still stored has not ended; it could only not be checked.
     const wasThere = state.session !== null || (wasKept && !isSessionKept());
@@ -136,7 +133,7 @@ async function adopt(session: Session | null): Promise<void> {
   const shown = isSameUser && isSettled ? state.access : 'checking';
   publish({ session, access: shown, hasEnded: false });
   const found = await findAccess(session);
-  if (state.session === session) publish({ loading: false, ...found });
+  if (store.get().session === session) publish({ loading: false, ...found });
 }
 
 async function start(): Promise<void> {
@@ -151,12 +148,9 @@ async function start(): Promise<void> {
 }
 
 export const pageSession = {
-  getState: () => state,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  checkAgain: () => adopt(state.session),
+  getState: store.get,
+  subscribe: store.follow,
+  checkAgain: () => adopt(store.get().session),
   /** Ends all sessions of the account; on failure the session stays. Never rejects. */
   signOut: async (): Promise<{ error: unknown }> => {
     publish({ isLeaving: true });

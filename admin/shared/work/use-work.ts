@@ -54,14 +54,11 @@ export function useWork() {
     onSuccess: ({ id, isWaiting }, { words }) => {
       // One at a time: a pile would cover what comes next, and only the last can still be pressed by habit.
       if (lastToast !== undefined) pageToasts.dismiss(lastToast);
-      lastToast = showToast({
-        title: words,
-        ...(isWaiting
-          ? { description: 'Kept here until the network is back.' }
-          : { tone: 'success' }),
-        durationMs: UNDO_MS,
-        action: { label: 'Undo', key: 'u', run: () => undoing.mutate(id) },
-      });
+      lastToast = showUndo(
+        words,
+        () => undoing.mutate(id),
+        isWaiting ? 'Kept here until the network is back.' : undefined,
+      );
     },
     onError: (error) => {
       showRefusal(error);
@@ -80,12 +77,14 @@ async function takeBack(actionId: string): Promise<WorkAnswer | undefined> {
 const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
 
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
-export const showUndo = (title: string, run: () => void): number =>
+/** @param waits why it is not done yet, if it is not */
+export const showUndo = (title: string, undo: () => void, waits?: string): number =>
   showToast({
     title,
-    tone: 'success',
+    description: waits,
+    tone: waits ? 'plain' : 'success',
     durationMs: UNDO_MS,
-    action: { label: 'Undo', key: 'u', run },
+    undo,
   });

@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { SEND_AWAY_PROGRAM } from '../../../admin/shared/session/send-away.ts';
 import { HEAD_PROGRAM } from '../../../site/browser/head-program.ts';
 
 /** Every program that the build has made itself. Whatever else is in a page has no right to run. */
@@ -10,7 +9,7 @@ export interface ProgramList {
 }
 
 export const emptyProgramList = (): ProgramList => ({
-  inline: new Set([HEAD_PROGRAM, SEND_AWAY_PROGRAM]),
+  inline: new Set([HEAD_PROGRAM]),
   files: new Set(),
 });
 

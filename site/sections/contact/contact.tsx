@@ -53,13 +53,13 @@ interface ChannelProps {
   heading: string;
   text: string;
   icon: typeof Mail;
-  tone?: 'plain' | 'night';
+  tone?: 'night';
   children: ReactNode;
 }
 
-function Channel({ heading, text, icon, tone = 'plain', children }: ChannelProps) {
+function Channel({ heading, text, icon, tone, children }: ChannelProps) {
   return (
-    <Card as="section" tone={tone} className={`stack ${styles.channel}`}>
+    <Card data-ground={tone} className={`stack ${styles.channel}`}>
       <h2>
         <span className="medal">
           <Icon icon={icon} size="medium" />
@@ -87,7 +87,7 @@ export function ContactDesk(props: ContactDeskProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={`split ${styles.desk}`}>
-      <Card as="section" className={styles.card} aria-labelledby="write-to-us">
+      <Card className={styles.card} aria-labelledby="write-to-us">
         <Heading id="write-to-us" className={styles.heading}>
           {heading}
         </Heading>

@@ -1,18 +1,14 @@
+import type { ListRow } from '../../../../contract/desk/list.ts';
 import type { TimelineEntry } from '../../../../contract/desk/one-lead.ts';
-import { REASONED_STAGES, type Stage } from '../../../../contract/desk/stages.ts';
+import { REASONED_STAGES } from '../../../../contract/desk/stages.ts';
 import type { WorkChange } from '../../../../contract/desk/work.ts';
 import type { WaitingWork } from './kept-work.ts';
 
 /** The columns of a lead that an action may change without asking the desk. */
-interface Worked {
-  id: string;
-  stage: Stage;
-  stage_since: string;
-  stage_reason: string | null;
-  answered_at: string | null;
-  due_at: string | null;
-  due_what: string | null;
-}
+type Worked = Pick<
+  ListRow,
+  'id' | 'stage' | 'stage_since' | 'stage_reason' | 'answered_at' | 'due_at' | 'due_what'
+>;
 
 /** What this device keeps of one lead that the desk may still take. */
 const ofLead = (waiting: readonly WaitingWork[], id: string) =>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { WorkChange } from '../../../../contract/desk/work.ts';
 import { keptDatabase } from '../../offline/kept-database.ts';
 import { pageSession } from '../../session/use-session.ts';
+import { createStore } from '../../store.ts';
 import { markWaiting } from './notice.ts';
 
 /** One action that this device keeps until the desk has it. */
@@ -46,9 +47,8 @@ const firstTries = new Set<string>();
 const sent = new Map<string, KeptWork>();
 
 const NONE: readonly WaitingWork[] = [];
-let shown = NONE;
+const shown = createStore(NONE);
 let reading: Promise<void> = Promise.resolve();
-const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lead-desk');
 channel?.addEventListener('message', () => void readAgain());
 
@@ -65,10 +65,11 @@ export async function listWork(account: string): Promise<KeptWork[]> {
 function readAgain(): Promise<void> {
   reading = reading.then(async () => {
     const kept = await listWork(currentAccount() ?? '');
-    shown = [...sent.values(), ...kept.filter(({ id }) => !sent.has(id))]
-      .map((work): WaitingWork => (isUnderWay(work) ? { ...work, isUnderWay: true } : work))
-      .sort((a, b) => a.at - b.at);
-    for (const listener of listeners) listener();
+    shown.set(
+      [...sent.values(), ...kept.filter(({ id }) => !sent.has(id))]
+        .map((work): WaitingWork => (isUnderWay(work) ? { ...work, isUnderWay: true } : work))
+        .sort((a, b) => a.at - b.at),
+    );
   });
   return reading;
 }
@@ -150,11 +151,9 @@ export async function forgetSent(ids: readonly string[]): Promise<void> {
 export const isWorkKept = (): boolean => doesBrowserKeep;
 
 function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  if (shown === NONE) void readAgain();
-  return () => listeners.delete(listener);
+  if (shown.get() === NONE) void readAgain();
+  return shown.follow(listener);
 }
 
 /** Work of who is signed in that this device keeps, or has only just sent. */
-export const useWaitingWork = (): readonly WaitingWork[] =>
-  useSyncExternalStore(follow, () => shown);
+export const useWaitingWork = (): readonly WaitingWork[] => useSyncExternalStore(follow, shown.get);

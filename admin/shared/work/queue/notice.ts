@@ -1,12 +1,11 @@
 import { ageOfAnswer, followAge } from '../../backend/noting-fetch.ts';
 import { deviceStorage } from '../../storage.ts';
+import { createStore } from '../../store.ts';
 
 /** In the device's storage while it keeps work of anybody: the queue is loaded only then. */
 const MARK = 'lead-desk-waiting';
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const changes = createStore(0);
+const tell = () => changes.set(changes.get() + 1);
 
 for (const name of ['online', 'offline', 'storage']) addEventListener(name, tell);
 followAge(tell);
@@ -22,8 +21,4 @@ export const isMarked = (): boolean => deviceStorage.read(MARK) !== null;
 export const needsNotice = (): boolean =>
   !navigator.onLine || ageOfAnswer() !== undefined || isMarked();
 
-/** @returns what ends it */
-export function followNotice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const followNotice = changes.follow;

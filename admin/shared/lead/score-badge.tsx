@@ -6,24 +6,26 @@ import { type ScoredLead, scoreLead } from './score-lead.ts';
 
 const TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
 
-export function ScoreBadge({ lead }: { lead: ScoredLead }) {
+/** @returns null for a lead without a score; undefined where no score is known or wanted */
+function useScore(lead: ScoredLead) {
   const { data: content } = useQuery(deskContentQuery);
-  if (!content?.score) return null;
-  const score = scoreLead(lead, content);
+  return content?.score && (scoreLead(lead, content) ?? null);
+}
+
+export function ScoreBadge({ lead }: { lead: ScoredLead }) {
+  const score = useScore(lead);
   if (!score) return null;
-  const { word, points } = score;
   return (
-    <Badge tone={TONES[word]}>
-      {word} {points}
+    <Badge tone={TONES[score.word]}>
+      {score.word} {score.points}
     </Badge>
   );
 }
 
 export function ScoreReasons({ lead }: { lead: ScoredLead }) {
-  const { data: content } = useQuery(deskContentQuery);
-  if (!content?.score) return null;
-  const score = scoreLead(lead, content);
-  if (!score) {
+  const score = useScore(lead);
+  if (score === undefined) return null;
+  if (score === null) {
     return (
       <p className={view.muted}>
         No score: neither subject, message nor what is noted says that this is about a franchise.

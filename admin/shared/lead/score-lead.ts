@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
 import type { DeskContent, ScoreRule } from '../../../contract/desk/desk-content.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { INTEREST_MODELS } from '../../../contract/interest/interest.ts';
+import { parseInterest } from '../../../contract/interest/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
 import { plainWords, suggestFields } from '../suggest-fields.ts';
 
@@ -23,7 +22,7 @@ export interface LeadScore {
 
 /** What fills the gaps of a reason; undefined where the rule does not apply. */
 type Facts = Readonly<Record<string, string>> | undefined;
-type Content = Pick<DeskContent, 'score' | 'models' | 'brands' | 'greetings'>;
+type Content = Pick<DeskContent, 'score' | 'models' | 'brands'>;
 
 /** Whether each rule applies: nothing but the lead's own row is asked. */
 const RULES: Readonly<Record<ScoreRule, (lead: ScoredLead, content: Content) => Facts>> = {
@@ -60,12 +59,11 @@ function isAboutFranchise(
   content: Content,
 ) {
   const { subjects, words } = content.score.about;
-  const said = plainWords(lead.message).split(/[^\p{L}\p{M}\p{N}]+/u);
-  const begins = words.map(plainWords);
+  const said = plainWords(lead.message);
   return (
     subjects.includes(subject ?? '') ||
     Boolean(budget_rupees || model || readFinder(lead.interest)) ||
-    said.some((word) => begins.some((begin) => word.startsWith(begin)))
+    words.some((begin) => said.includes(plainWords(begin).trimEnd()))
   );
 }
 
@@ -107,12 +105,7 @@ const isFromMessage = (rule: ScoreRule, { city, budget_rupees }: ScoredLead): bo
   (rule === 'city-open' && city === null) ||
   (rule === 'budget-meets-model' && budget_rupees === null);
 
-const foundSchema = v.object({
-  from: v.literal('finder'),
-  models: v.tupleWithRest([v.picklist(INTEREST_MODELS)], v.unknown()),
-});
-
 function readFinder(interest: unknown): string | undefined {
-  const { success, output } = v.safeParse(foundSchema, interest);
-  return success ? INTEREST_MODEL_NAMES[output.models[0]] : undefined;
+  const { from, models = [] } = parseInterest(interest);
+  return from === 'finder' && models[0] ? INTEREST_MODEL_NAMES[models[0]] : undefined;
 }
