@@ -22,7 +22,7 @@ export interface LeadScore {
 
 /** What fills the gaps of a reason; undefined where the rule does not apply. */
 type Facts = Readonly<Record<string, string>> | undefined;
-type Content = Pick<DeskContent, 'score' | 'models' | 'brands'>;
+type Content = Pick<DeskContent, 'score' | 'models' | 'brands' | 'greetings'>;
 
 /** Whether each rule applies: nothing but the lead's own row is asked. */
 const RULES: Readonly<Record<ScoreRule, (lead: ScoredLead, content: Content) => Facts>> = {
@@ -59,11 +59,12 @@ function isAboutFranchise(
   content: Content,
 ) {
   const { subjects, words } = content.score.about;
-  const said = plainWords(lead.message);
+  const said = plainWords(lead.message).split(/[^\p{L}\p{M}\p{N}]+/u);
+  const begins = words.map(plainWords);
   return (
     subjects.includes(subject ?? '') ||
     Boolean(budget_rupees || model || readFinder(lead.interest)) ||
-    words.some((begin) => said.includes(plainWords(begin).trimEnd()))
+    said.some((word) => begins.some((begin) => word.startsWith(begin)))
   );
 }
 
