@@ -78,8 +78,39 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
+const MIN_DIFFERENT = 5;
+
+/**
+ * Says in words how good a new password is, by what a page can tell without a list of common ones: the server
+ * refuses those.
+ */
+export function describeStrength(password: string): string {
+  const characters = Array.from(password);
+  if (characters.length === 0) return '';
+  if (characters.length < LIMITS.passwordMin) {
+    return `Too short: it needs at least ${LIMITS.passwordMin} characters.`;
+  }
+  if (new Set(characters).size < MIN_DIFFERENT) return 'Weak: it repeats a few characters.';
+  return characters.length < LIMITS.passwordRecommended
+    ? `Fair: ${LIMITS.passwordRecommended} or more characters are recommended. Add a word or two.`
+    : 'Good length.';
+}
+
 const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;
 
-export const NewPasswordField = (props: Pick<PasswordFieldProps, 'label' | 'error'>) => (
-  <PasswordField {...props} autoComplete="new-password" hint={HINT} />
-);
+export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'error'>) {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        hint={HINT}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className={styles.strength}>
+        {describeStrength(typed)}
+      </p>
+    </>
+  );
+}

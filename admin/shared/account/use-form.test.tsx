@@ -14,8 +14,9 @@ import {
   toasts,
   type,
   until,
+  words,
 } from '../../testing/person.ts';
-import { checkNewPassword, NewPasswordField } from './account-fields.tsx';
+import { checkNewPassword, describeStrength, NewPasswordField } from './account-fields.tsx';
 import { type FormPlan, readText, useForm } from './use-form.ts';
 
 type Values = { name: string; city: string };
@@ -129,9 +130,12 @@ test('whatever else goes wrong is told and logged, and can be tried again', asyn
   expect(control('Send').disabled).toBe(false);
 });
 
-test('a new password is hidden until it is to be seen', async () => {
+test('a new password is hidden until it is to be seen, and judged as it is typed', async () => {
   await show(<NewPasswordField label="Password" />);
   const input = () => field('Password');
+  expect(words()).not.toContain('Too short');
+  await type('Password', 'abc');
+  expect(words()).toContain('Too short');
   expect(input().getAttribute('type')).toBe('password');
   const drawing = () => drawingOf(control('Show password').querySelector('svg'));
   const hidden = drawing();
@@ -143,6 +147,18 @@ test('a new password is hidden until it is to be seen', async () => {
   expect(input().getAttribute('type')).toBe('password');
   expect(input().getAttribute('spellcheck')).toBe('false');
 });
+
+test.each([
+  ['', /^$/],
+  ['12345', /^Too short: .* 6 /],
+  ['🍛🍜🍝🍞🍟', /^Too short/],
+  ['kz7#pa', /^Fair: 12 or more/],
+  ['elevenchars', /^Fair/],
+  ['abcdabcd', /^Weak/],
+  ['abcdeabcde', /^Fair/],
+  ['twelve chars', /^Good length/],
+  ['aaaaaaaaaaaaaaaa', /^Weak/],
+])('%j', (password, told) => expect(describeStrength(password)).toMatch(told));
 
 test.each([
   ['12345', /at least 6/],

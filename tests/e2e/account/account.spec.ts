@@ -68,11 +68,13 @@ test.describe('whoever typed a password at sign-up', () => {
     expect(await unconfirmed(product)).toHaveLength(1);
 
     await password.fill('Yctfc@2026');
+    await expect(page.getByText(/^Fair: 12 or more characters/)).toBeVisible();
     await confirm.click();
     await expect(page.getByText(/names of the company are tried first/)).toBeVisible();
     await expect(password).toBeFocused();
 
     await password.fill(OWNER.password);
+    await expect(page.getByText('Good length.')).toBeVisible();
     await confirm.click();
     await expect(page).toHaveURL(ROUTES.admin);
     await page.getByRole('button', { name: 'Log out' }).click();
