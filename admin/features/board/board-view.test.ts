@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest';
-import { describeStay, readColumns, readStage } from './board-view.tsx';
+import { describeStay, readStage } from './board-view.tsx';
 
 const query = (text = '') => new URLSearchParams(text);
-
-test('what is won or lost is shown where the address asks for it', () => {
-  const open = ['new', 'contacted', 'qualified', 'site-visit', 'negotiating'];
-  expect(readColumns(query())).toEqual(open);
-  expect(readColumns(query('closed='))).toEqual([...open, 'won', 'lost', 'not-suitable']);
-});
 
 test('a narrow board shows the stage that was asked for, else the new leads', () => {
   expect(readStage(query('stage=site-visit'))).toBe('site-visit');
