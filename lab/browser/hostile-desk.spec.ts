@@ -126,8 +126,6 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   alerts: async (page, { address }) => {
     await press(page, 'Sound on a new lead');
     await says(page, 'The sound is on.');
-    await press(page, 'Silent for an hour');
-    await says(page, 'Silent until');
     await press(page, 'Sound on a new lead');
     await says(page, 'The sound is off.');
     await says(page, address ? 'need the desk’s https address' : /messages|told/);

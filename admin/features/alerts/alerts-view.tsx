@@ -4,23 +4,18 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { deferred } from '../../shared/deferred.tsx';
 import { Panel, PanelPart, PartActions } from '../../shared/panel.tsx';
-import { formatClock } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import { openAudio, playTone } from './play-tone.ts';
 import { PushSwitch } from './push-switch.tsx';
-import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
+import { keepSound, useSound } from './sound-setting.ts';
 
 const NewLeadSound = deferred(() => import('./new-lead-sound.tsx'));
 
-const HOUR_MS = 3_600_000;
-
 function SoundSwitch() {
-  const sound = useSound();
-  const isOn = sound !== null;
-  const isMuted = isOn && isSilent(sound, Date.now());
+  const isOn = useSound();
 
   function toggle() {
-    keepSound(isOn ? null : ON);
+    keepSound(!isOn);
     if (!isOn) listen();
   }
 
@@ -37,23 +32,10 @@ function SoundSwitch() {
         <Button kind="secondary" onClick={listen}>
           Listen to it
         </Button>
-        {isOn && (
-          <Button
-            kind="secondary"
-            aria-pressed={isMuted}
-            onClick={() => keepSound(isMuted ? ON : Date.now() + HOUR_MS)}
-          >
-            Silent for an hour
-          </Button>
-        )}
       </PartActions>
       {/* From now on; with the next view the desk itself listens. */}
       {isOn && <NewLeadSound />}
-      <p role="status">
-        {!isOn && 'The sound is off.'}
-        {isOn && !isMuted && 'The sound is on.'}
-        {isMuted && `Silent until ${formatClock(sound)}.`}
-      </p>
+      <p role="status">The sound is {isOn ? 'on' : 'off'}.</p>
     </PanelPart>
   );
 }

@@ -3,16 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { COUNTS } from '../../testing/desk-replies.ts';
-import {
-  control,
-  controls,
-  happen,
-  press,
-  settle,
-  show,
-  until,
-  words,
-} from '../../testing/person.ts';
+import { control, happen, press, settle, show, until, words } from '../../testing/person.ts';
 import AlertsView from './alerts-view.tsx';
 import NewLeadSound from './new-lead-sound.tsx';
 
@@ -94,9 +85,7 @@ test('a lead that was deleted makes no sound, nor does the one that is the newes
 
 test.each([
   ['it is off', null, 0],
-  ['it is silent for now', String(Date.now() + 60_000), 0],
-  ['it is something unknown', 'loud', 0],
-  ['the silent hour is over', String(Date.now() - 1), NOTES],
+  ['it is on', '', NOTES],
   ['the first tab told of it', '0', 0],
 ])('where %s, what is heard of a new lead', async (_what, sound, heard) => {
   const client = await openDesk(sound);
@@ -108,15 +97,10 @@ test.each([
 test('it is off until it is chosen; switching it on lets it be heard, and off is off', async () => {
   await show(<AlertsView />);
   expect(words()).toContain('The sound is off.');
-  expect(controls('Silent for an hour')).toEqual([]);
   await press('Sound on a new lead');
   expect(notes).toHaveLength(NOTES);
   expect(words()).toContain('The sound is on.');
   expect(control('Sound on a new lead').getAttribute('aria-pressed')).toBe('true');
-  await press('Silent for an hour');
-  expect(words()).toMatch(/Silent until \d+:\d\d.[ap]m\./);
-  await press('Silent for an hour');
-  expect(words()).toContain('The sound is on.');
   await press('Sound on a new lead');
   expect(words()).toContain('The sound is off.');
   expect(localStorage.getItem(SETTING)).toBeNull();
