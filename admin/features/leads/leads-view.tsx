@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Inbox, Search } from '../../../ui/icon/icons.ts';
@@ -17,7 +16,6 @@ import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
 import { useRole } from '../../shared/role.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { LeadTable } from './lead-table.tsx';
-import { SelectButton } from './select-button.tsx';
 
 const KeepView = deferred(() => import('../../shared/list-filter/keep-view.tsx'));
 const SelectionBar = deferred(() => import('./selection-bar.tsx'));
@@ -32,8 +30,6 @@ export default function LeadsView() {
   });
   const { data: found } = useQuery(foundQuery(filter));
   const selection = useSelection(JSON.stringify(filter));
-  // Beside a wide list the boxes are always there.
-  const [isSelecting, setIsSelecting] = useState(false);
   const total = found && !found.is_more ? found.found : undefined;
   const mayWork = useRole() !== 'viewer';
   const isRead = list.data !== undefined && !list.isPlaceholderData;
@@ -50,22 +46,7 @@ export default function LeadsView() {
         <DefaultViews filter={filter} />
         <OwnViews filter={filter} />
       </ViewRow>
-      <FilterBar
-        filter={filter}
-        onChange={setFilter}
-        beside={<KeepView filter={filter} />}
-        {...(mayWork && {
-          tools: (
-            <SelectButton
-              isSelecting={isSelecting}
-              onPress={() => {
-                setIsSelecting(!isSelecting);
-                selection.clear();
-              }}
-            />
-          ),
-        })}
-      >
+      <FilterBar filter={filter} onChange={setFilter} beside={<KeepView filter={filter} />}>
         <LeadCount
           words={isRead && found ? describeFound(found) : undefined}
           readAt={databaseReadAt(list.dataUpdatedAt)}
@@ -95,12 +76,7 @@ export default function LeadsView() {
           }
         >
           {(leads) => (
-            <LeadTable
-              leads={leads}
-              total={total}
-              selection={mayWork ? selection : undefined}
-              isSelecting={isSelecting}
-            />
+            <LeadTable leads={leads} total={total} selection={mayWork ? selection : undefined} />
           )}
         </LeadList>
         {mayWork && (selection.ids.size > 0 || selection.isWholeFilter) && (
