@@ -10,7 +10,6 @@ import { useListFilter } from '../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../shared/list-filter/filter-bar.tsx';
 import KeepView from '../shared/list-filter/keep-view.tsx';
 import { LeadCount } from '../shared/list-filter/lead-count.tsx';
-import { OwnViewRow } from '../shared/list-filter/own-views.tsx';
 
 export default function SearchView() {
   const [filter, setFilter] = useListFilter('search');
@@ -21,7 +20,6 @@ export default function SearchView() {
 
   return (
     <>
-      <OwnViewRow filter={filter} />
       <FilterBar
         filter={filter}
         onChange={setFilter}

@@ -6,6 +6,7 @@ import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import listStyles from '../../shared/desk-list/desk-list.module.css';
@@ -17,9 +18,9 @@ import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
 import view from '../../shared/view.module.css';
+import { StageForm } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './board.module.css';
-import { MoveDialog } from './move-dialog.tsx';
 
 const columnFilter = (stage: Stage): ListFilter => ({ stage: [stage], order: 'newest' });
 
@@ -142,12 +143,11 @@ export default function BoardView() {
   const first = useInfiniteQuery(listQuery(columnFilter(isSingle ? chosen : 'new')));
   const named = (stage: Stage) => `${STAGE_NAMES[stage]} ${counts?.stages[stage] ?? '…'}`;
 
-  function follow(stage: Stage) {
-    if (!moving) return;
-    followed.current = isSingle ? undefined : { id: moving.id, stage };
+  function follow(id: string, stage: Stage | undefined) {
     setMoving(undefined);
+    if (!isSingle) followed.current = stage && { id, stage };
     // The pressed button goes with its card: of a single column the board takes the focus.
-    if (isSingle) requestAnimationFrame(() => box.current?.focus());
+    else if (stage) requestAnimationFrame(() => box.current?.focus());
   }
 
   function choose(stage: Stage) {
@@ -191,12 +191,9 @@ export default function BoardView() {
         )}
       </div>
       {moving && (
-        <MoveDialog
-          key={moving.id}
-          lead={moving}
-          onMoved={follow}
-          onClose={() => setMoving(undefined)}
-        />
+        <Dialog title={`Move ${moving.name}`} onClose={() => setMoving(undefined)}>
+          <StageForm lead={moving} onMoved={(stage) => follow(moving.id, stage)} />
+        </Dialog>
       )}
     </>
   );

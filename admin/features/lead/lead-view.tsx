@@ -33,13 +33,14 @@ import view from '../../shared/view.module.css';
 import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
 import { useWaitingWork } from '../../shared/work/queue/kept-work.ts';
+import { StageForm } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { showUndo, useWork } from '../../shared/work/use-work.ts';
 import { FieldSuggestions, FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { HeldCorrection, LeadFacts } from './lead-facts.tsx';
 import { LeadMails } from './lead-mails.tsx';
-import { NextStepPanel, StageForm } from './next-step-panel.tsx';
+import { NextStepPanel } from './next-step-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
 const MergeDialog = deferred(() => import('./merge-dialog.tsx'));
