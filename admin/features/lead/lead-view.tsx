@@ -11,7 +11,6 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, Search, Trash2 } from '../../../ui/icon/icons.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { deleteLead, restoreLeads } from '../../shared/bin-leads.ts';
@@ -29,6 +28,7 @@ import { ScoreReasons } from '../../shared/score/score-badge.tsx';
 import { teamQuery, useWorkers } from '../../shared/team-query.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import { useUndo } from '../../shared/use-undo.ts';
 import view from '../../shared/view.module.css';
 import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
@@ -123,19 +123,12 @@ function NoteForm({ lead }: { lead: WholeLead }) {
 function DeleteLead({ lead }: { lead: WholeLead }) {
   const place = usePlace();
   const client = useQueryClient();
-  const restoring = useMutation({
-    mutationFn: () => restoreLeads([lead.id]),
-    onSuccess: () => {
-      showToast({ title: 'Undone', tone: 'success' });
-      return client.invalidateQueries();
-    },
-    onError: showChangeError,
-  });
+  const restoring = useUndo((id) => restoreLeads([id]));
   const deleting = useMutation({
     onMutate: () => keepFocus(rememberPlace()),
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
-      showUndo(`${lead.name} is in the bin`, () => restoring.mutate());
+      showUndo(`${lead.name} is in the bin`, () => restoring.mutate(lead.id));
       goTo({ ...place, reference: undefined }, { isNew: false });
       return client.invalidateQueries();
     },
