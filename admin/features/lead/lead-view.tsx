@@ -199,8 +199,7 @@ export default function LeadView({ reference }: { reference: string }) {
     <div className={joinClasses(view.stack, styles.view)}>
       <a className={joinClasses(view.tap, styles.back)} href={back}>
         <Icon icon={ChevronLeft} />
-        <span className={styles.toList}>Back to the list</span>
-        <span className={styles.toClose}>Close</span>
+        Close
       </a>
       {query.data === undefined && <RowsSkeleton />}
       {query.data === null && (

@@ -35,7 +35,8 @@ export const EMPTY: BulkInput = {
 export interface BulkAction {
   id: 'stage' | 'assign' | 'tag' | 'answered' | 'bin';
   label: string;
-  title: string;
+  /** Of its dialog, where the label is too short. */
+  title?: string;
   submit: (input: BulkInput) => string;
   /** What became of the leads, as in `118 leads moved to Lost`. */
   done: (input: BulkInput) => string;
@@ -60,7 +61,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'assign',
     label: 'Assign',
-    title: 'Assign',
     submit: ({ member }) => (member ? 'Assign them' : 'Assign to nobody'),
     done: ({ member }) => (member ? 'assigned' : 'assigned to nobody'),
     change: ({ member }) => ({ assigned_to: member || null }),
@@ -68,7 +68,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'tag',
     label: 'Tag',
-    title: 'Tag',
     submit: ({ isTagRemoved }) => (isTagRemoved ? 'Remove the tag' : 'Add the tag'),
     done: ({ isTagRemoved, tag }) =>
       isTagRemoved ? `without the tag ${tag.trim()}` : `tagged ${tag.trim()}`,
@@ -78,7 +77,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'answered',
     label: 'Mark as answered',
-    title: 'Mark as answered',
     submit: () => 'Mark them as answered',
     done: () => 'marked as answered',
     change: () => ({ answered: true }),
@@ -86,7 +84,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'bin',
     label: 'Move to the bin',
-    title: 'Move to the bin',
     submit: () => 'Delete them',
     done: () => 'in the bin',
     isReady: ({ confirmation }, chosen) => !needsWord(chosen.count) || isWord(confirmation),
