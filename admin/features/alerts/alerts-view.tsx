@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { deferred } from '../../shared/deferred.tsx';
 import { Panel, PanelPart, PartActions } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
@@ -45,32 +43,13 @@ function listen() {
   playTone();
 }
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 export default function AlertsView() {
   return (
     <Panel title="Alerts" words="How the desk tells you about new leads.">
       <div className={joinClasses(view.form, view.measure)}>
         <SoundSwitch />
         <PushSwitch />
-        <DigestWords />
       </div>
     </Panel>
-  );
-}
-
-function DigestWords() {
-  const { data: content } = useQuery(deskContentQuery);
-  const digest = content?.digest;
-  if (!digest) return null;
-  const days = DAYS.filter((_day, number) => digest.days.includes(number)).join(', ');
-  return (
-    <PanelPart title="Daily digest">
-      <p>
-        {digest.hour === null
-          ? 'It is switched off.'
-          : `At ${digest.hour}:00 (${days}) a mail to the team lists who is unanswered and which next steps are overdue or due today. Nothing comes when nothing waits.`}
-      </p>
-    </PanelPart>
   );
 }

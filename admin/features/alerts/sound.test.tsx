@@ -31,7 +31,6 @@ vi.stubGlobal('AudioContext', FakeAudio);
 vi.stubGlobal('OscillatorNode', FakeNode);
 vi.stubGlobal('GainNode', FakeNode);
 
-const DIGEST = { hour: 9, days: [1, 2, 6] };
 const counts = (id: string | null, minute = 0) => ({
   ...COUNTS,
   newest: id && { id, created_at: `2026-11-22T10:0${minute}:00+00:00` },
@@ -40,7 +39,7 @@ let reply = counts('a');
 beforeEach(() => {
   reply = counts('a');
   notes.length = 0;
-  stubDesk({ desk_counts: () => reply, 'desk.json': { digest: DIGEST, greetings: [] } });
+  stubDesk({ desk_counts: () => reply });
 });
 
 /** The desk looks again. */
@@ -123,12 +122,4 @@ test('where nothing can be kept, the choice lasts as long as the page', async ()
   await press('Sound on a new lead');
   expect(words()).toContain('The sound is off.');
   vi.restoreAllMocks();
-});
-
-test('the daily digest is named as the content decides', async () => {
-  await show(<AlertsView />);
-  await until(() => expect(words()).toContain('At 9:00 (Mon, Tue, Sat) a mail to the team'));
-  stubDesk({ 'desk.json': { digest: { ...DIGEST, hour: null } } });
-  await show(<AlertsView />);
-  await until(() => expect(words()).toContain('It is switched off.'));
 });

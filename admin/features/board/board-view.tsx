@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -16,6 +15,7 @@ import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
+import { formatAgo } from '../../shared/time/format-time.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
 import view from '../../shared/view.module.css';
 import { StageForm } from '../../shared/work/stage-form.tsx';
@@ -37,12 +37,6 @@ function watch(listener: () => void): () => void {
 }
 
 const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
-
-export function describeStay(since: string, now: number): string {
-  const days = indianDay(now) - indianDay(Date.parse(since));
-  if (days < 1) return 'Here since today';
-  return days === 1 ? 'Here for 1 day' : `Here for ${days} days`;
-}
 
 /** The lead whose card gets the focus, once it is in this column. */
 type Followed = RefObject<{ id: string; stage: Stage } | undefined>;
@@ -93,7 +87,7 @@ function BoardCard({ lead, stage, now, followed, onMove }: BoardCardProps) {
       </p>
       <LeadClock lead={lead} now={now} />
       <p className={listStyles.line}>
-        <span className={listStyles.ago}>{describeStay(lead.stage_since, now)}</span>
+        <span className={listStyles.ago}>Here since {formatAgo(lead.stage_since, now)}</span>
         <Button
           kind="quiet"
           size="small"
