@@ -1,4 +1,3 @@
-import { usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import {
   type ComponentType,
   lazy,
@@ -11,8 +10,6 @@ import {
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Inbox } from '../../../ui/icon/icons.ts';
 import LeadsView from '../../features/leads/leads-view.tsx';
-import { listQuery } from '../../shared/desk-list/desk-lists.ts';
-import { useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { type Place, readPlace, usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import css from '../../shared/view.module.css';
@@ -73,19 +70,16 @@ function useKeptScroll(list: RefObject<HTMLElement | null>): void {
 const LOADERS = {
   add: () => import('../../features/add-view.tsx'),
   today: () => import('../../features/today-view.tsx'),
-  search: () => import('../../features/search-view.tsx'),
   more: () => import('./more-view.tsx'),
 };
 const { view: first } = readPlace(location.hash);
 if (isLazy(first)) LOADERS[first]().catch(() => undefined);
 
-const SearchView = lazy(LOADERS.search);
-
 const DAILY = {
   leads: LeadsView,
   add: lazy(LOADERS.add),
   today: lazy(LOADERS.today),
-  search: Searching,
+  search: () => <LeadsView isSearch />,
   more: lazy(LOADERS.more),
 } satisfies Partial<Record<DeskView, ComponentType>>;
 
@@ -134,10 +128,4 @@ const isDaily = (view: DeskView): view is keyof typeof DAILY => Object.hasOwn(DA
 function Daily({ view }: { view: keyof typeof DAILY }) {
   const View = DAILY[view];
   return <View />;
-}
-
-function Searching() {
-  // Asked for beside the view's script instead of by it.
-  usePrefetchInfiniteQuery(listQuery(useListFilter('search')[0]));
-  return <SearchView />;
 }

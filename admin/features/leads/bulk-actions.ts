@@ -13,24 +13,16 @@ export interface Chosen {
   words: string;
 }
 
-export interface BulkInput {
-  stage: Stage;
-  reason: string;
-  /** A user id; empty means nobody. */
-  member: string;
-  tag: string;
-  isTagRemoved: boolean;
-  confirmation: string;
-}
-
-export const EMPTY: BulkInput = {
-  stage: 'contacted',
+export const EMPTY = {
+  stage: 'contacted' as Stage,
   reason: '',
+  /** A user id; empty means nobody. */
   member: '',
   tag: '',
   isTagRemoved: false,
   confirmation: '',
 };
+export type BulkInput = typeof EMPTY;
 
 export interface BulkAction {
   id: 'stage' | 'assign' | 'tag' | 'answered' | 'bin';

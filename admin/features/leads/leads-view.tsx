@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Inbox, Search } from '../../../ui/icon/icons.ts';
@@ -18,11 +19,20 @@ import { useSelection } from '../../shared/use-selection.ts';
 import { LeadTable } from './lead-table.tsx';
 
 const KeepView = deferred(() => import('../../shared/list-filter/keep-view.tsx'));
+const LeadCards = deferred(async () => {
+  const cards = await import('../../shared/desk-list/lead-cards.tsx');
+  return { default: cards.LeadCards };
+});
 const SelectionBar = deferred(() => import('./selection-bar.tsx'));
 
+interface LeadsViewProps {
+  /** Then each is a card, as beside an open lead, and what one came for is typed. */
+  isSearch?: boolean;
+}
+
 /** The list of leads with its views, filters and search, without quarantined leads and tests. */
-export default function LeadsView() {
-  const [filter, setFilter] = useListFilter('leads');
+export default function LeadsView({ isSearch = false }: LeadsViewProps) {
+  const [filter, setFilter] = useListFilter(isSearch ? 'search' : 'leads');
   const list = useInfiniteQuery({
     ...listQuery(filter),
     placeholderData: keepPreviousData,
@@ -31,6 +41,8 @@ export default function LeadsView() {
   const { data: found } = useQuery(foundQuery(filter));
   const selection = useSelection(JSON.stringify(filter));
   const total = found && !found.is_more ? found.found : undefined;
+  // Whoever opens an empty search wants to type.
+  const [isFocused] = useState(() => location.hash === '#search');
   const mayWork = useRole() !== 'viewer';
   const isRead = list.data !== undefined && !list.isPlaceholderData;
 
@@ -42,11 +54,21 @@ export default function LeadsView() {
 
   return (
     <>
-      <ViewRow>
-        <DefaultViews filter={filter} />
-        <OwnViews filter={filter} />
-      </ViewRow>
-      <FilterBar filter={filter} onChange={setFilter} beside={<KeepView filter={filter} />}>
+      {!isSearch && (
+        <ViewRow>
+          <DefaultViews filter={filter} />
+          <OwnViews filter={filter} />
+        </ViewRow>
+      )}
+      <FilterBar
+        filter={filter}
+        onChange={setFilter}
+        beside={<KeepView filter={filter} />}
+        {...(isSearch && {
+          hint: 'Name, number, address, YC-…, city, words of message or note',
+          isFocused,
+        })}
+      >
         <LeadCount
           words={isRead && found ? describeFound(found) : undefined}
           readAt={databaseReadAt(list.dataUpdatedAt)}
@@ -75,9 +97,13 @@ export default function LeadsView() {
             )
           }
         >
-          {(leads) => (
-            <LeadTable leads={leads} total={total} selection={mayWork ? selection : undefined} />
-          )}
+          {(leads) =>
+            isSearch ? (
+              <LeadCards leads={leads} label="Leads that were found" />
+            ) : (
+              <LeadTable leads={leads} total={total} selection={mayWork ? selection : undefined} />
+            )
+          }
         </LeadList>
         {mayWork && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <SelectionBar
