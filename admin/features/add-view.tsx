@@ -17,7 +17,6 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
 import { Note } from '../shared/account/note.tsx';
 import { readText } from '../shared/account/use-form.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
@@ -27,6 +26,7 @@ import { SUBJECT_OPTIONS } from '../shared/list-filter/filters.ts';
 import { goTo } from '../shared/place.ts';
 import { type LeadFaults, readNewLead } from '../shared/read-new-lead.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
+import { useUndo } from '../shared/use-undo.ts';
 import view from '../shared/view.module.css';
 import { STAGE_NAMES } from '../shared/work/stage-names.ts';
 import { showUndo } from '../shared/work/use-work.ts';
@@ -34,14 +34,9 @@ import { showUndo } from '../shared/work/use-work.ts';
 function useAddLead() {
   const client = useQueryClient();
   const unsure = useRef<{ words: string; id: string }>(undefined);
-  const undoing = useMutation({
-    mutationFn: (action_id: string) => callDesk('undo_add', { action_id }, v.boolean()),
-    onSuccess: () => {
-      showToast({ title: 'Undone', tone: 'success' });
-      goTo({ view: 'leads', reference: undefined, query: new URLSearchParams() });
-      return client.invalidateQueries();
-    },
-    onError: (error) => showRefusal(error),
+  const undoing = useUndo(async (action_id) => {
+    await callDesk('undo_add', { action_id }, v.boolean());
+    goTo({ view: 'leads', reference: undefined, query: new URLSearchParams() });
   });
   return useMutation({
     mutationFn: ({ lead, calls }: { lead: NewLead; calls: CallsSaid | null }) => {

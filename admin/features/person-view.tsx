@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { formatDay } from '../../contract/desk/indian-clock.ts';
 import { normalisePhone } from '../../contract/phone.ts';
@@ -50,97 +50,83 @@ const relatedSchema = v.array(
   }),
 );
 
-const relatedQuery = (address: string) =>
-  queryOptions({
+interface EraseDialogProps {
+  /** Address or number of the person. */
+  address: string;
+  onErased: (count: number) => void;
+  onClose: () => void;
+}
+
+/** Asks with what else there is; nobody but the owner can say whose that is, so none is ticked. */
+function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
+  const form = useId();
+  const client = useQueryClient();
+  const related = useQuery({
     queryKey: ['related-leads', address],
     queryFn: () => callDesk('related_leads', { address }, relatedSchema),
     gcTime: 0,
   });
+  const erasing = useMutation({
+    mutationFn: (also: string[]) => callDesk('erase_person', { address, also }, v.number()),
+    onSuccess: (erased) => {
+      onErased(erased);
+      void client.invalidateQueries();
+    },
+    onError: showChangeError,
+  });
 
-interface RelatedLeadsProps {
-  address: string;
-  also: readonly string[];
-  onChoose: (also: readonly string[]) => void;
-}
-
-/** Leads that may be the same person's: nobody but the owner can say so, so none is ticked. */
-function RelatedLeads({ address, also, onChoose }: RelatedLeadsProps) {
-  const { data: related, isError } = useQuery(relatedQuery(address));
-  if (isError) {
-    return (
-      <p role="alert">
-        Leads with the same number could not be loaded. Close this and try again to see them.
-      </p>
-    );
+  function erase(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    erasing.mutate(new FormData(event.currentTarget).getAll('also').map(String));
   }
-  if (!related || related.length === 0) return null;
-  return (
-    <fieldset className={view.stack}>
-      <legend>Also at this number or address. Tick what is about the same person:</legend>
-      {related.map(({ id, name, email, phone, created_at }) => (
-        <label key={id} className={view.check}>
-          <input
-            type="checkbox"
-            checked={also.includes(id)}
-            onChange={({ target }) =>
-              onChoose(target.checked ? [...also, id] : also.filter((one) => one !== id))
-            }
-          />
-          <span dir="auto">
-            {[name, email ?? 'no address', phone, formatWritten(created_at)]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
-function EraseDialog({
-  address = '',
-  also,
-  isErasing,
-  onChoose,
-  onErase,
-  onClose,
-}: {
-  /** Address or number of the person; the dialog is closed while undefined. */
-  address: string | undefined;
-  also: readonly string[];
-  isErasing: boolean;
-  onChoose: (also: readonly string[]) => void;
-  onErase: (address: string) => void;
-  onClose: () => void;
-}) {
-  // Nobody confirms before they see what else there is.
-  const { isLoading } = useQuery({ ...relatedQuery(address), enabled: address !== '' });
   return (
     <ConfirmDialog
-      isOpen={address !== ''}
       onClose={onClose}
       title="Erase everything about this person?"
       confirm="Erase"
       kind="danger"
-      isBusy={isErasing || isLoading}
-      onConfirm={() => onErase(address)}
+      form={form}
+      // Nobody confirms before they see what else there is.
+      isBusy={erasing.isPending || related.isLoading}
     >
-      <p>
-        <strong>{address}</strong>. This cannot be undone.
-      </p>
-      {address && <RelatedLeads address={address} also={also} onChoose={onChoose} />}
-      <p>
-        <strong>What goes:</strong> every enquiry with this address or number and what you ticked,
-        in the list, in Spam and in the archive: name, addresses, messages, how the person came; and
-        mails about them that have not gone out.
-      </p>
-      <p>
-        <strong>What stays, without name or address:</strong> the ids and times of the enquiries, so
-        that a device that sends one again cannot bring it back; which consents were given and taken
-        back, since we must be able to prove them; the record of mail attempts; and the entry in the
-        audit log that you erased them.
-      </p>
-      <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
+      <form id={form} className={view.stack} onSubmit={erase}>
+        <p>
+          <strong>{address}</strong>. This cannot be undone.
+        </p>
+        {related.isError && (
+          <p role="alert">
+            Leads with the same number could not be loaded. Close this and try again to see them.
+          </p>
+        )}
+        {related.data && related.data.length > 0 && (
+          <fieldset className={view.stack}>
+            <legend>Also at this number or address. Tick what is about the same person:</legend>
+            {related.data.map(({ id, name, email, phone, created_at }) => (
+              <label key={id} className={view.check}>
+                <input type="checkbox" name="also" value={id} />
+                <span dir="auto">
+                  {[name, email ?? 'no address', phone, formatWritten(created_at)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p>
+          <strong>What goes:</strong> every enquiry with this address or number and what you ticked,
+          in the list, in Spam and in the archive: name, addresses, messages, how the person came;
+          and mails about them that have not gone out.
+        </p>
+        <p>
+          <strong>What stays, without name or address:</strong> the ids and times of the enquiries,
+          so that a device that sends one again cannot bring it back; which consents were given and
+          taken back, since we must be able to prove them; the record of mail attempts; and the
+          entry in the audit log that you erased them.
+        </p>
+        <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
+      </form>
     </ConfirmDialog>
   );
 }
@@ -148,12 +134,10 @@ function EraseDialog({
 const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
 
 export default function PersonView() {
-  const client = useQueryClient();
   const [input, setInput] = useState('');
   const [inputError, setInputError] = useState<string>();
   const [outcome, setOutcome] = useState('');
   const [asked, setAsked] = useState<string>();
-  const [also, setAlso] = useState<readonly string[]>([]);
 
   function readInput(): string | undefined {
     const address = readAddress(input);
@@ -172,19 +156,13 @@ export default function PersonView() {
       ),
     onError: showChangeError,
   });
-  const erasing = useMutation({
-    mutationFn: (address: string) =>
-      callDesk('erase_person', { address, also: [...also] }, v.number()),
-    onSuccess: (erased, address) => {
-      setAsked(undefined);
-      setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${address}.`);
-      if (erased > 0) {
-        showToast({ title: 'Erased', description: `${count(erased)} erased.`, tone: 'success' });
-      }
-      void client.invalidateQueries();
-    },
-    onError: showChangeError,
-  });
+
+  function tellErased(erased: number) {
+    setAsked(undefined);
+    setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${asked}.`);
+    if (erased > 0)
+      showToast({ title: 'Erased', description: `${count(erased)} erased.`, tone: 'success' });
+  }
 
   return (
     <Panel
@@ -215,13 +193,7 @@ export default function PersonView() {
             <Icon icon={Download} />
             Export
           </Button>
-          <Button
-            kind="secondary"
-            onClick={() => {
-              setAlso([]);
-              setAsked(readInput());
-            }}
-          >
+          <Button kind="secondary" onClick={() => setAsked(readInput())}>
             <Icon icon={Trash2} className={view.alert} />
             Erase
           </Button>
@@ -230,14 +202,9 @@ export default function PersonView() {
       <p role="status" className={view.typed}>
         {outcome}
       </p>
-      <EraseDialog
-        address={asked}
-        also={also}
-        isErasing={erasing.isPending}
-        onChoose={setAlso}
-        onErase={(address) => erasing.mutate(address)}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked && (
+        <EraseDialog address={asked} onErased={tellErased} onClose={() => setAsked(undefined)} />
+      )}
     </Panel>
   );
 }

@@ -14,21 +14,19 @@ export interface FollowUp {
   due_what: string | null;
   /** When it was last changed; a program that knows a later state keeps that. */
   changed_at: string;
-  /** Beside the reference, such as the number. */
-  about?: string | null | undefined;
   /** Where the desk shows the lead. */
-  url?: string | undefined;
+  url: string;
 }
 
-/**
- * Next steps as a calendar file (RFC 5545), which phones and office programs open. An entry has the same id in a file
- * and in a subscription, so that a program shows it once and a later date moves it.
- */
-export function writeCalendar(steps: readonly FollowUp[], isSubscription = false): string {
-  const calendar = ical({ prodId: { company: 'YCTFC', product: 'Lead desk' } });
-  if (isSubscription)
-    calendar.method(ICalCalendarMethod.PUBLISH).name('YCTFC follow-ups').ttl(REFRESH_SECONDS);
-  for (const { id, name, due_at, due_what, changed_at, about, url } of steps) {
+/** Next steps as a calendar (RFC 5545) to subscribe to. An entry keeps its id, so that a later date moves it. */
+export function writeCalendar(steps: readonly FollowUp[]): string {
+  const calendar = ical({
+    prodId: { company: 'YCTFC', product: 'Lead desk' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: 'YCTFC follow-ups',
+    ttl: REFRESH_SECONDS,
+  });
+  for (const { id, name, due_at, due_what, changed_at, url } of steps) {
     const start = new Date(due_at);
     const shownName = toText(name);
     calendar.createEvent({
@@ -37,11 +35,11 @@ export function writeCalendar(steps: readonly FollowUp[], isSubscription = false
       start,
       end: new Date(start.getTime() + LENGTH_MINUTES * 60_000),
       summary: `${toText(due_what ?? 'Follow up')}: ${shownName}`,
-      description: [about, referenceOf(id)].filter(Boolean).join(', '),
+      description: referenceOf(id),
       alarms: [
         { type: ICalAlarmType.display, triggerBefore: REMINDER_SECONDS, description: shownName },
       ],
-      ...(url && { url }),
+      url,
     });
   }
   return `${calendar.toString()}\r\n`;

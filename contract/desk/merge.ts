@@ -1,20 +1,9 @@
 import * as v from 'valibot';
+import { LEAD_FIELD_NAMES } from './lead-fields.ts';
 import { STAGES } from './stages.ts';
 
 /** Fields of which one lead's value stays; the others have rules of their own. */
-export const MERGE_FIELDS = [
-  'stage',
-  'due_at',
-  'city',
-  'area_sqft',
-  'budget_rupees',
-  'model',
-  'brand',
-  'language',
-  'best_hour',
-  'source',
-  'assigned_to',
-] as const;
+export const MERGE_FIELDS = ['stage', 'due_at', ...LEAD_FIELD_NAMES, 'assigned_to'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
 /** A number or a text. */

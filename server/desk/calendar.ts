@@ -65,7 +65,7 @@ async function readCalendar({ database, deskUrl }: CalendarParts, token: string)
     ...entry,
     url: deskUrl + leadPath(referenceOf(entry.id)),
   }));
-  return writeCalendar(steps, true);
+  return writeCalendar(steps);
 }
 
 function answerCalendar(c: Context<AppEnv>, calendar: string): Response {

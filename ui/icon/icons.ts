@@ -39,7 +39,6 @@ export { default as Bold } from 'lucide-react/icons/letter-b';
 export { default as Heading } from 'lucide-react/icons/letter-h';
 export { default as Link } from 'lucide-react/icons/link';
 export { default as List } from 'lucide-react/icons/list';
-export { default as ListChecks } from 'lucide-react/icons/list-checks';
 export { default as ListOrdered } from 'lucide-react/icons/list-ordered';
 export { default as LogOut } from 'lucide-react/icons/log-out';
 export { default as Mail } from 'lucide-react/icons/mail';

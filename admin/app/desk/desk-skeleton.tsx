@@ -1,4 +1,3 @@
-import { SelectButton } from '../../features/leads/select-button.tsx';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
@@ -21,7 +20,7 @@ export function DeskSkeleton() {
             <ViewRow>
               <DefaultViews filter={undefined} />
             </ViewRow>
-            <FilterBar filter={{}} tools={<SelectButton />}>
+            <FilterBar filter={{}}>
               <LeadCount />
             </FilterBar>
             <RowsSkeleton />

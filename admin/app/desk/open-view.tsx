@@ -67,13 +67,12 @@ function useKeptScroll(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-type LazyView = Exclude<DeskView, 'leads'>;
+type LazyView = Exclude<DeskView, 'leads' | 'search'>;
 type Loader = () => Promise<{ default: ComponentType<{ email: string }> }>;
 
 const LOADERS: Readonly<Record<LazyView, Loader>> = {
   today: () => import('../../features/today-view.tsx'),
   add: () => import('../../features/add-view.tsx'),
-  search: () => import('../../features/search-view.tsx'),
   board: () => import('../../features/board/board-view.tsx'),
   week: () => import('../../features/week-view.tsx'),
   content: () => import('../../features/content/content-view.tsx'),
@@ -97,7 +96,9 @@ new Map(Object.entries(LOADERS))
 
 const VIEWS = new Map<string, ComponentType<{ email: string }>>(
   Object.entries(LOADERS).map(([view, load]) => [view, lazy(load)]),
-).set('leads', LeadsView);
+)
+  .set('leads', LeadsView)
+  .set('search', () => <LeadsView isSearch />);
 
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 

@@ -1,26 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { deferred } from '../../shared/deferred.tsx';
 import { Panel, PanelPart, PartActions } from '../../shared/panel.tsx';
-import { formatClock } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import { openAudio, playTone } from './play-tone.ts';
 import { PushSwitch } from './push-switch.tsx';
-import { isSilent, keepSound, ON, useSound } from './sound-setting.ts';
+import { keepSound, useSound } from './sound-setting.ts';
 
 const NewLeadSound = deferred(() => import('./new-lead-sound.tsx'));
 
-const HOUR_MS = 3_600_000;
-
 function SoundSwitch() {
-  const sound = useSound();
-  const isOn = sound !== null;
-  const isMuted = isOn && isSilent(sound, Date.now());
+  const isOn = useSound();
 
   function toggle() {
-    keepSound(isOn ? null : ON);
+    keepSound(!isOn);
     if (!isOn) listen();
   }
 
@@ -37,23 +30,10 @@ function SoundSwitch() {
         <Button kind="secondary" onClick={listen}>
           Listen to it
         </Button>
-        {isOn && (
-          <Button
-            kind="secondary"
-            aria-pressed={isMuted}
-            onClick={() => keepSound(isMuted ? ON : Date.now() + HOUR_MS)}
-          >
-            Silent for an hour
-          </Button>
-        )}
       </PartActions>
       {/* From now on; with the next view the desk itself listens. */}
       {isOn && <NewLeadSound />}
-      <p role="status">
-        {!isOn && 'The sound is off.'}
-        {isOn && !isMuted && 'The sound is on.'}
-        {isMuted && `Silent until ${formatClock(sound)}.`}
-      </p>
+      <p role="status">The sound is {isOn ? 'on' : 'off'}.</p>
     </PanelPart>
   );
 }
@@ -63,32 +43,13 @@ function listen() {
   playTone();
 }
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 export default function AlertsView() {
   return (
     <Panel title="Alerts" words="How the desk tells you about new leads.">
       <div className={joinClasses(view.form, view.measure)}>
         <SoundSwitch />
         <PushSwitch />
-        <DigestWords />
       </div>
     </Panel>
-  );
-}
-
-function DigestWords() {
-  const { data: content } = useQuery(deskContentQuery);
-  const digest = content?.digest;
-  if (!digest) return null;
-  const days = DAYS.filter((_day, number) => digest.days.includes(number)).join(', ');
-  return (
-    <PanelPart title="Daily digest">
-      <p>
-        {digest.hour === null
-          ? 'It is switched off.'
-          : `At ${digest.hour}:00 (${days}) a mail to the team lists who is unanswered and which next steps are overdue or due today. Nothing comes when nothing waits.`}
-      </p>
-    </PanelPart>
   );
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { countsQuery, POLL_MS } from '../../shared/desk-list/desk-counts.ts';
 import { openAudio, playTone } from './play-tone.ts';
-import { isFirstToHear, isSilent, useSound } from './sound-setting.ts';
+import { isFirstToHear, useSound } from './sound-setting.ts';
 
 /** Sounds when a lead has come in since the desk was opened; shows nothing. */
 export default function NewLeadSound() {
-  const sound = useSound();
-  const isOn = sound !== null;
+  const isOn = useSound();
   const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
   const { data: counts } = useQuery({
     ...countsQuery,
@@ -20,8 +19,7 @@ export default function NewLeadSound() {
   const known = useRef<string>(undefined);
 
   const hear = useEffectEvent((id: string) => {
-    if (isSilent(sound, Date.now()) || !isFirstToHear(id)) return;
-    playTone();
+    if (isOn && isFirstToHear(id)) playTone();
   });
   useEffect(() => {
     if (!counts) return;

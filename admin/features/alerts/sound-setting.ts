@@ -1,25 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../shared/storage.ts';
-import { SOUND_SETTING } from '../../shared/wanted-sound.ts';
+import { isSoundWanted, SOUND_SETTING } from '../../shared/wanted-sound.ts';
 
 const HEARD = 'lead-desk-sound-heard';
 
-/** Milliseconds since 1970 until which it is silent; null where it is off. */
-export type Sound = number | null;
-export const ON: Sound = 0;
-
-let kept: string | null = null;
+/** Where storage is blocked, what was chosen on this page counts. */
+let isOnHere = false;
 const listeners = new Set<() => void>();
 
-function read(): Sound {
-  // Where storage is blocked, what was chosen on this page counts.
-  const text = deviceStorage.read(SOUND_SETTING) ?? kept;
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
-}
-
-export function keepSound(sound: Sound): void {
-  const text = sound === null ? null : String(sound);
-  kept = deviceStorage.keep(SOUND_SETTING, text) ? null : text;
+export function keepSound(isOn: boolean): void {
+  isOnHere = !deviceStorage.keep(SOUND_SETTING, isOn ? '' : null) && isOn;
   for (const tell of listeners) tell();
 }
 
@@ -32,9 +22,8 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-export const useSound = (): Sound => useSyncExternalStore(subscribe, read);
-
-export const isSilent = (sound: Sound, now: number): boolean => sound === null || now < sound;
+export const useSound = (): boolean =>
+  useSyncExternalStore(subscribe, () => isSoundWanted() || isOnHere);
 
 /** Whether this tab is the first to tell of a lead: several open tabs make one sound. */
 export function isFirstToHear(id: string): boolean {

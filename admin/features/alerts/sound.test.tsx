@@ -3,16 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { COUNTS } from '../../testing/desk-replies.ts';
-import {
-  control,
-  controls,
-  happen,
-  press,
-  settle,
-  show,
-  until,
-  words,
-} from '../../testing/person.ts';
+import { control, happen, press, settle, show, until, words } from '../../testing/person.ts';
 import AlertsView from './alerts-view.tsx';
 import NewLeadSound from './new-lead-sound.tsx';
 
@@ -40,7 +31,6 @@ vi.stubGlobal('AudioContext', FakeAudio);
 vi.stubGlobal('OscillatorNode', FakeNode);
 vi.stubGlobal('GainNode', FakeNode);
 
-const DIGEST = { hour: 9, days: [1, 2, 6] };
 const counts = (id: string | null, minute = 0) => ({
   ...COUNTS,
   newest: id && { id, created_at: `2026-11-22T10:0${minute}:00+00:00` },
@@ -49,7 +39,7 @@ let reply = counts('a');
 beforeEach(() => {
   reply = counts('a');
   notes.length = 0;
-  stubDesk({ desk_counts: () => reply, 'desk.json': { digest: DIGEST, greetings: [] } });
+  stubDesk({ desk_counts: () => reply });
 });
 
 /** The desk looks again. */
@@ -94,9 +84,7 @@ test('a lead that was deleted makes no sound, nor does the one that is the newes
 
 test.each([
   ['it is off', null, 0],
-  ['it is silent for now', String(Date.now() + 60_000), 0],
-  ['it is something unknown', 'loud', 0],
-  ['the silent hour is over', String(Date.now() - 1), NOTES],
+  ['it is on', '', NOTES],
   ['the first tab told of it', '0', 0],
 ])('where %s, what is heard of a new lead', async (_what, sound, heard) => {
   const client = await openDesk(sound);
@@ -108,15 +96,10 @@ test.each([
 test('it is off until it is chosen; switching it on lets it be heard, and off is off', async () => {
   await show(<AlertsView />);
   expect(words()).toContain('The sound is off.');
-  expect(controls('Silent for an hour')).toEqual([]);
   await press('Sound on a new lead');
   expect(notes).toHaveLength(NOTES);
   expect(words()).toContain('The sound is on.');
   expect(control('Sound on a new lead').getAttribute('aria-pressed')).toBe('true');
-  await press('Silent for an hour');
-  expect(words()).toMatch(/Silent until \d+:\d\d.[ap]m\./);
-  await press('Silent for an hour');
-  expect(words()).toContain('The sound is on.');
   await press('Sound on a new lead');
   expect(words()).toContain('The sound is off.');
   expect(localStorage.getItem(SETTING)).toBeNull();
@@ -139,12 +122,4 @@ test('where nothing can be kept, the choice lasts as long as the page', async ()
   await press('Sound on a new lead');
   expect(words()).toContain('The sound is off.');
   vi.restoreAllMocks();
-});
-
-test('the daily digest is named as the content decides', async () => {
-  await show(<AlertsView />);
-  await until(() => expect(words()).toContain('At 9:00 (Mon, Tue, Sat) a mail to the team'));
-  stubDesk({ 'desk.json': { digest: { ...DIGEST, hour: null } } });
-  await show(<AlertsView />);
-  await until(() => expect(words()).toContain('It is switched off.'));
 });

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { indianDay } from '../../../contract/desk/indian-clock.ts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import listStyles from '../../shared/desk-list/desk-list.module.css';
@@ -15,18 +15,14 @@ import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
+import { formatAgo } from '../../shared/time/format-time.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
 import view from '../../shared/view.module.css';
+import { StageForm } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import styles from './board.module.css';
-import { MoveDialog } from './move-dialog.tsx';
-
-const OPEN_STAGES = STAGES.slice(0, STAGES.indexOf('won'));
 
 const columnFilter = (stage: Stage): ListFilter => ({ stage: [stage], order: 'newest' });
-
-export const readColumns = (query: URLSearchParams): readonly Stage[] =>
-  query.has('closed') ? STAGES : OPEN_STAGES;
 
 export const readStage = (query: URLSearchParams): Stage => {
   const asked = query.get('stage');
@@ -42,28 +38,19 @@ function watch(listener: () => void): () => void {
 
 const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
 
-function findNeighbour(leadId: string): string | undefined {
-  const card = document.querySelector(`li[data-card="${CSS.escape(leadId)}"]`);
-  const beside = card?.nextElementSibling ?? card?.previousElementSibling;
-  return beside?.getAttribute('data-card') ?? undefined;
-}
-
-export function describeStay(since: string, now: number): string {
-  const days = indianDay(now) - indianDay(Date.parse(since));
-  if (days < 1) return 'Here since today';
-  return days === 1 ? 'Here for 1 day' : `Here for ${days} days`;
-}
+/** The lead whose card gets the focus, once it is in this column. */
+type Followed = RefObject<{ id: string; stage: Stage } | undefined>;
 
 interface BoardCardProps {
   lead: ListRow;
+  /** Its column. Of a lead that has just moved, the old one is the first to know. */
+  stage: Stage;
   now: number;
-  /** It has just been moved, or follows one that has: the focus comes here. */
-  isFollowed: boolean;
-  onFollowed: () => void;
-  onMove: () => void;
+  followed: Followed;
+  onMove: (lead: ListRow) => void;
 }
 
-function BoardCard({ lead, now, isFollowed, onFollowed, onMove }: BoardCardProps) {
+function BoardCard({ lead, stage, now, followed, onMove }: BoardCardProps) {
   const place = usePlace();
   const link = useRef<HTMLAnchorElement>(null);
   const reference = referenceOf(lead.id);
@@ -73,16 +60,15 @@ function BoardCard({ lead, now, isFollowed, onFollowed, onMove }: BoardCardProps
   query.set('stage', lead.stage);
 
   useEffect(() => {
-    if (!isFollowed) return;
+    if (followed.current?.id !== lead.id || followed.current.stage !== stage) return;
+    followed.current = undefined;
     link.current?.focus();
-    onFollowed();
-  }, [isFollowed, onFollowed]);
+  }, [followed, lead, stage]);
 
   return (
     <li
       className={joinClasses(view.box, listStyles.card, styles.card)}
       data-keys
-      data-card={lead.id}
       data-open={isOpen || undefined}
     >
       <a
@@ -101,7 +87,7 @@ function BoardCard({ lead, now, isFollowed, onFollowed, onMove }: BoardCardProps
       </p>
       <LeadClock lead={lead} now={now} />
       <p className={listStyles.line}>
-        <span className={listStyles.ago}>{describeStay(lead.stage_since, now)}</span>
+        <span className={listStyles.ago}>Here since {formatAgo(lead.stage_since, now)}</span>
         <Button
           kind="quiet"
           size="small"
@@ -109,7 +95,7 @@ function BoardCard({ lead, now, isFollowed, onFollowed, onMove }: BoardCardProps
           data-key="s"
           aria-haspopup="dialog"
           aria-label={`Move ${lead.name}`}
-          onClick={onMove}
+          onClick={() => onMove(lead)}
         >
           Move
         </Button>
@@ -118,33 +104,15 @@ function BoardCard({ lead, now, isFollowed, onFollowed, onMove }: BoardCardProps
   );
 }
 
-/** The lead whose card gets the focus, once it is in this column. */
-interface Followed {
-  id: string;
-  stage: Stage;
-}
-
-interface BoardColumnProps extends Pick<BoardCardProps, 'now' | 'onFollowed'> {
-  stage: Stage;
-  followed: Followed | undefined;
-  onMove: (lead: ListRow) => void;
-}
-
-function BoardColumn({ stage, now, followed, onFollowed, onMove }: BoardColumnProps) {
+function BoardColumn(props: Omit<BoardCardProps, 'lead'>) {
+  const { stage } = props;
   const list = useInfiniteQuery(listQuery(columnFilter(stage)));
   return (
     <LeadList list={list} empty={<p className={view.muted}>No leads</p>}>
       {(leads) => (
         <ul className={joinClasses(view.stack, styles.cards)} aria-label={STAGE_NAMES[stage]}>
           {leads.map((lead) => (
-            <BoardCard
-              key={lead.id}
-              lead={lead}
-              now={now}
-              isFollowed={followed?.stage === stage && lead.id === followed.id}
-              onFollowed={onFollowed}
-              onMove={() => onMove(lead)}
-            />
+            <BoardCard key={lead.id} lead={lead} {...props} />
           ))}
         </ul>
       )}
@@ -161,26 +129,20 @@ export default function BoardView() {
   const isWide = useIsWide();
   const now = useClock();
   const { data: counts } = useQuery(countsQuery);
-  /** With the card that follows it: once the lead has gone, nobody could tell. */
-  const [moving, setMoving] = useState<{ lead: ListRow; neighbour: string | undefined }>();
-  const [followed, setFollowed] = useState<Followed>();
+  const box = useRef<HTMLDivElement>(null);
+  const [moving, setMoving] = useState<ListRow>();
+  const followed: Followed = useRef(undefined);
   const isSingle = !isWide || place.reference !== undefined;
   const chosen = readStage(place.query);
-  const columns = isSingle ? [chosen] : readColumns(place.query);
   const first = useInfiniteQuery(listQuery(columnFilter(isSingle ? chosen : 'new')));
   const named = (stage: Stage) => `${STAGE_NAMES[stage]} ${counts?.stages[stage] ?? '…'}`;
 
-  const forget = useCallback(() => setFollowed(undefined), []);
-
-  function follow(stage: Stage) {
-    if (!moving) return;
-    const { lead, neighbour } = moving;
-    if (columns.includes(stage)) setFollowed({ id: lead.id, stage });
-    else if (neighbour) setFollowed({ id: neighbour, stage: lead.stage });
+  function follow(id: string, stage: Stage | undefined) {
     setMoving(undefined);
+    if (!isSingle) followed.current = stage && { id, stage };
+    // The pressed button goes with its card: of a single column the board takes the focus.
+    else if (stage) requestAnimationFrame(() => box.current?.focus());
   }
-
-  const isClosedShown = place.query.has('closed');
 
   function choose(stage: Stage) {
     const query = new URLSearchParams(place.query);
@@ -188,21 +150,8 @@ export default function BoardView() {
     goTo({ ...place, query }, { isNew: false });
   }
 
-  function toggleClosed() {
-    const query = new URLSearchParams(place.query);
-    if (isClosedShown) query.delete('closed');
-    else query.set('closed', '');
-    goTo({ ...place, query });
-  }
-
   const column = (stage: Stage) => (
-    <BoardColumn
-      stage={stage}
-      now={now}
-      followed={followed}
-      onFollowed={forget}
-      onMove={(lead) => setMoving({ lead, neighbour: findNeighbour(lead.id) })}
-    />
+    <BoardColumn stage={stage} now={now} followed={followed} onMove={setMoving} />
   );
 
   return (
@@ -210,21 +159,11 @@ export default function BoardView() {
       <header className={joinClasses(view.row, view.spread)}>
         <h2 className={view.title}>Board</h2>
         {!isSingle && (
-          <>
-            <p className={view.muted}>j and k go from lead to lead, Enter opens, s moves.</p>
-            <Button
-              kind="secondary"
-              size="small"
-              aria-pressed={isClosedShown}
-              onClick={toggleClosed}
-            >
-              Show closed leads
-            </Button>
-          </>
+          <p className={view.muted}>j and k go from lead to lead, Enter opens, s moves.</p>
         )}
       </header>
       <NewLeads list={first} />
-      <div className={styles.stages}>
+      <div ref={box} tabIndex={-1} className={styles.stages}>
         {isSingle ? (
           <Tabs
             label="Stage"
@@ -236,7 +175,7 @@ export default function BoardView() {
           </Tabs>
         ) : (
           <section {...KEYBOARD_SCROLL} className={styles.board} aria-label="Board of all stages">
-            {columns.map((stage) => (
+            {STAGES.map((stage) => (
               <section key={stage} className={view.stack}>
                 <h3 className={styles.stage}>{named(stage)}</h3>
                 {column(stage)}
@@ -246,12 +185,9 @@ export default function BoardView() {
         )}
       </div>
       {moving && (
-        <MoveDialog
-          key={moving.lead.id}
-          lead={moving.lead}
-          onMoved={follow}
-          onClose={() => setMoving(undefined)}
-        />
+        <Dialog title={`Move ${moving.name}`} onClose={() => setMoving(undefined)}>
+          <StageForm lead={moving} onMoved={(stage) => follow(moving.id, stage)} />
+        </Dialog>
       )}
     </>
   );

@@ -154,47 +154,36 @@ const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly 
   source: ({ sources }) => sources,
 };
 
-type Typed = Partial<Record<LeadFieldName, string>>;
-
 export function FieldsForm({ lead }: { lead: WholeLead }) {
-  const [typed, setTyped] = useState<Typed>({});
-  const [errors, setErrors] = useState<Typed>({});
+  const [errors, setErrors] = useState<Partial<Record<LeadFieldName, string>>>({});
   const work = useWork();
   const { data: content } = useQuery(deskContentQuery);
   const formId = useId();
-  const names = LEAD_FIELD_NAMES.filter((name) => typed[name] !== undefined);
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = names.map((name) => [name, readField(name, typed[name] ?? '')] as const);
+    const typed = new FormData(event.currentTarget);
+    const read = LEAD_FIELD_NAMES.filter((name) => typed.get(name) !== shown(lead, name)).map(
+      (name) => [name, readField(name, String(typed.get(name)))] as const,
+    );
     const faults = read.flatMap(([name, value]) =>
       value instanceof Error ? [[name, value.message] as const] : [],
     );
     setErrors(Object.fromEntries(faults));
-    if (faults.length > 0) return;
-    work.mutate(
-      {
-        leadId: lead.id,
-        change: { fields: Object.fromEntries(read) },
-        words: `${lead.name}: saved`,
-      },
-      {
-        // What was typed while the rest was on its way stays.
-        onSuccess: () =>
-          setTyped((now) =>
-            Object.fromEntries(
-              Object.entries(now).filter(([name, text]) => typed[name as LeadFieldName] !== text),
-            ),
-          ),
-      },
-    );
+    if (read.length === 0 || faults.length > 0) return;
+    work.mutate({
+      leadId: lead.id,
+      change: { fields: Object.fromEntries(read) },
+      words: `${lead.name}: saved`,
+    });
   }
 
   return (
     <form className={joinClasses(view.fields, view.tiles)} onSubmit={save} noValidate>
       {LEAD_FIELD_NAMES.map((name) => (
         <TextField
-          key={name}
+          // What is saved, here or elsewhere, stands there anew; all else that was typed stays.
+          key={`${name} ${shown(lead, name)}`}
           label={fieldLabel(name)}
           list={CHOICES[name] && `${formId}${name}`}
           hint={LEAD_FIELDS[name].hint}
@@ -202,19 +191,16 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
           error={errors[name]}
           autoComplete="off"
           inputMode={LEAD_FIELDS[name].min === undefined ? undefined : 'numeric'}
-          value={typed[name] ?? shown(lead, name)}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          defaultValue={shown(lead, name)}
         />
       ))}
       {content &&
         Object.entries(CHOICES).map(([name, choicesOf]) => (
           <Choices key={name} id={`${formId}${name}`} values={choicesOf(content)} />
         ))}
-      {names.some((name) => typed[name] !== shown(lead, name)) && (
-        <Button type="submit" isBusy={work.isPending} className={styles.save}>
-          Save
-        </Button>
-      )}
+      <Button type="submit" kind="secondary" isBusy={work.isPending} className={styles.save}>
+        Save
+      </Button>
     </form>
   );
 }

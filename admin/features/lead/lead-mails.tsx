@@ -9,14 +9,11 @@ import { SendAgain } from '../../shared/send-again.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import styles from './lead.module.css';
-import { FactList } from './lead-facts.tsx';
 
 const time = v.string();
-const consent = v.optional(v.object({ is_granted: v.boolean(), at: time }));
 
-/** The answer of `lead_ledger`: a lead's consents, its mails and each attempt to send them. */
+/** Of the answer of `lead_ledger` a lead's mails, and each attempt to send them. */
 const ledgerSchema = v.object({
-  consents: v.object({ calls: consent, news: consent }),
   mails: v.array(
     v.object({
       id: v.string(),
@@ -54,17 +51,11 @@ export function LeadMails({ leadId }: { leadId: string }) {
       className={joinClasses(view.fold, styles.mails)}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>Consents and mails</summary>
+      <summary>Mails</summary>
       {isError && <p className={view.alert}>The mails could not be loaded.</p>}
       {!ledger && !isError && <Skeleton width="medium" />}
       {ledger && (
         <>
-          <FactList
-            facts={[
-              ['Calls and WhatsApp', describeConsent(ledger.consents.calls)],
-              ['News by email', describeConsent(ledger.consents.news)],
-            ]}
-          />
           {ledger.mails.length === 0 && <p>No mails about this enquiry are kept.</p>}
           <ul className={view.stack}>
             {ledger.mails.map((mail) => (
@@ -99,10 +90,4 @@ function describeAttempt(sending: LeadLedger['attempts'][number]): string {
   const { attempt, started_at, ended_at, fault } = sending;
   const outcome = fault ?? (ended_at ? 'accepted by the mail server' : 'not ended, or broken off');
   return `Attempt ${attempt}, ${formatWritten(started_at)}: ${outcome}`;
-}
-
-function describeConsent(given: LeadLedger['consents']['calls']): string {
-  if (!given) return 'no';
-  const day = formatWritten(given.at);
-  return given.is_granted ? `yes, since ${day}` : `no, withdrawn on ${day}`;
 }

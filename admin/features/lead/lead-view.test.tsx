@@ -19,7 +19,7 @@ import LeadView from './lead-view.tsx';
 
 const AT = '2026-11-21T00:10:00Z';
 const DAY = '21 Nov 2026, 5:40';
-const LEDGER = { consents: {}, mails: [], attempts: [] };
+const LEDGER = { mails: [], attempts: [] };
 
 interface Opened {
   lead?: Parameters<typeof makeRow>[0];
@@ -119,11 +119,8 @@ async function unfold(ledger: unknown, replies = {}) {
   return opened;
 }
 
-test('consents say since when, and when they were withdrawn', async () => {
-  const given = (is_granted: boolean) => ({ is_granted, at: AT, version: '1' });
-  await unfold({ ...LEDGER, consents: { calls: given(true), news: given(false) } });
-  expect(words()).toContain(`yes, since ${DAY}`);
-  expect(fact('News by email')).toContain(`no, withdrawn on ${DAY}`);
+test('a lead about which no mail is kept says so', async () => {
+  await unfold(LEDGER);
   expect(words()).toContain('No mails about this enquiry are kept.');
 });
 

@@ -11,7 +11,6 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, Search, Trash2 } from '../../../ui/icon/icons.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { deleteLead, restoreLeads } from '../../shared/bin-leads.ts';
@@ -29,17 +28,19 @@ import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { teamQuery, useWorkers } from '../../shared/team-query.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import { useUndo } from '../../shared/use-undo.ts';
 import view from '../../shared/view.module.css';
 import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
 import { addWaiting, applyWork } from '../../shared/work/queue/apply-work.ts';
 import { useWaitingWork } from '../../shared/work/queue/kept-work.ts';
+import { StageForm } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { showUndo, useWork } from '../../shared/work/use-work.ts';
 import { FieldSuggestions, FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { HeldCorrection, LeadFacts } from './lead-facts.tsx';
 import { LeadMails } from './lead-mails.tsx';
-import { NextStepPanel, StageForm } from './next-step-panel.tsx';
+import { NextStepPanel } from './next-step-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
 const MergeDialog = deferred(() => import('./merge-dialog.tsx'));
@@ -122,19 +123,12 @@ function NoteForm({ lead }: { lead: WholeLead }) {
 function DeleteLead({ lead }: { lead: WholeLead }) {
   const place = usePlace();
   const client = useQueryClient();
-  const restoring = useMutation({
-    mutationFn: () => restoreLeads([lead.id]),
-    onSuccess: () => {
-      showToast({ title: 'Undone', tone: 'success' });
-      return client.invalidateQueries();
-    },
-    onError: showChangeError,
-  });
+  const restoring = useUndo((id) => restoreLeads([id]));
   const deleting = useMutation({
     onMutate: () => keepFocus(rememberPlace()),
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
-      showUndo(`${lead.name} is in the bin`, () => restoring.mutate());
+      showUndo(`${lead.name} is in the bin`, () => restoring.mutate(lead.id));
       goTo({ ...place, reference: undefined }, { isNew: false });
       return client.invalidateQueries();
     },
@@ -205,8 +199,7 @@ export default function LeadView({ reference }: { reference: string }) {
     <div className={joinClasses(view.stack, styles.view)}>
       <a className={joinClasses(view.tap, styles.back)} href={back}>
         <Icon icon={ChevronLeft} />
-        <span className={styles.toList}>Back to the list</span>
-        <span className={styles.toClose}>Close</span>
+        Close
       </a>
       {query.data === undefined && <RowsSkeleton />}
       {query.data === null && (

@@ -1,83 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import type { FollowUp } from '../../../contract/desk/calendar.ts';
-import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { joinClasses } from '../../../ui/class-names.ts';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { CalendarDays } from '../../../ui/icon/icons.ts';
 import { NextStep } from '../../shared/contact/next-step.tsx';
 import { describeStep } from '../../shared/desk-list/lead-clock.tsx';
-import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { Panel } from '../../shared/panel.tsx';
-import { saveTextFile } from '../../shared/save-file.ts';
-import { formatAgo } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
-import view from '../../shared/view.module.css';
-import { needsReason, ReasonField } from '../../shared/work/reason-field.tsx';
-import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { useWork } from '../../shared/work/use-work.ts';
-
-/** Where the lead stands, since when, and where it may go from there. */
-export function StageForm({ lead }: { lead: WholeLead }) {
-  const [stage, setStage] = useState(lead.stage);
-  const [reason, setReason] = useState('');
-  const work = useWork();
-  const isMove = stage !== lead.stage;
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    work.mutate({
-      leadId: lead.id,
-      change: {
-        stage,
-        expected_stage: lead.stage,
-        ...(needsReason(stage) && { reason: reason.trim() }),
-      },
-      words: `${lead.name}: ${STAGE_NAMES[stage]}`,
-    });
-  }
-
-  return (
-    <form className={view.stack} onSubmit={save}>
-      <SelectField
-        label="Stage"
-        name="stage"
-        data-key="s"
-        options={[lead.stage, ...STAGE_MOVES[lead.stage]].map((value) => ({
-          value,
-          label: STAGE_NAMES[value],
-        }))}
-        value={stage}
-        onChange={(event) => setStage(event.target.value as Stage)}
-      />
-      {isMove && needsReason(stage) && <ReasonField value={reason} onChange={setReason} />}
-      {isMove ? (
-        <Button type="submit" isBusy={work.isPending}>
-          Move to {STAGE_NAMES[stage]}
-        </Button>
-      ) : (
-        <p className={view.muted}>
-          {STAGE_NAMES[lead.stage]} since {formatAgo(lead.stage_since, now())}
-          {lead.stage_reason && `: ${lead.stage_reason}`}
-        </p>
-      )}
-    </form>
-  );
-}
-
-interface FollowedLead extends Pick<FollowUp, 'id' | 'name' | 'due_at' | 'due_what'> {
-  phone: string | null;
-}
-
-/** A follow-up as a calendar file of its own. It stays on the device that saves it, so that it names the number. */
-export async function writeFollowUp(lead: FollowedLead, now: number): Promise<string> {
-  // The library is as large as the rest of this view.
-  const { writeCalendar } = await import('../../../contract/desk/calendar.ts');
-  const changed_at = new Date(now).toISOString();
-  return writeCalendar([{ ...lead, changed_at, about: lead.phone && formatPhone(lead.phone) }]);
-}
 
 export function NextStepPanel({ lead }: { lead: WholeLead }) {
   const work = useWork();
@@ -93,22 +19,9 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
     });
   }
 
-  async function save(followed: FollowedLead) {
-    const text = await writeFollowUp(followed, now());
-    saveTextFile('follow-up.ics', 'text/calendar;charset=utf-8', text);
-  }
-
   return (
     <Panel title="Next step">
-      {due && (
-        <div className={joinClasses(view.row, view.spread)}>
-          <strong>{describeStep(due, lead.due_what, now())}</strong>
-          <Button kind="quiet" size="small" onClick={() => void save({ ...lead, due_at: due })}>
-            <Icon icon={CalendarDays} />
-            Calendar file
-          </Button>
-        </div>
-      )}
+      {due && <strong>{describeStep(due, lead.due_what, now())}</strong>}
       <NextStep none={due ? 'Remove follow-up' : 'None'} isBusy={work.isPending} onChoose={plan} />
     </Panel>
   );

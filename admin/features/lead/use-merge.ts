@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type MergeField, mergeSchema, partSchema } from '../../../contract/desk/merge.ts';
 import { newId } from '../../../contract/reference.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { useUndo } from '../../shared/use-undo.ts';
 import { showUndo } from '../../shared/work/use-work.ts';
 
 export interface MergeRequest {
@@ -49,14 +49,5 @@ export function useMerge() {
   });
 }
 
-export function useUndoMerge() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (actionId: string) => callDesk('undo_merge', { action_id: actionId }, partSchema),
-    onSuccess: () => {
-      showToast({ title: 'The merge is undone', tone: 'success' });
-      return client.invalidateQueries();
-    },
-    onError: (error) => showRefusal(error, 'Nothing has changed'),
-  });
-}
+export const useUndoMerge = () =>
+  useUndo((action_id) => callDesk('undo_merge', { action_id }, partSchema), 'The merge is undone');

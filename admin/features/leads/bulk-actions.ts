@@ -13,29 +13,22 @@ export interface Chosen {
   words: string;
 }
 
-export interface BulkInput {
-  stage: Stage;
-  reason: string;
-  /** A user id; empty means nobody. */
-  member: string;
-  tag: string;
-  isTagRemoved: boolean;
-  confirmation: string;
-}
-
-export const EMPTY: BulkInput = {
-  stage: 'contacted',
+export const EMPTY = {
+  stage: 'contacted' as Stage,
   reason: '',
+  /** A user id; empty means nobody. */
   member: '',
   tag: '',
   isTagRemoved: false,
   confirmation: '',
 };
+export type BulkInput = typeof EMPTY;
 
 export interface BulkAction {
   id: 'stage' | 'assign' | 'tag' | 'answered' | 'bin';
   label: string;
-  title: string;
+  /** Of its dialog, where the label is too short. */
+  title?: string;
   submit: (input: BulkInput) => string;
   /** What became of the leads, as in `118 leads moved to Lost`. */
   done: (input: BulkInput) => string;
@@ -60,7 +53,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'assign',
     label: 'Assign',
-    title: 'Assign',
     submit: ({ member }) => (member ? 'Assign them' : 'Assign to nobody'),
     done: ({ member }) => (member ? 'assigned' : 'assigned to nobody'),
     change: ({ member }) => ({ assigned_to: member || null }),
@@ -68,7 +60,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'tag',
     label: 'Tag',
-    title: 'Tag',
     submit: ({ isTagRemoved }) => (isTagRemoved ? 'Remove the tag' : 'Add the tag'),
     done: ({ isTagRemoved, tag }) =>
       isTagRemoved ? `without the tag ${tag.trim()}` : `tagged ${tag.trim()}`,
@@ -78,7 +69,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'answered',
     label: 'Mark as answered',
-    title: 'Mark as answered',
     submit: () => 'Mark them as answered',
     done: () => 'marked as answered',
     change: () => ({ answered: true }),
@@ -86,7 +76,6 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'bin',
     label: 'Move to the bin',
-    title: 'Move to the bin',
     submit: () => 'Delete them',
     done: () => 'in the bin',
     isReady: ({ confirmation }, chosen) => !needsWord(chosen.count) || isWord(confirmation),

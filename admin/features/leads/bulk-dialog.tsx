@@ -70,7 +70,7 @@ export function BulkDialog({ action, chosen, ...props }: BulkDialogProps) {
   return (
     <ConfirmDialog
       onClose={leave}
-      title={`${action.title}: ${chosen.words}`}
+      title={`${action.title ?? action.label}: ${chosen.words}`}
       cancel={isRunning ? 'Stop' : 'Cancel'}
       confirm={action.submit(input)}
       form={form}

@@ -19,10 +19,9 @@ export interface LeadTableProps {
   leads: readonly ListRow[];
   total: number | undefined;
   selection?: Selection | undefined;
-  isSelecting?: boolean;
 }
 
-export function LeadTable({ leads, total, selection, isSelecting }: LeadTableProps) {
+export function LeadTable({ leads, total, selection }: LeadTableProps) {
   const place = usePlace();
   const now = useClock();
   return (
@@ -31,7 +30,6 @@ export function LeadTable({ leads, total, selection, isSelecting }: LeadTablePro
         aria-label="Leads"
         aria-rowcount={total === undefined ? -1 : total + 1}
         className={rows.table}
-        data-selecting={isSelecting || undefined}
       >
         <thead className={rows.head}>
           <tr aria-rowindex={1} className={rows.titles}>

@@ -17,14 +17,22 @@ import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
 import { useRole } from '../../shared/role.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { LeadTable } from './lead-table.tsx';
-import { SelectButton } from './select-button.tsx';
 
 const KeepView = deferred(() => import('../../shared/list-filter/keep-view.tsx'));
+const LeadCards = deferred(async () => {
+  const cards = await import('../../shared/desk-list/lead-cards.tsx');
+  return { default: cards.LeadCards };
+});
 const SelectionBar = deferred(() => import('./selection-bar.tsx'));
 
+interface LeadsViewProps {
+  /** Then each is a card, as beside an open lead, and what one came for is typed. */
+  isSearch?: boolean;
+}
+
 /** The list of leads with its views, filters and search, without quarantined leads and tests. */
-export default function LeadsView() {
-  const [filter, setFilter] = useListFilter('leads');
+export default function LeadsView({ isSearch = false }: LeadsViewProps) {
+  const [filter, setFilter] = useListFilter(isSearch ? 'search' : 'leads');
   const list = useInfiniteQuery({
     ...listQuery(filter),
     placeholderData: keepPreviousData,
@@ -32,9 +40,9 @@ export default function LeadsView() {
   });
   const { data: found } = useQuery(foundQuery(filter));
   const selection = useSelection(JSON.stringify(filter));
-  // Beside a wide list the boxes are always there.
-  const [isSelecting, setIsSelecting] = useState(false);
   const total = found && !found.is_more ? found.found : undefined;
+  // Whoever opens an empty search wants to type.
+  const [isFocused] = useState(() => location.hash === '#search');
   const mayWork = useRole() !== 'viewer';
   const isRead = list.data !== undefined && !list.isPlaceholderData;
 
@@ -46,24 +54,19 @@ export default function LeadsView() {
 
   return (
     <>
-      <ViewRow>
-        <DefaultViews filter={filter} />
-        <OwnViews filter={filter} />
-      </ViewRow>
+      {!isSearch && (
+        <ViewRow>
+          <DefaultViews filter={filter} />
+          <OwnViews filter={filter} />
+        </ViewRow>
+      )}
       <FilterBar
         filter={filter}
         onChange={setFilter}
         beside={<KeepView filter={filter} />}
-        {...(mayWork && {
-          tools: (
-            <SelectButton
-              isSelecting={isSelecting}
-              onPress={() => {
-                setIsSelecting(!isSelecting);
-                selection.clear();
-              }}
-            />
-          ),
+        {...(isSearch && {
+          hint: 'Name, number, address, YC-…, city, words of message or note',
+          isFocused,
         })}
       >
         <LeadCount
@@ -94,14 +97,13 @@ export default function LeadsView() {
             )
           }
         >
-          {(leads) => (
-            <LeadTable
-              leads={leads}
-              total={total}
-              selection={mayWork ? selection : undefined}
-              isSelecting={isSelecting}
-            />
-          )}
+          {(leads) =>
+            isSearch ? (
+              <LeadCards leads={leads} label="Leads that were found" />
+            ) : (
+              <LeadTable leads={leads} total={total} selection={mayWork ? selection : undefined} />
+            )
+          }
         </LeadList>
         {mayWork && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <SelectionBar

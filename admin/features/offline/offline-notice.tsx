@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -37,26 +37,6 @@ function describeTyped({ change }: Pick<WaitingWork, 'change'>): string[] {
     tags && tags.length > 0 && `Tags: ${tags.join(', ')}`,
   ];
   return parts.filter((part) => typeof part === 'string');
-}
-
-function KeptWorkDialog({ onClose }: { onClose: () => void }) {
-  const kept = useWaitingWork().filter((work) => !work.isUnderWay);
-  const isEmpty = kept.length === 0;
-  const close = useRef(onClose);
-  // Nothing is left to decide.
-  useEffect(() => {
-    if (isEmpty) close.current();
-  }, [isEmpty]);
-
-  return (
-    <Dialog title="Kept on this device" onClose={onClose}>
-      <ul className={view.form}>
-        {kept.map((work) => (
-          <Kept key={work.id} work={work} />
-        ))}
-      </ul>
-    </Dialog>
-  );
 }
 
 function Kept({ work }: { work: WaitingWork }) {
@@ -114,6 +94,8 @@ export default function OfflineNotice() {
   useEffect(() => startRounds(client), [client]);
 
   const kept = waiting.filter((work) => !work.isUnderWay);
+  // Nothing is left to decide.
+  if (isOpen && kept.length === 0) setIsOpen(false);
   const refused = describe(
     kept.filter((work) => work.refusal),
     'was not accepted',
@@ -147,7 +129,15 @@ export default function OfflineNotice() {
           Show them
         </Button>
       )}
-      {isOpen && <KeptWorkDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Dialog title="Kept on this device" onClose={() => setIsOpen(false)}>
+          <ul className={view.form}>
+            {kept.map((work) => (
+              <Kept key={work.id} work={work} />
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </div>
   );
 }

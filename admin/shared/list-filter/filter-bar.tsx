@@ -24,7 +24,6 @@ export function FilterBar(props: {
   onChange?: (filter: ListFilter, options?: { isNew?: boolean }) => void;
   hint?: string;
   isFocused?: boolean;
-  tools?: ReactNode;
   children?: ReactNode;
   beside?: ReactNode;
 }) {
@@ -76,7 +75,6 @@ export function FilterBar(props: {
           <Icon icon={SlidersHorizontal} />
           Filters{parts > 0 && ` (${parts})`}
         </Button>
-        {props.tools}
         {props.children}
       </search>
       {onChange && !isWhole(filter) && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { FACETS, facetsSchema } from '../../../contract/desk/facets.ts';
+import { facetsSchema } from '../../../contract/desk/facets.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
+import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -12,14 +13,12 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
-import { readFilter, writeFilter } from './filter-address.ts';
-import { DAYS, daysOf, FILTERS, type Filter, type Member } from './filters.ts';
+import { STAGE_NAMES } from '../work/stage-names.ts';
+import { readFilter } from './filter-address.ts';
+import { DAYS, daysOf, describeValue, FILTERS, type Filter } from './filters.ts';
 import styles from './list-filter.module.css';
 
 const FRESH_MS = 5 * 60_000;
-
-const isBackwards = ({ from = '', until = '' }: ListFilter): boolean =>
-  /^\d{4}-/.test(from) && /^\d{4}-/.test(until) && from > until;
 
 export interface FilterDialogProps {
   filter: ListFilter;
@@ -27,37 +26,32 @@ export interface FilterDialogProps {
   onClose: () => void;
 }
 
-export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
-  const members = useWorkers() ?? [];
+export default function FilterDialog({ filter, onChange, onClose }: FilterDialogProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(filter);
+  const [cleared, setCleared] = useState(0);
+  const [isBackwards, setIsBackwards] = useState(false);
+  const start = cleared ? {} : filter;
 
-  const set: SetFilter = (name, value) =>
-    setDraft(({ [name]: _before, ...others }) =>
-      value?.length ? { ...others, [name]: value } : others,
-    );
-
-  function confirm(event: FormEvent) {
+  function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBackwards(draft)) return;
-    // What is no filter, such as a value of spaces, is left out.
-    const asked = new URLSearchParams(
-      [...writeFilter(draft)].map(([name, at]) => [name, at.trim()]),
-    );
-    props.onChange(readFilter(asked));
-    props.onClose();
+    const fields = [...new FormData(event.currentTarget)];
+    const asked = new URLSearchParams(fields.map(([name, at]) => [name, String(at).trim()]));
+    const next = readFilter(asked);
+    const { from = '', until = '' } = next;
+    const areTurned = /^\d{4}-.*\d{4}-/.test(from + until) && from > until;
+    setIsBackwards(areTurned);
+    if (areTurned) return;
+    onChange({ ...(filter.search && { search: filter.search }), ...next });
+    onClose();
   }
 
   return (
     <Dialog
       title="Filters"
-      onClose={props.onClose}
+      onClose={onClose}
       actions={
         <>
-          <Button
-            kind="secondary"
-            onClick={() => setDraft(filter.search ? { search: filter.search } : {})}
-          >
+          <Button kind="secondary" onClick={() => setCleared(cleared + 1)}>
             Clear filters
           </Button>
           <Button type="submit" form={formId}>
@@ -66,87 +60,38 @@ export default function FilterDialog({ filter, ...props }: FilterDialogProps) {
         </>
       }
     >
-      <form id={formId} className={view.fields} onSubmit={confirm}>
-        {FILTERS.map((one) => (
-          <FilterField key={one.name} one={one} draft={draft} members={members} set={set} />
-        ))}
+      <form key={cleared} id={formId} className={view.fields} onSubmit={confirm}>
+        <StagesField chosen={start.stage ?? []} />
+        {FILTERS.filter(({ name }) => name !== 'stage' && name !== 'until').map((one) =>
+          one.name === 'from' ? (
+            <DaysField key={one.name} filter={start} isBackwards={isBackwards} />
+          ) : (
+            <FilterField key={one.name} one={one} value={String(start[one.name] ?? '')} />
+          ),
+        )}
       </form>
     </Dialog>
   );
 }
 
-/** @param value empty for a field that does not filter */
-type SetFilter = (name: keyof ListFilter, value: string | readonly string[] | undefined) => void;
+const StagesField = ({ chosen }: { chosen: readonly Stage[] }) => (
+  <fieldset className={joinClasses(view.row, styles.stages)}>
+    <legend>
+      <strong>Stage</strong>
+    </legend>
+    {STAGES.map((stage) => (
+      <label key={stage} className={view.pill}>
+        <input type="checkbox" name="stage" value={stage} defaultChecked={chosen.includes(stage)} />
+        {STAGE_NAMES[stage]}
+      </label>
+    ))}
+  </fieldset>
+);
 
-interface FilterFieldProps {
-  one: Filter;
-  draft: ListFilter;
-  members: readonly Member[];
-  set: SetFilter;
-}
-
-function FilterField({ one, draft, members, set }: FilterFieldProps) {
-  const { name, label, options } = one;
-  if (name === 'stage') return <StagesField one={one} draft={draft} members={members} set={set} />;
-  if (name === 'from') return <DaysField draft={draft} set={set} />;
-  if (name === 'until') return null;
-  const field = {
-    label,
-    name,
-    value: String(draft[name] ?? ''),
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  };
-  return options ? (
-    <SelectField {...field} options={options(members)} />
-  ) : (
-    <SuggestedField {...field} />
-  );
-}
-
-function StagesField({ one, draft, members, set }: FilterFieldProps) {
-  const chosen: readonly string[] = draft.stage ?? [];
-  return (
-    <fieldset className={joinClasses(view.row, styles.stages)}>
-      <legend>
-        <strong>{one.label}</strong>
-      </legend>
-      {one.options?.(members).map(({ value, label }) => {
-        const isOn = chosen.includes(value);
-        return (
-          <label key={value} className={view.pill}>
-            <input
-              type="checkbox"
-              checked={isOn}
-              onChange={() =>
-                set('stage', isOn ? chosen.filter((other) => other !== value) : [...chosen, value])
-              }
-            />
-            {label}
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-function DaysField({ draft, set }: Pick<FilterFieldProps, 'draft' | 'set'>) {
-  const span = daysOf(draft);
-  const [isOpen, setIsOpen] = useState(!span && Boolean(draft.from || draft.until));
-
-  function choose(value: string) {
-    const chosen = DAYS.find((days) => days.value === value);
-    setIsOpen(value === 'days');
-    set('from', chosen?.from);
-    set('until', chosen?.until);
-  }
-
-  const day = (name: 'from' | 'until') => ({
-    name,
-    type: 'date',
-    value: draft[name] ?? '',
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  });
-
+function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: boolean }) {
+  const { from, until } = filter;
+  const [chosen, setChosen] = useState(daysOf(filter)?.value ?? (from || until ? 'days' : ''));
+  const span = DAYS.find(({ value }) => value === chosen);
   return (
     <>
       <SelectField
@@ -154,19 +99,23 @@ function DaysField({ draft, set }: Pick<FilterFieldProps, 'draft' | 'set'>) {
         name="when"
         options={[
           { value: '', label: 'Any time' },
-          ...DAYS.map(({ value, label }) => ({ value, label })),
+          ...DAYS,
           { value: 'days', label: 'Between two days' },
         ]}
-        value={isOpen ? 'days' : (span?.value ?? '')}
-        onChange={(event) => choose(event.target.value)}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
       />
-      {isOpen && (
+      {span?.from && <input type="hidden" name="from" value={span.from} />}
+      {span?.until && <input type="hidden" name="until" value={span.until} />}
+      {chosen === 'days' && (
         <>
-          <TextField label="From" {...day('from')} />
+          <TextField label="From" name="from" type="date" defaultValue={from} />
           <TextField
             label="Until"
-            {...day('until')}
-            {...(isBackwards(draft) && { error: 'This day is before the first one.' })}
+            name="until"
+            type="date"
+            defaultValue={until}
+            error={isBackwards ? 'This day is before the first one.' : undefined}
           />
         </>
       )}
@@ -174,27 +123,38 @@ function DaysField({ draft, set }: Pick<FilterFieldProps, 'draft' | 'set'>) {
   );
 }
 
-function SuggestedField(field: {
-  label: string;
-  name: keyof ListFilter;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-}) {
+/** A list to choose from, or any text, with what the leads hold. */
+function FilterField({ one, value }: { one: Filter; value: string }) {
+  const { name, label } = one;
   const listId = useId();
+  const members = useWorkers() ?? [];
   const { data } = useQuery({
     queryKey: ['desk-facets'],
     queryFn: () => callDesk('desk_facets', {}, facetsSchema),
     staleTime: FRESH_MS,
   });
-  const facet = FACETS.find((one) => one === field.name);
+  const options = one.options?.(members);
+  if (options) {
+    // What nobody offers, such as a former member, stays chosen.
+    if (!options.some((option) => option.value === value))
+      options.push({ value, label: describeValue(one, value, members) });
+    return <SelectField label={label} name={name} options={options} defaultValue={value} />;
+  }
+  const facet = Object.entries(data?.fields ?? {}).find(([field]) => field === name);
   return (
     <>
-      <TextField list={listId} autoComplete="off" maxLength={LIST_LIMITS.filterValue} {...field} />
+      <TextField
+        label={label}
+        name={name}
+        list={listId}
+        autoComplete="off"
+        maxLength={LIST_LIMITS.filterValue}
+        defaultValue={value}
+      />
       <datalist id={listId}>
-        {facet &&
-          data?.fields[facet].map(({ value, leads }) => (
-            <option key={value} value={value}>{`${value} (${formatNumber(leads)})`}</option>
-          ))}
+        {facet?.[1].map(({ value: known, leads }) => (
+          <option key={known} value={known}>{`${known} (${formatNumber(leads)})`}</option>
+        ))}
       </datalist>
     </>
   );

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
-import { daysOf, FILTERS, type Filter, type Member } from './filters.ts';
+import { daysOf, describeValue, FILTERS, type Member } from './filters.ts';
 
 interface FilterMark {
   words: string;
@@ -29,16 +29,6 @@ export function describeFilter(filter: ListFilter, members: readonly Member[] = 
         };
       });
   });
-}
-
-function describeValue(
-  { label, options, describe }: Filter,
-  value: string,
-  members: readonly Member[],
-) {
-  if (describe) return describe(value, members);
-  if (!options) return `${label}: ${value}`;
-  return options(members).find((option) => option.value === value)?.label ?? value;
 }
 
 const drop = (filter: ListFilter, ...names: (keyof ListFilter)[]): ListFilter =>

@@ -3,19 +3,15 @@ import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
+import type { SelectOption } from '../../../ui/field/select-field.tsx';
 import { STAGE_NAMES } from '../work/stage-names.ts';
-
-export interface Option {
-  value: string;
-  label: string;
-}
 
 export interface Member {
   id: string;
   name: string;
 }
 
-export const SUBJECT_OPTIONS: readonly Option[] = [
+export const SUBJECT_OPTIONS: readonly SelectOption[] = [
   { value: '', label: 'All subjects' },
   ...SUBJECTS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
   { value: 'none', label: 'No subject chosen' },
@@ -25,7 +21,7 @@ export interface Filter {
   name: keyof ListFilter;
   label: string;
   /** What may be chosen, an empty value for no filter; without them any text may be typed. */
-  options?: (members: readonly Member[]) => readonly Option[];
+  options?: (members: readonly Member[]) => SelectOption[];
   /** What a value is called where the filter is set; without it its option says that, or label and value. */
   describe?: (value: string, members: readonly Member[]) => string;
 }
@@ -60,7 +56,7 @@ export const FILTERS: readonly Filter[] = [
       'no-contact': 'Withdrawn',
     }),
   },
-  { name: 'subject', label: 'Subject', options: () => SUBJECT_OPTIONS },
+  { name: 'subject', label: 'Subject', options: () => [...SUBJECT_OPTIONS] },
   { name: 'from', label: 'From', describe: (day) => `From ${nameDay(day)}` },
   { name: 'until', label: 'Until', describe: (day) => `Until ${nameDay(day)}` },
   {
@@ -101,6 +97,14 @@ export const FILTERS: readonly Filter[] = [
     ...(name === 'city' && { describe: (city: string) => city }),
   })),
 ];
+
+/** @returns what a value is called where the filter is set */
+export function describeValue(one: Filter, value: string, members: readonly Member[]): string {
+  const { label, options, describe } = one;
+  if (describe) return describe(value, members);
+  if (!options) return `${label}: ${value}`;
+  return options(members).find((option) => option.value === value)?.label ?? value;
+}
 
 export const DAYS = [
   { value: 'today', label: 'Today', from: 'today', until: undefined },

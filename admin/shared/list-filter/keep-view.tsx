@@ -6,78 +6,51 @@ import type { SavedView } from '../../../contract/desk/views.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
-import { answerStatus } from '../backend/desk-error.ts';
+import { answerStatus, showRefusal } from '../backend/desk-error.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { showUndo } from '../work/use-work.ts';
 import { viewsQuery } from './own-views.tsx';
 import { isSameFilter } from './view-row.tsx';
 
-interface ViewDialogProps {
-  /** The view that is changed; undefined for a new one. */
-  view: SavedView | undefined;
-  filter: ListFilter;
-  onClose: () => void;
+function useSaveView(onError?: (error: Error) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name, filter }: SavedView) =>
+      // The function returns nothing.
+      callDesk('save_desk_view', { view_id: id, name, filter }, v.null()),
+    onSuccess: async (_nothing, { name }) => {
+      await client.invalidateQueries(viewsQuery);
+      showToast({ title: `View saved: ${name}`, tone: 'success' });
+    },
+    onError: (error) => onError?.(error),
+  });
 }
 
-function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
-  const formId = useId();
-  const client = useQueryClient();
-  const [name, setName] = useState(view?.name ?? '');
+function SaveDialog({ filter, onClose }: { filter: ListFilter; onClose: () => void }) {
+  const form = useId();
   // Drawn once: who presses again after a failure means the same view.
-  const [id] = useState(() => view?.id ?? newId());
+  const [id] = useState(newId);
+  const saving = useSaveView();
+  const fault = saving.error;
 
-  const done = (title: string) => async () => {
-    await client.invalidateQueries(viewsQuery);
-    showToast({ title, tone: 'success' });
-    onClose();
-  };
-  const saving = useMutation({
-    mutationFn: () =>
-      // The function returns nothing.
-      callDesk('save_desk_view', { view_id: id, name: name.trim(), filter }, v.null()),
-    onSuccess: done(`View saved: ${name.trim()}`),
-  });
-  const deleting = useMutation({
-    mutationFn: () => callDesk('delete_desk_view', { view_id: id }, v.boolean()),
-    onSuccess: done('View deleted. Its leads stay.'),
-  });
-  const fault = saving.error ?? deleting.error;
-
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (name.trim()) saving.mutate();
+    const name = String(new FormData(event.currentTarget).get('view-name')).trim();
+    if (name) saving.mutate({ id, name, filter }, { onSuccess: onClose });
   }
 
   return (
-    <Dialog
-      title={view ? 'Change view' : 'Save view'}
+    <ConfirmDialog
+      title="Save view"
+      confirm="Save"
+      form={form}
+      isBusy={saving.isPending}
       onClose={onClose}
-      actions={
-        <>
-          {view && (
-            <Button
-              kind="danger"
-              isBusy={deleting.isPending}
-              disabled={saving.isPending}
-              onClick={() => deleting.mutate()}
-            >
-              Delete view
-            </Button>
-          )}
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={saving.isPending}
-            disabled={deleting.isPending}
-          >
-            Save
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={save}>
+      <form id={form} onSubmit={save}>
         <TextField
           label="Name"
           hint="It appears above the list, on all your devices."
@@ -85,14 +58,30 @@ function ViewDialog({ view, filter, onClose }: ViewDialogProps) {
           autoComplete="off"
           required
           maxLength={LIST_LIMITS.viewName}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
           {...(fault && {
             error: answerStatus(fault) ? fault.message : 'The desk was not reached. Try again.',
           })}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteView({ view }: { view: SavedView }) {
+  const client = useQueryClient();
+  const saving = useSaveView(showRefusal);
+  const deleting = useMutation({
+    mutationFn: () => callDesk('delete_desk_view', { view_id: view.id }, v.boolean()),
+    onSuccess: async () => {
+      showUndo('View deleted. Its leads stay.', () => saving.mutate(view));
+      await client.invalidateQueries(viewsQuery);
+    },
+    onError: (error) => showRefusal(error),
+  });
+  return (
+    <Button kind="quiet" size="small" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
+      Delete view
+    </Button>
   );
 }
 
@@ -101,12 +90,13 @@ export default function KeepView({ filter }: { filter: ListFilter }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!views) return null;
   const view = views.find((one) => isSameFilter(one.filter, filter));
+  if (view) return <DeleteView key={view.id} view={view} />;
   return (
     <>
       <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {view ? 'Change view' : 'Save view'}
+        Save view
       </Button>
-      {isOpen && <ViewDialog view={view} filter={filter} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SaveDialog filter={filter} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

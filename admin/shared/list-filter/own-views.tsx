@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { viewsSchema } from '../../../contract/desk/views.ts';
 import { callDesk } from '../backend/call-desk.ts';
-import { ViewLinks, ViewRow, type ViewsProps } from './view-row.tsx';
+import { ViewLinks, type ViewsProps } from './view-row.tsx';
 
 export const viewsQuery = queryOptions({
   queryKey: ['desk-views'],
@@ -12,14 +12,4 @@ export const viewsQuery = queryOptions({
 export function OwnViews({ filter }: ViewsProps) {
   const { data = [] } = useQuery(viewsQuery);
   return <ViewLinks views={data} filter={filter} />;
-}
-
-export function OwnViewRow({ filter }: ViewsProps) {
-  const { data = [] } = useQuery(viewsQuery);
-  if (data.length === 0) return null;
-  return (
-    <ViewRow>
-      <ViewLinks views={data} filter={filter} view="search" />
-    </ViewRow>
-  );
 }

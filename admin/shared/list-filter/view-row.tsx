@@ -30,16 +30,15 @@ export const DefaultViews = ({ filter }: ViewsProps) => (
 
 interface ViewLinksProps extends ViewsProps {
   views: readonly SavedView[];
-  view?: 'leads' | 'search';
 }
 
-export function ViewLinks({ views, filter, view: place = 'leads' }: ViewLinksProps) {
+export function ViewLinks({ views, filter }: ViewLinksProps) {
   return views.map((view) => (
     <a
       key={view.id}
       className={css.pill}
       dir="auto"
-      href={writePlace({ view: place, reference: undefined, query: writeFilter(view.filter) })}
+      href={writePlace({ view: 'leads', reference: undefined, query: writeFilter(view.filter) })}
       aria-current={filter && isSameFilter(view.filter, filter) ? 'page' : undefined}
     >
       {view.name}

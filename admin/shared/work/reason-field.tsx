@@ -2,7 +2,7 @@ import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 
-export const STAGE_REASONS = [
+const STAGE_REASONS = [
   'Too little money',
   'No fitting place',
   'City not open',
@@ -13,15 +13,14 @@ export const STAGE_REASONS = [
 export const needsReason = (stage: Stage): boolean => REASONED_STAGES.some((one) => one === stage);
 
 export interface ReasonFieldProps {
-  label?: string;
   value: string;
   onChange: (reason: string) => void;
 }
 
-export const ReasonField = ({ label = 'Reason', value, onChange }: ReasonFieldProps) => (
+export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
   <>
     <TextField
-      label={label}
+      label="Reason"
       name="reason"
       required
       list="stage-reasons"

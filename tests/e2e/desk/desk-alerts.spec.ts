@@ -18,7 +18,6 @@ test('a new lead is heard on a device that wants it, and only there', async ({ p
   await page.goto(ROUTES.admin);
   await openView(page, 'Alerts');
   await expect(page.getByText('The sound is off.')).toBeVisible();
-  await expect(page.getByText(/At 9:00 .* a mail to the team/)).toBeVisible();
   await page.getByRole('button', { name: 'Sound on a new lead' }).click();
   await expect(page.getByText('The sound is on.')).toBeVisible();
   expect(await findings(page, 'alerts')).toEqual([]);
@@ -35,8 +34,6 @@ test('a new lead is heard on a device that wants it, and only there', async ({ p
   await expect.poll(() => countNotes(page)).toBe(2);
 
   await openView(page, 'Alerts');
-  await page.getByRole('button', { name: 'Silent for an hour' }).click();
-  await expect(page.getByText(/^Silent until/)).toBeVisible();
   await page.getByRole('button', { name: 'Sound on a new lead' }).click();
   await expect(page.getByText('The sound is off.')).toBeVisible();
 });

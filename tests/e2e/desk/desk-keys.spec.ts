@@ -94,7 +94,8 @@ test('the board is worked without a mouse', async ({ page, product }) => {
   await page.keyboard.press('k');
   await expect(link('Ramesh Iyer')).toBeFocused();
   await page.keyboard.press('s');
-  await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Stage').selectOption('Contacted');
+  await page.getByRole('button', { name: 'Move to Contacted' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const contacted = page.getByRole('list', { name: 'Contacted', exact: true });
   await expect(contacted.getByRole('listitem')).toContainText(['Ramesh Iyer']);
