@@ -82,6 +82,108 @@ function findModel(text: string, models: DeskContent['models']): string | undefi
   return named.length === 1 ? named[0]?.name : undefined;
 }
 
+/** Words that are written in Latin letters and are no English. */
+const HINDI = pattern(
+  String.raw`(?<!\p{L})(?:mujhe|muje|hai|hain|hoon|chahiye|chaiye|chahta|chahti|kitna|kitni|kitne|karna|karni|kya|mein|aap|aapka|aapki|aapke|mere|mera|meri|hamare|humare|paas|lena|leni|kholna|kholni|batao|bataye|batayein|bataiye|hoga|hogi|nahi|nahin|dukan|dukaan|lagana|lagani|kaise|kab|liye|raha|rahe|karein|kare|baje|baad|sakte|jankari)(?!\p{L})`,
+  'gu',
+);
+const PUNJABI = pattern(
+  String.raw`(?<!\p{L})(?:tussi|tusi|tuhada|tuhade|tuhadi|mainu|menu+ ?n?|asi|assi|saade|sade|sadi|chahidi|chahida|chahunda|chaunda|chaunde|vich|kinna|kinni|kinne|paaji|veerji|kholni aa|ne aa|dasso|daso|haiga|haigi|kol|karna aa|hun)(?!\p{L})`,
+  'gu',
+);
+/** Marathi and Nepali are written in the same letters as Hindi. */
+const NOT_HINDI = pattern(String.raw`(?<!\p{L})(?:आहे|आहेत|मला|पाहिजे|छ|छन्|हुन्छ)(?!\p{L}|\p{M})`, 'u');
+/** Letters that make a script more than a name in it. */
+const LETTERS = 8;
+
+const count = (text: string, pattern: RegExp): number => new Set(text.match(pattern)).size;
+const letters = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** @param text plain words. @returns Hindi or Punjabi; undefined for English and what is not known */
+function findLanguage(text: string): string | undefined {
+  if (letters(text, /\p{Script=Gurmukhi}/gu) >= LETTERS) return 'Punjabi';
+  if (letters(text, /\p{Script=Devanagari}/gu) >= LETTERS) {
+    return NOT_HINDI.test(text) ? undefined : 'Hindi';
+  }
+  const punjabi = count(text, PUNJABI);
+  const hindi = count(text, HINDI);
+  if (punjabi >= 2 && punjabi >= hindi) return 'Punjabi';
+  return hindi >= 3 ? 'Hindi' : undefined;
+}
+
+const CALL = pattern(
+  `${WORD_BEGINS}(?:call|phone|ring|contact|reach|talk|speak|free|available|baat|baatcheet|gal|फोन|फोन|कॉल|बात|संपर्क|ਫੋਨ|ਫੋਨ|ਕਾਲ|ਗੱਲ)`,
+  'u',
+);
+/** The time before which one is not to call says nothing of when to. */
+const NOT =
+  /(?:before|not|don'?t|until|till|closed?|opens?|se pehle|mat|पहले|मत|ਪਹਿਲਾਂ)\s*(?:at|by)?\s*$/u;
+
+const TIME = pattern(
+  String.raw`(?:(subah|morning|dopahar|dopeher|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात|ਸਵੇਰੇ|ਦੁਪਹਿਰ|ਸਾਮ|ਰਾਤ)(?: ko| ke| नूं| ਨੂੰ| को)? ?(?:at |after )?)?(?:(after|at|by|around|between|from) )?(?<![\d.:,/-])(\d{1,2})(?:[:.](\d\d))?(?![\d/])\s*(?:(?:-|to|and|se|से|ਤੋਂ)\s*\d{1,2}(?:[:.]\d\d)?\s*)?(am|a\.m|pm|p\.m|o'?clock|baje|bje|बजे|ਵਜੇ)?\.?\s*(?:(?:in the |at |ko |ke )?(morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat))?`,
+  'gu',
+);
+
+const EARLY = pattern(String.raw`(?<!\p{L})(?:subah|morning|सुबह|ਸਵੇਰੇ|am|a\.m)(?!\p{L})`, 'u');
+const LATE = pattern(
+  String.raw`(?<!\p{L})(?:dopahar|dopeher|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात|ਦੁਪਹਿਰ|ਸਾਮ|ਰਾਤ|pm|p\.m)(?!\p{L})`,
+  'u',
+);
+/** What makes a number something else than a time. */
+const NO_TIME = /^\s*(?:\+|%|lakh|lac|days?|weeks?|months?|hours?|minutes?|sq|years?)/u;
+/** How far from the time somebody speaks of a call. */
+const REACH = 45;
+
+/** @param text plain words. @returns hour of the day at which, or from which on, somebody likes to be called */
+function findHour(text: string): number | undefined {
+  for (const match of text.matchAll(TIME)) {
+    const [whole, part = '', lead = '', digits = '', , unit = '', tail = ''] = match;
+    const before = text.slice(Math.max(0, match.index - REACH), match.index);
+    const near = before + text.slice(match.index, match.index + whole.length + REACH);
+    // A bare number is a time only after a word that says so.
+    if (!part && !unit && !tail && lead !== 'after') continue;
+    if (!CALL.test(near) || NOT.test(before)) continue;
+    if (NO_TIME.test(text.slice(match.index + whole.length))) continue;
+    const hour = hourOf(Number(digits), `${part} ${unit} ${tail}`);
+    if (hour !== undefined) return hour;
+  }
+  return findPartOfDay(text);
+}
+
+/** Parts of the day, and the hour at which each has come. */
+const PARTS = [
+  [10, 'subah|morning|सुबह|ਸਵੇਰੇ'],
+  [14, 'dopahar|dopeher|afternoon|दोपहर|ਦੁਪਹਿਰ'],
+  [18, 'shaam|evening|शाम|ਸਾਮ'],
+  [20, 'raat|night|रात|ਰਾਤ'],
+] as const;
+const PART = `(?:${PARTS.map(([, words]) => words).join('|')})s?${WORD_ENDS}`;
+const WORDS_BETWEEN = '(?:[\\p{L}\\p{M}]+ ){0,3}?';
+/** "Call me in the evening", "shaam ko baat karein"; a greeting says nothing of calls. */
+const CALL_THEN = pattern(`${CALL.source}[\\p{L}\\p{M}]* ${WORDS_BETWEEN}(${PART})`, 'u');
+const THEN_CALL = pattern(`(?<!good )${WORD_BEGINS}(${PART}) ${WORDS_BETWEEN}${CALL.source}`, 'u');
+const NEVER = pattern(`${WORD_BEGINS}(?:not|don'?t|never|before|mat|मत|ਨਾ)${WORD_ENDS}`, 'u');
+
+/** The part of the day in which somebody likes to be called, where he names no hour. */
+function findPartOfDay(text: string): number | undefined {
+  for (const sentence of text.split(/[.!?;।]/u)) {
+    if (NEVER.test(sentence)) continue;
+    const [, part] = CALL_THEN.exec(sentence) ?? THEN_CALL.exec(sentence) ?? [];
+    const found = part && PARTS.find(([, words]) => pattern(`^(?:${words})`, 'u').test(part));
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
+function hourOf(said: number, words: string): number | undefined {
+  if (said > 23) return undefined;
+  if (said > 12) return said;
+  if (EARLY.test(words)) return said % 12;
+  if (LATE.test(words)) return (said % 12) + 12;
+  // Nobody wants a call at five in the morning: without a word for the part of the day it is the afternoon.
+  return said >= 1 && said <= 7 ? said + 12 : said;
+}
+
 const NAMES = new Map(
   CITIES.flatMap(([name = '', ...others]) =>
     [name, ...others].map((one) => [plainWords(one), name] as const),
@@ -216,7 +318,7 @@ function findArea(text: string): number | undefined {
 const inBounds = (area: number): number | undefined =>
   area >= MIN && area <= MAX ? Math.round(area) : undefined;
 
-export type Known = Pick<DeskContent, 'brands' | 'models'>;
+export type Known = Pick<DeskContent, 'brands' | 'models' | 'greetings'>;
 
 /**
  * What a message says about a lead's fields, found by plain rules. What is unsure is left out: a wrong value
@@ -224,6 +326,7 @@ export type Known = Pick<DeskContent, 'brands' | 'models'>;
  */
 export function suggestFields(message: string, known: Known): Partial<WorkFields> {
   const text = plainWords(message);
+  const language = findLanguage(text);
   const [area, budget] = [findArea(text), findBudget(text)];
   // Guests speak of brands and food courts too.
   const isPartner = wantsToOpen(text) || area !== undefined || budget !== undefined;
@@ -233,6 +336,9 @@ export function suggestFields(message: string, known: Known): Partial<WorkFields
     budget_rupees: budget,
     model: isPartner ? findModel(text, known.models) : undefined,
     brand: isPartner ? findBrand(text, known.brands) : undefined,
+    // A language in which nobody greets would change nothing.
+    language: known.greetings.some((one) => one.language === language) ? language : undefined,
+    best_hour: findHour(text),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

@@ -9,18 +9,21 @@ const LAKH = 100_000;
 export const ENQUIRIES: readonly (readonly [message: string, found: Partial<WorkFields>])[] = [
   [
     'I have a 450 sq ft shop in Model Town, Ludhiana and about ₹12 lakh. Which brand fits? Please call after 5 in the evening.',
-    { city: 'Ludhiana', area_sqft: 450, budget_rupees: 12 * LAKH },
+    { city: 'Ludhiana', area_sqft: 450, budget_rupees: 12 * LAKH, best_hour: 17 },
   ],
   [
     'Cloud kitchen in Chennai. Budget 8 to 10 lakhs. How soon can we begin? Want to start now.',
     { city: 'Chennai', budget_rupees: 10 * LAKH, model: CLOUD },
   ],
-  ['Interested in franchise. Space 500sqft. Call me 11 am.', { area_sqft: 500 }],
+  ['Interested in franchise. Space 500sqft. Call me 11 am.', { area_sqft: 500, best_hour: 11 }],
   [
     'Shop 20x30 available near Patiala, want to open Roll Nation',
     { city: 'Patiala', area_sqft: 600, brand: 'Roll Nation' },
   ],
-  ['50 gaj ki dukan hai Moga mein, franchise chahiye', { city: 'Moga', area_sqft: 450 }],
+  [
+    '50 gaj ki dukan hai Moga mein, franchise chahiye',
+    { city: 'Moga', area_sqft: 450, language: 'Hindi' },
+  ],
   [
     'Budget 10-15 lac, looking for food court franchise',
     { budget_rupees: 15 * LAKH, model: COURT },
@@ -32,33 +35,44 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
   ['Delhi Gali franchise cost?', { brand: 'Delhi Gali' }],
   [
     'mujhe franchise leni hai, budget 10 lakh hai, Bathinda se',
-    { city: 'Bathinda', budget_rupees: 10 * LAKH },
+    { city: 'Bathinda', budget_rupees: 10 * LAKH, language: 'Hindi' },
   ],
   [
     'Mere paas 300 sq feet jagah hai, kitna kharcha hoga? Karnal mein',
-    { city: 'Karnal', area_sqft: 300 },
+    { city: 'Karnal', area_sqft: 300, language: 'Hindi' },
   ],
   [
     'Kya aapki cloud kitchen franchise mil sakti hai? Main Panipat se hoon',
-    { city: 'Panipat', model: CLOUD },
+    { city: 'Panipat', model: CLOUD, language: 'Hindi' },
   ],
+  ['Shaam 6 baje ke baad call karein', { best_hour: 18, language: 'Hindi' }],
+  ['subah 10 baje phone karna, mujhe jankari chahiye', { best_hour: 10, language: 'Hindi' }],
+  ['mainu franchise chahidi aa, kinne paise lagge', { language: 'Punjabi' }],
   [
     'Sat sri akal ji, asi Jalandhar vich outlet kholna chaunde haan. 15 lakh budget',
-    { city: 'Jalandhar', budget_rupees: 15 * LAKH },
+    { city: 'Jalandhar', budget_rupees: 15 * LAKH, language: 'Punjabi' },
   ],
   [
     'नमस्ते, मुझे लुधियाना में फ्रैंचाइज़ी लेनी है। बजट 12 लाख है।',
-    { city: 'Ludhiana', budget_rupees: 12 * LAKH },
+    { city: 'Ludhiana', budget_rupees: 12 * LAKH, language: 'Hindi' },
   ],
-  ['हमारे पास ५०० वर्ग फुट की दुकान है, अम्बाला में', { city: 'Ambala', area_sqft: 500 }],
+  [
+    'हमारे पास ५०० वर्ग फुट की दुकान है, अम्बाला में',
+    { city: 'Ambala', area_sqft: 500, language: 'Hindi' },
+  ],
   [
     'मैं 1 करोड़ निवेश कर सकता हूँ। फ़ूड कोर्ट खोलना है, दिल्ली में।',
-    { city: 'Delhi', budget_rupees: 100 * LAKH, model: COURT },
+    { city: 'Delhi', budget_rupees: 100 * LAKH, model: COURT, language: 'Hindi' },
   ],
-  ['क्लाउड किचन शुरू करना चाहते हैं, पुणे से', { city: 'Pune', model: CLOUD }],
-  ['ਮੈਨੂੰ ਮੋਗਾ ਵਿੱਚ ਫਰੈਂਚਾਈਜ਼ ਚਾਹੀਦੀ ਹੈ, ਬਜਟ 10 ਲੱਖ', { city: 'Moga', budget_rupees: 10 * LAKH }],
-  ['ਸਾਡੇ ਕੋਲ 60 ਗਜ਼ ਦੀ ਦੁਕਾਨ ਹੈ ਅੰਮ੍ਰਿਤਸਰ ਵਿਚ', { city: 'Amritsar', area_sqft: 540 }],
-  ['ਸ਼ਾਮ 6 ਵਜੇ ਫ਼ੋਨ ਕਰਨਾ ਜੀ, ਫੂਡ ਕੋਰਟ ਖੋਲਣਾ ਹੈ', { model: COURT }],
+  ['कृपया शाम 5 बजे के बाद फ़ोन करें', { best_hour: 17, language: 'Hindi' }],
+  ['क्लाउड किचन शुरू करना चाहते हैं, पुणे से', { city: 'Pune', model: CLOUD, language: 'Hindi' }],
+  [
+    'ਮੈਨੂੰ ਮੋਗਾ ਵਿੱਚ ਫਰੈਂਚਾਈਜ਼ ਚਾਹੀਦੀ ਹੈ, ਬਜਟ 10 ਲੱਖ',
+    { city: 'Moga', budget_rupees: 10 * LAKH, language: 'Punjabi' },
+  ],
+  ['ਸਾਡੇ ਕੋਲ 60 ਗਜ਼ ਦੀ ਦੁਕਾਨ ਹੈ ਅੰਮ੍ਰਿਤਸਰ ਵਿਚ', { city: 'Amritsar', area_sqft: 540, language: 'Punjabi' }],
+  ['ਸ਼ਾਮ 6 ਵਜੇ ਫ਼ੋਨ ਕਰਨਾ ਜੀ, ਫੂਡ ਕੋਰਟ ਖੋਲਣਾ ਹੈ', { best_hour: 18, model: COURT, language: 'Punjabi' }],
+  ['ਫਰੈਂਚਾਈਜ਼ ਬਾਰੇ ਦੱਸੋ ਜੀ', { language: 'Punjabi' }],
   [
     'Looking for multi brand food court, 2000 sq.ft. in Indore mall',
     { city: 'Indore', area_sqft: 2000, model: COURT },
@@ -91,7 +105,23 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
     { city: 'Dehradun', brand: 'Smoky Bliss Pizzeria', budget_rupees: 25 * LAKH },
   ],
   ['Valley Vista Cafe or Mystic Wellness Cafe, which is better to start?', {}],
-  ['Chini Talkeez outlet kholna hai Shimla mein', { city: 'Shimla', brand: 'Chini Talkeez' }],
+  [
+    'Chini Talkeez outlet kholna hai Shimla mein',
+    { city: 'Shimla', brand: 'Chini Talkeez', language: 'Hindi' },
+  ],
+  ['Please call between 4 and 6 pm', { best_hour: 16 }],
+  ['You can reach me after 7', { best_hour: 19 }],
+  ['Call me at 10:30 am tomorrow', { best_hour: 10 }],
+  ['Available on phone 3 pm to 5 pm', { best_hour: 15 }],
+  ['I am free after 9 at night, then we talk', { best_hour: 21 }],
+  ['Dopahar 2 baje baat kar sakte hain', { best_hour: 14, language: 'Hindi' }],
+  ['Please contact in the morning around 11', { best_hour: 11 }],
+  ['Call me in the evening', { best_hour: 18 }],
+  ['I am free in the mornings, please ring then', { best_hour: 10 }],
+  ['You can talk to me tomorrow afternoon.', { best_hour: 14 }],
+  ['Shaam ko baat karein', { best_hour: 18 }],
+  ['शाम को फ़ोन करें', { best_hour: 18, language: 'Hindi' }],
+  ['ਸ਼ਾਮ ਨੂੰ ਫ਼ੋਨ ਕਰਨਾ ਜੀ', { best_hour: 18, language: 'Punjabi' }],
   ['Amritsar or Jalandhar, not decided. Budget 18 lakh', { budget_rupees: 18 * LAKH }],
   ['2 crore investment possible, Hyderabad city', { city: 'Hyderabad', budget_rupees: 200 * LAKH }],
   [
@@ -104,7 +134,7 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
   ],
   [
     'Ghar se kaam, cloud kitchen kholni hai, paisa 5-6 lakh hai mere paas',
-    { model: CLOUD, budget_rupees: 6 * LAKH },
+    { model: CLOUD, budget_rupees: 6 * LAKH, language: 'Hindi' },
   ],
   [
     'Franchise in Kolkata? 20 Lacs. 600 sft.',
