@@ -13,10 +13,7 @@ as $$
           then to_jsonb(l.withdrawn_at)
         when not (c.said #>> '{enquiry,is_granted}')::boolean then c.said #> '{enquiry,at}' end,
       'corrected_at', coalesce(l.correction_held_at, l.corrected_at),
-      'consents', c.said,
-      'is_acknowledged', exists (
-        select from private.mail_outbox m
-        where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
+      'consents', c.said)
     else jsonb_build_object('state', 'closed', 'received_at', s.received_at,
       'is_archived', a.id is not null, 'purge_at', a.purge_at)
   end
@@ -64,23 +61,6 @@ $$;
 create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
-
-create function private.guard_history() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if old.history is distinct from (
-    select coalesce(jsonb_agg(e.value order by e.at), '[]')
-    from jsonb_array_elements(new.history) with ordinality as e (value, at)
-    where e.at <= jsonb_array_length(old.history)
-  ) then
-    raise exception 'The history of an enquiry only grows.' using errcode = '42501';
-  end if;
-  return new;
-end
-$$;
-create trigger leads_history_only_grows
-  before update on public.leads for each row execute function private.guard_history();
 
 create function private.write_words(of_lead uuid, words jsonb) returns void
 language plpgsql security definer set search_path = ''
