@@ -957,19 +957,6 @@ create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
 
-create function private.write_words(of_lead uuid, words jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  execute (
-    select format('update public.leads l set corrected_at = now() %s
-        from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
-      string_agg(format(', %1$I = r.%1$I', f), ''))
-    from jsonb_object_keys(private.enquiry_fields(words)) f
-  ) using of_lead, words;
-end
-$$;
-
 create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1016,7 +1003,7 @@ begin
     correction_held_at = case when is_doubtful then now() end
   where l.id = of_lead;
   if not is_doubtful then
-    perform private.write_words(of_lead, words);
+    perform private.write_columns(of_lead, words || jsonb_build_object('corrected_at', now()));
   end if;
   perform private.queue_correction_mail(
     of_lead, case when is_doubtful then 'held_correction' else 'correction' end, mails);
@@ -1041,7 +1028,8 @@ begin
       'kind', case when is_accepted then 'accepted' else 'rejected' end, 'at', now()))
   where l.id = lead.id;
   if is_accepted then
-    perform private.write_words(lead.id, lead.history -> entry -> 'words');
+    perform private.write_columns(lead.id, private.enquiry_fields(lead.history -> entry -> 'words')
+      || jsonb_build_object('corrected_at', now()));
   end if;
   delete from private.mail_outbox m
   where m.lead_id = lead.id and m.kind = 'held_correction' and m.attempts = 0 and m.sent_at is null;
@@ -1427,16 +1415,19 @@ begin
 end
 $$;
 
-create function private.write_work(lead public.leads, written jsonb) returns public.leads
-language sql security definer set search_path = ''
+create function private.write_columns(of_lead uuid, written jsonb) returns public.leads
+language plpgsql security definer set search_path = ''
 as $$
-  update public.leads l set stage = w.stage, stage_since = w.stage_since, stage_reason = w.stage_reason,
-    answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
-    area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
-    language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
-    tags = w.tags, created_at = w.created_at
-  from jsonb_populate_record(lead, written) w where l.id = lead.id
-  returning l.*
+declare
+  lead public.leads;
+begin
+  execute (
+    select format('update public.leads l set %s from jsonb_populate_record(null::public.leads, $2) w
+      where l.id = $1 returning l.*', coalesce(string_agg(format('%1$I = w.%1$I', k), ', '), 'tags = l.tags'))
+    from jsonb_object_keys(written) k
+  ) into lead using of_lead, written;
+  return lead;
+end
 $$;
 
 create function private.work_answer(event private.lead_events) returns jsonb
@@ -1494,7 +1485,7 @@ begin
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
     'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),
-    'after', private.work_columns(private.write_work(lead, written)))
+    'after', private.work_columns(private.write_columns(lead.id, written)))
   returning * into event;
   if work ? 'note' then
     update public.leads l set tags = l.tags where l.id = lead_id;
@@ -1531,7 +1522,7 @@ begin
     select from jsonb_object_keys(event.detail -> 'before') k
     where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
   ), 'This lead was changed since: nothing was undone.', 'PT409');
-  perform private.write_work(lead, event.detail -> 'before');
+  perform private.write_columns(lead.id, event.detail -> 'before');
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then
@@ -2938,7 +2929,7 @@ begin
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action, of_lead, (select auth.uid()), 'work', jsonb_build_object(
       'change', '{"answered_before": true}'::jsonb, 'before', '{"answered_at": null}'::jsonb, 'after',
-      private.work_columns(private.write_work(lead, jsonb_build_object('answered_at', now())))));
+      private.work_columns(private.write_columns(of_lead, jsonb_build_object('answered_at', now())))));
   else
     perform public.work_lead(action, of_lead, change);
   end if;
@@ -3334,7 +3325,7 @@ begin
   select * into merge from private.lead_merges m
   where m.undone_at is null and m.moved -> of_lead::text = 'null' order by m.at desc limit 1;
   update public.leads l set merged_into = null where l.id = of_lead;
-  perform private.write_work(kept, (
+  perform private.write_columns(kept.id, (
     select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(merge.before) b
     where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key));
   perform private.update_consents(kept.id);
@@ -3471,7 +3462,7 @@ begin
       jsonb_object_agg(l.id, l.merged_into)
     from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
     update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
-    perform private.write_work(lead, plan -> 'written');
+    perform private.write_columns(kept, plan -> 'written');
     perform private.update_consents(kept);
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged), 'before', before));
@@ -3513,7 +3504,7 @@ begin
     update public.leads l set merged_into = (merge.moved ->> l.id::text)::uuid
     where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
   select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
-  perform private.write_work(lead, merge.before - array['withdrawn_at', 'calls_allowed']);
+  perform private.write_columns(lead.id, merge.before - array['withdrawn_at', 'calls_allowed']);
   perform private.update_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)

@@ -62,19 +62,6 @@ create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
 
-create function private.write_words(of_lead uuid, words jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  execute (
-    select format('update public.leads l set corrected_at = now() %s
-        from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
-      string_agg(format(', %1$I = r.%1$I', f), ''))
-    from jsonb_object_keys(private.enquiry_fields(words)) f
-  ) using of_lead, words;
-end
-$$;
-
 -- At most one mail an hour. An unclaimed one makes room, but a held notice never replaces corrected details.
 create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -123,7 +110,7 @@ begin
     correction_held_at = case when is_doubtful then now() end
   where l.id = of_lead;
   if not is_doubtful then
-    perform private.write_words(of_lead, words);
+    perform private.write_columns(of_lead, words || jsonb_build_object('corrected_at', now()));
   end if;
   perform private.queue_correction_mail(
     of_lead, case when is_doubtful then 'held_correction' else 'correction' end, mails);
@@ -149,7 +136,8 @@ begin
       'kind', case when is_accepted then 'accepted' else 'rejected' end, 'at', now()))
   where l.id = lead.id;
   if is_accepted then
-    perform private.write_words(lead.id, lead.history -> entry -> 'words');
+    perform private.write_columns(lead.id, private.enquiry_fields(lead.history -> entry -> 'words')
+      || jsonb_build_object('corrected_at', now()));
   end if;
   delete from private.mail_outbox m
   where m.lead_id = lead.id and m.kind = 'held_correction' and m.attempts = 0 and m.sent_at is null;

@@ -166,16 +166,20 @@ begin
 end
 $$;
 
-create function private.write_work(lead public.leads, written jsonb) returns public.leads
-language sql security definer set search_path = ''
+-- Columns of our own making only; without any the lead is written as it is.
+create function private.write_columns(of_lead uuid, written jsonb) returns public.leads
+language plpgsql security definer set search_path = ''
 as $$
-  update public.leads l set stage = w.stage, stage_since = w.stage_since, stage_reason = w.stage_reason,
-    answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
-    area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
-    language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
-    tags = w.tags, created_at = w.created_at
-  from jsonb_populate_record(lead, written) w where l.id = lead.id
-  returning l.*
+declare
+  lead public.leads;
+begin
+  execute (
+    select format('update public.leads l set %s from jsonb_populate_record(null::public.leads, $2) w
+      where l.id = $1 returning l.*', coalesce(string_agg(format('%1$I = w.%1$I', k), ', '), 'tags = l.tags'))
+    from jsonb_object_keys(written) k
+  ) into lead using of_lead, written;
+  return lead;
+end
 $$;
 
 create function private.work_answer(event private.lead_events) returns jsonb
@@ -235,7 +239,7 @@ begin
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
     'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),
-    'after', private.work_columns(private.write_work(lead, written)))
+    'after', private.work_columns(private.write_columns(lead.id, written)))
   returning * into event;
   if work ? 'note' then
     -- Updates the search index with the note.
@@ -275,7 +279,7 @@ begin
     select from jsonb_object_keys(event.detail -> 'before') k
     where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
   ), 'This lead was changed since: nothing was undone.', 'PT409');
-  perform private.write_work(lead, event.detail -> 'before');
+  perform private.write_columns(lead.id, event.detail -> 'before');
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then

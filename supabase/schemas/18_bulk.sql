@@ -118,7 +118,7 @@ begin
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action, of_lead, (select auth.uid()), 'work', jsonb_build_object(
       'change', '{"answered_before": true}'::jsonb, 'before', '{"answered_at": null}'::jsonb, 'after',
-      private.work_columns(private.write_work(lead, jsonb_build_object('answered_at', now())))));
+      private.work_columns(private.write_columns(of_lead, jsonb_build_object('answered_at', now())))));
   else
     perform public.work_lead(action, of_lead, change);
   end if;

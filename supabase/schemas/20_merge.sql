@@ -76,7 +76,7 @@ begin
   select * into merge from private.lead_merges m
   where m.undone_at is null and m.moved -> of_lead::text = 'null' order by m.at desc limit 1;
   update public.leads l set merged_into = null where l.id = of_lead;
-  perform private.write_work(kept, (
+  perform private.write_columns(kept.id, (
     select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(merge.before) b
     where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key));
   perform private.update_consents(kept.id);
@@ -217,7 +217,7 @@ begin
       jsonb_object_agg(l.id, l.merged_into)
     from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
     update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
-    perform private.write_work(lead, plan -> 'written');
+    perform private.write_columns(kept, plan -> 'written');
     perform private.update_consents(kept);
     -- Only values of the kept lead: this entry stays when another one is erased.
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
@@ -261,7 +261,7 @@ begin
     update public.leads l set merged_into = (merge.moved ->> l.id::text)::uuid
     where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
   select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
-  perform private.write_work(lead, merge.before - array['withdrawn_at', 'calls_allowed']);
+  perform private.write_columns(lead.id, merge.before - array['withdrawn_at', 'calls_allowed']);
   perform private.update_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
