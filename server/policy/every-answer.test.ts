@@ -83,7 +83,7 @@ test.each<[number, string, string, Record<string, string>?, string?]>([
   expect(answer.policy).not.toContain(',');
 });
 
-test.each(['/.fingerprint', '/_headers', '/templates/enquiry', '/.git/config'])(
+test.each(['/.fingerprint', '/_headers', '/templates/contact', '/.git/config'])(
   '%s is not served beside /.well-known',
   async (path) => expect((await ask('GET', path)).status).toBe(404),
 );

@@ -61,7 +61,7 @@ test('pages and templates allow their own inline code', async () => {
 test('a program that the build has not put into a page is not allowed', async () => {
   const own = writeBuiltSite();
   onTestFinished(() => own.remove());
-  for (const path of ['about.html', 'templates/enquiry.html'])
+  for (const path of ['about.html', 'templates/contact.html'])
     appendFileSync(join(own.folder, path), '<script>foreign()</script>');
   const site = await openSite(own.folder, env);
   for (const policy of [policyOf(site.files.get('/about')), site.templatePolicy]) {

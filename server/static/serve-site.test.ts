@@ -35,7 +35,7 @@ test.each([
   '/nothing',
   '/404',
   '/404.html',
-  '/templates/enquiry.html',
+  '/templates/contact.html',
   '/_headers',
   '/.fingerprint',
   '/about.html.br',

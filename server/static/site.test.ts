@@ -11,7 +11,7 @@ const site: StaticSite = {
   files: new Map(paths.map((path) => [path, file])),
   notFound: file,
   baseHeaders: {},
-  templates: new Map(),
+  template: undefined,
   templatePolicy: '',
 };
 

@@ -21,7 +21,8 @@ export interface StaticSite {
   files: ReadonlyMap<string, SiteFile>;
   notFound: SiteFile;
   baseHeaders: Headers;
-  templates: ReadonlyMap<string, string>;
+  /** The contact page, with slots for what the server fills in. */
+  template: string | undefined;
   templatePolicy: string;
 }
 
@@ -80,5 +81,5 @@ export interface SiteRules {
   baseHeaders: Headers;
   pageHeaders(html: string, path: string, address: string): Headers;
   workerHeaders?: Headers;
-  templatePolicy?(templates: ReadonlyMap<string, string>): string;
+  templatePolicy?(template: string | undefined): string;
 }

@@ -21,7 +21,7 @@ export const FILES: Readonly<Record<string, string | Buffer>> = {
   'blog/x.html': page('X'),
   'club/index.html': page('Club'),
   '404.html': page('Not here'),
-  'templates/enquiry.html': page('Template'),
+  'templates/contact.html': page('Template'),
   _headers: 'secret',
   '.fingerprint': 'secret',
   'assets/app.B1x2.js': `console.log(${JSON.stringify('dal '.repeat(500))});`,
