@@ -39,7 +39,6 @@ export type Receipt =
       withdrawnAt: string | null;
       correctedAt: string | null;
       /** The acknowledgement mail has been sent. */
-      isAcknowledged: boolean;
       consents: Partial<Record<ConsentPurpose, { isGranted: boolean; at: string }>>;
     } & Record<CorrectableField, string>)
   | {

@@ -6,8 +6,6 @@ export type Facet = (typeof FACETS)[number];
 
 /** Answer of `desk_facets`: values that the newest leads hold, the most frequent first. */
 export const facetsSchema = v.object({
-  /** How many of the newest leads were looked at; `leads` counts among these. */
-  looked_at: v.number(),
   fields: v.object(
     v.entriesFromList(FACETS, v.array(v.object({ value: v.string(), leads: v.number() }))),
   ),

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
 import { CALENDAR_ENDPOINT } from '../../contract/desk/desk-paths.ts';
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { RECEIPT_ENDPOINT, SOFT_LEAD_ENDPOINT } from '../../contract/routes.ts';
@@ -31,18 +30,15 @@ import { compileContactPage } from './contact-page.ts';
 import { keepEnquiries } from './keep-enquiries.ts';
 import { openSpool } from './spool.ts';
 
-interface SoftLeadParts {
+interface FormParts {
   database: Database;
   countRequest: CountRequest;
   log: Pick<Logger, 'error'>;
-}
-
-interface ReceiptParts extends SoftLeadParts {
   sender: Pick<Sender, 'secrets' | 'deskUrl' | 'leadsTo'>;
   wakeMail: () => void;
 }
 
-export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
+export function mountReceiptFunction(parts: FormParts): Hono<AppEnv> {
   const { database, countRequest, sender, wakeMail, log } = parts;
 
   const ask = (call: string, values: unknown[]) => callAsService(database, call, values);
@@ -66,7 +62,7 @@ export function mountReceiptFunction(parts: ReceiptParts): Hono<AppEnv> {
   );
 }
 
-const mountSoftLeadFunction = ({ database, countRequest, log }: SoftLeadParts) =>
+const mountSoftLeadFunction = ({ database, countRequest, log }: FormParts) =>
   new Hono<AppEnv>().all('/', (c) =>
     handleSoftLead(c.req.raw, {
       recordSoftLead: async ({ code, page, attribution }) => {
@@ -85,8 +81,8 @@ export interface FunctionParts {
   database: Database;
   countRequest: CountRequest;
   wakeMail: () => void;
-  /** Its templates are those of the build that is served. */
-  site: Pick<StaticSite, 'templates'>;
+  /** Its template is that of the build that is served. */
+  site: Pick<StaticSite, 'template'>;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
 
@@ -98,34 +94,20 @@ export async function openEnquiryFunctions(parts: FunctionParts) {
   const sender = { secrets, siteUrl, deskUrl, leadsTo };
   const store = keepEnquiries({ database, spool, sender, wakeMail, log });
   const gate = openBuckets(FORM_RATES);
+  const form = { database, countRequest, sender, wakeMail, log };
+  const readTemplate = () => site.template;
   const routes = new Hono<AppEnv>()
-    .route(
-      ENQUIRY_ENDPOINT,
-      mountEnquiryFunction({
-        store,
-        countRequest,
-        gate,
-        sender,
-        wakeMail,
-        log,
-        readTemplate: () => site.templates.get(CONTACT_TEMPLATE),
-      }),
-    )
-    .route(
-      RECEIPT_ENDPOINT,
-      mountReceiptFunction({ database, countRequest, sender, wakeMail, log }),
-    )
-    .route(SOFT_LEAD_ENDPOINT, mountSoftLeadFunction({ database, countRequest, log }))
+    .route(ENQUIRY_ENDPOINT, mountEnquiryFunction({ ...form, store, gate, readTemplate }))
+    .route(RECEIPT_ENDPOINT, mountReceiptFunction(form))
+    .route(SOFT_LEAD_ENDPOINT, mountSoftLeadFunction(form))
     .route(CALENDAR_ENDPOINT, mountCalendar({ database, countRequest, log, deskUrl }));
   return { routes, stop: store.stop };
 }
 
-interface EnquiryParts {
+interface EnquiryParts extends Omit<FormParts, 'database'> {
   store: EnquiryStore;
-  countRequest: CountRequest;
   gate: Buckets;
   sender: Sender;
-  wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn'>;
   /** The built page that shows a posted form again; asked for each, since a new build may change it. */
   readTemplate?: () => string | undefined;

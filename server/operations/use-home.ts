@@ -59,16 +59,15 @@ export function asDatabase(tx: Transaction): Database {
   };
 }
 
-/** What was written behind a command: its options, and at most one word; `check` throws what is wrong with it. */
+/** What was written behind a command: its options, and at most one word. */
 export function readCommand<Options extends ParseArgsOptionsConfig>(
   usage: string,
-  options: Options,
-  check: (word: string | undefined) => void = () => {},
+  options: Options = {} as Options,
+  needsFile = false,
 ) {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length > 1) throw new Error('Name one file.');
-    check(positionals[0]);
+    if (positionals.length > 1 || (needsFile && !positionals[0])) throw new Error('Name one file.');
     return { values, word: positionals[0] };
   } catch (error) {
     throw new StartupError(`${(error as Error).message}\n${usage}`);

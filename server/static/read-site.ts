@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
 import { DESK_WORKER, ROUTES } from '../../contract/routes.ts';
 import type { Env } from '../env.ts';
 import { POLICY_HEADER, pagePolicy } from '../policy/content-security-policy.ts';
-import {
-  type HashesOf,
-  type InlineHashes,
-  NO_HASHES,
-  readInlineHashes,
-} from '../policy/inline-hashes.ts';
+import { NO_HASHES, readInlineHashes } from '../policy/inline-hashes.ts';
 import { siteRules } from '../policy/site-rules.ts';
 import { StartupError } from '../process/startup-error.ts';
 import {
@@ -30,24 +26,11 @@ export async function openSite(
   env: Pick<Env, 'siteUrl' | 'supabaseUrl'>,
 ): Promise<StaticSite> {
   const hashesOf = folder ? await readInlineHashes(folder) : () => NO_HASHES;
-  // Values that the server fills in are escaped text, so the hashes of the templates hold for what is sent.
-  const templatePolicy = (templates: ReadonlyMap<string, string>) =>
-    pagePolicy(
-      [...templates.values()].join('\n'),
-      joinHashes([...templates.keys()], hashesOf),
-      env,
-      ROUTES.contact,
-    );
+  // Values that the server fills in are escaped text, so the hashes of the template hold for what is sent.
+  const templatePolicy = (template = '') =>
+    pagePolicy(template, hashesOf(CONTACT_TEMPLATE), env, ROUTES.contact);
   const rules = { ...siteRules(env, hashesOf), templatePolicy };
-  return folder ? readSite(folder, rules) : emptySite(rules.baseHeaders, templatePolicy(new Map()));
-}
-
-function joinHashes(paths: readonly string[], hashesOf: HashesOf): InlineHashes {
-  const all = paths.map(hashesOf);
-  return {
-    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
-    styles: [...new Set(all.flatMap(({ styles }) => styles))],
-  };
+  return folder ? readSite(folder, rules) : emptySite(rules.baseHeaders, templatePolicy());
 }
 
 function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
@@ -62,10 +45,9 @@ function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
     notFound: {
       identity: { encoding: 'identity', body, etag: '"none"', headers },
       compressed: [],
-      hasRanges: false,
     },
     baseHeaders,
-    templates: new Map(),
+    template: undefined,
     templatePolicy,
   };
 }
@@ -75,7 +57,7 @@ const SIBLING = new RegExp(
     .map((ending) => ending.slice(1))
     .join('|')})$`,
 );
-/** Not served: templates that the server fills in, and files for static hosts. */
+/** Not served: the template that the server fills in, and files for static hosts. */
 const NOT_SERVED = /^\/templates\/|\/[._][^/]*$|\/\.(?!well-known\/)[^/]+\//;
 
 export async function readSite(
@@ -92,21 +74,9 @@ export async function readSite(
   const notFound = files.get('/404');
   if (!notFound) throw new StartupError(`There is no built site in ${folder}; run: npm run build`);
   files.delete('/404');
-  const templates = await readTemplates(folder);
-  const templatePolicy = rules.templatePolicy?.(templates) ?? '';
-  return { files, notFound, baseHeaders: rules.baseHeaders, templates, templatePolicy };
-}
-
-async function readTemplates(folder: string): Promise<Map<string, string>> {
-  const names = await readdir(join(folder, 'templates')).catch((): string[] => []);
-  const pages = names.filter((name) => name.endsWith('.html'));
-  const texts = pages.map(
-    async (name): Promise<[string, string]> => [
-      `templates/${name}`,
-      await readFile(join(folder, 'templates', name), 'utf8'),
-    ],
-  );
-  return new Map(await Promise.all(texts));
+  const template = await readFile(join(folder, CONTACT_TEMPLATE), 'utf8').catch(() => undefined);
+  const templatePolicy = rules.templatePolicy?.(template) ?? '';
+  return { files, notFound, baseHeaders: rules.baseHeaders, template, templatePolicy };
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -133,13 +103,13 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
     ...(path.endsWith('.pdf') && { [POLICY_HEADER]: PDF_POLICY }),
     'content-type': type,
     'cache-control': cacheControlOf(path),
-    ...(isCompressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
+    ...(isCompressible && { vary: 'Accept-Encoding' }),
   };
   const identity = represent('identity', body, digest, headers);
   const compressed = isCompressible
     ? await readSiblings(location, body.length, digest, headers)
     : [];
-  return { identity, compressed, hasRanges: !isCompressible };
+  return { identity, compressed };
 }
 
 /** A picture opened directly is a document: an SVG one of our origin, which may draw but not run

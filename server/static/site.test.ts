@@ -5,14 +5,13 @@ import { contentTypeOf, findFile, type SiteFile, type StaticSite } from './site.
 const file = {
   identity: { encoding: 'identity', body: Buffer.from('x'), etag: '"x"', headers: {} },
   compressed: [],
-  hasRanges: false,
 } satisfies SiteFile;
 const paths = ['/', '/about', '/blog', '/blog/x', '/blog/how to', '/assets/a.js'];
 const site: StaticSite = {
   files: new Map(paths.map((path) => [path, file])),
   notFound: file,
   baseHeaders: {},
-  templates: new Map(),
+  template: undefined,
   templatePolicy: '',
 };
 

@@ -14,8 +14,6 @@ export interface Representation {
 export interface SiteFile {
   identity: Representation;
   compressed: readonly Representation[];
-  /** Whether byte ranges are supported: for media, not for compressed text. */
-  hasRanges: boolean;
 }
 
 export interface StaticSite {
@@ -23,7 +21,8 @@ export interface StaticSite {
   files: ReadonlyMap<string, SiteFile>;
   notFound: SiteFile;
   baseHeaders: Headers;
-  templates: ReadonlyMap<string, string>;
+  /** The contact page, with slots for what the server fills in. */
+  template: string | undefined;
   templatePolicy: string;
 }
 
@@ -82,5 +81,5 @@ export interface SiteRules {
   baseHeaders: Headers;
   pageHeaders(html: string, path: string, address: string): Headers;
   workerHeaders?: Headers;
-  templatePolicy?(templates: ReadonlyMap<string, string>): string;
+  templatePolicy?(template: string | undefined): string;
 }

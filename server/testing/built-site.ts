@@ -11,9 +11,7 @@ const page = (title: string) =>
   `<!doctype html><title>${title}</title><style>${INLINE_STYLES}</style><h1>${title}</h1>${'<p>rice</p>'.repeat(200)}`;
 
 /** A picture of 200 kB; its byte at n is n modulo 251. */
-export const LARGE_PICTURE = Buffer.from(
-  Array.from({ length: 200_000 }, (_, index) => index % 251),
-);
+const LARGE_PICTURE = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
 
 export const FILES: Readonly<Record<string, string | Buffer>> = {
   'index.html': page('Home'),
@@ -23,7 +21,7 @@ export const FILES: Readonly<Record<string, string | Buffer>> = {
   'blog/x.html': page('X'),
   'club/index.html': page('Club'),
   '404.html': page('Not here'),
-  'templates/enquiry.html': page('Template'),
+  'templates/contact.html': page('Template'),
   _headers: 'secret',
   '.fingerprint': 'secret',
   'assets/app.B1x2.js': `console.log(${JSON.stringify('dal '.repeat(500))});`,

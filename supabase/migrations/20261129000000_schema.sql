@@ -141,13 +141,10 @@ as $$
 $$;
 
 create function private.require_role(roles text[], people text) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if coalesce(private.desk_role(), '') <> all (roles) then
-    raise exception 'permission denied: only % may do this', people using errcode = 'insufficient_privilege';
-  end if;
-end
+  select private.refuse_if(coalesce(private.desk_role(), '') <> all (roles),
+    format('permission denied: only %s may do this', people), '42501')
 $$;
 
 create function private.require_admin() returns void
@@ -206,20 +203,12 @@ as $$
 $$;
 
 create function public.record_desk_use(action text, lead_ids uuid[]) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if action = 'exported' then
-    perform private.require_admin();
-  else
-    perform private.require_reader();
-  end if;
-  if action not in ('viewed', 'exported') then
-    raise exception 'unknown action' using errcode = 'invalid_parameter_value';
-  end if;
-  perform private.write_audit('leads.' || action, jsonb_build_object(
-    'count', coalesce(cardinality(lead_ids), 0), 'ids', to_jsonb(lead_ids[1:100])));
-end
+  select private.require_reader();
+  select private.refuse_if(action is distinct from 'viewed', 'action must be viewed.');
+  select private.write_audit('leads.viewed', jsonb_build_object(
+    'count', coalesce(cardinality(lead_ids), 0), 'ids', to_jsonb(lead_ids[1:100])))
 $$;
 
 create function public.audit_entries(before bigint default null, at_most int default 100)
@@ -442,12 +431,6 @@ as $$
     select distinct on (purpose) purpose, is_granted, at, notice_version
     from private.consents where lead_id = of_lead order by purpose, id desc
   ) c
-$$;
-
-create function private.calls_allowed(of_lead uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select (private.consent_state(of_lead) -> 'calls' ->> 'is_granted')::boolean
 $$;
 
 create function private.repeat_consents() returns trigger
@@ -895,24 +878,18 @@ create function private.fill_from_interest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.city := coalesce(new.city, left(nullif(btrim(new.interest ->> 'city'), ''), 80));
-  if jsonb_typeof(new.interest -> 'budget') = 'number' then
-    new.budget_rupees := coalesce(new.budget_rupees,
-      least(greatest((new.interest ->> 'budget')::numeric, 0), 100000000000)::bigint);
-  end if;
-  if jsonb_typeof(new.interest -> 'area') = 'number' then
-    new.area_sqft := coalesce(new.area_sqft,
-      least(greatest((new.interest ->> 'area')::numeric, 1), 1000000)::int);
-  end if;
-  if jsonb_typeof(new.interest -> 'models') = 'array' and jsonb_array_length(new.interest -> 'models') = 1 then
+  new.city := coalesce(new.city, new.interest ->> 'city');
+  new.budget_rupees := coalesce(new.budget_rupees, (new.interest ->> 'budget')::bigint);
+  new.area_sqft := coalesce(new.area_sqft, (new.interest ->> 'area')::int);
+  if jsonb_array_length(new.interest -> 'models') = 1 then
     new.model := coalesce(new.model, case new.interest -> 'models' ->> 0
       when 'singleBrand' then 'Single Brand Franchise'
       when 'multiBrand' then 'Multi-Brand Food Court'
       when 'cloudKitchen' then 'Cloud Kitchen Model' end);
   end if;
-  if jsonb_typeof(new.interest -> 'brands') = 'array' and jsonb_array_length(new.interest -> 'brands') = 1 then
+  if jsonb_array_length(new.interest -> 'brands') = 1 then
     new.brand := coalesce(new.brand,
-      nullif(left(replace(initcap(replace(new.interest -> 'brands' ->> 0, '-', ' ')), 'Yctfc', 'YCTFC'), 60), ''));
+      replace(initcap(replace(new.interest -> 'brands' ->> 0, '-', ' ')), 'Yctfc', 'YCTFC'));
   end if;
   return new;
 end
@@ -933,10 +910,7 @@ as $$
           then to_jsonb(l.withdrawn_at)
         when not (c.said #>> '{enquiry,is_granted}')::boolean then c.said #> '{enquiry,at}' end,
       'corrected_at', coalesce(l.correction_held_at, l.corrected_at),
-      'consents', c.said,
-      'is_acknowledged', exists (
-        select from private.mail_outbox m
-        where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
+      'consents', c.said)
     else jsonb_build_object('state', 'closed', 'received_at', s.received_at,
       'is_archived', a.id is not null, 'purge_at', a.purge_at)
   end
@@ -982,36 +956,6 @@ $$;
 create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
-
-create function private.guard_history() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if old.history is distinct from (
-    select coalesce(jsonb_agg(e.value order by e.at), '[]')
-    from jsonb_array_elements(new.history) with ordinality as e (value, at)
-    where e.at <= jsonb_array_length(old.history)
-  ) then
-    raise exception 'The history of an enquiry only grows.' using errcode = '42501';
-  end if;
-  return new;
-end
-$$;
-create trigger leads_history_only_grows
-  before update on public.leads for each row execute function private.guard_history();
-
-create function private.write_words(of_lead uuid, words jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  execute (
-    select format('update public.leads l set corrected_at = now() %s
-        from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
-      string_agg(format(', %1$I = r.%1$I', f), ''))
-    from jsonb_object_keys(private.enquiry_fields(words)) f
-  ) using of_lead, words;
-end
-$$;
 
 create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -1059,7 +1003,7 @@ begin
     correction_held_at = case when is_doubtful then now() end
   where l.id = of_lead;
   if not is_doubtful then
-    perform private.write_words(of_lead, words);
+    perform private.write_columns(of_lead, words || jsonb_build_object('corrected_at', now()));
   end if;
   perform private.queue_correction_mail(
     of_lead, case when is_doubtful then 'held_correction' else 'correction' end, mails);
@@ -1084,7 +1028,8 @@ begin
       'kind', case when is_accepted then 'accepted' else 'rejected' end, 'at', now()))
   where l.id = lead.id;
   if is_accepted then
-    perform private.write_words(lead.id, lead.history -> entry -> 'words');
+    perform private.write_columns(lead.id, private.enquiry_fields(lead.history -> entry -> 'words')
+      || jsonb_build_object('corrected_at', now()));
   end if;
   delete from private.mail_outbox m
   where m.lead_id = lead.id and m.kind = 'held_correction' and m.attempts = 0 and m.sent_at is null;
@@ -1095,23 +1040,19 @@ begin
 end
 $$;
 
-create function private.refuse_value(sentence text) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception '%', sentence using errcode = '22023';
-end
-$$;
-
-create function private.refuse_if(is_wrong boolean, sentence text) returns void
+create function private.refuse_if(is_wrong boolean, sentence text, code text default '22023') returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if is_wrong then
-    perform private.refuse_value(sentence);
+    raise exception '%', sentence using errcode = code;
   end if;
 end
 $$;
+
+create function private.refuse_value(sentence text) returns void
+language sql set search_path = ''
+as $$ select private.refuse_if(true, sentence) $$;
 
 create function private.refuse_other_keys(given jsonb, field text, known text[]) returns void
 language plpgsql set search_path = ''
@@ -1119,14 +1060,10 @@ as $$
 declare
   other text;
 begin
-  if jsonb_typeof(given) is distinct from 'object' then
-    perform private.refuse_value(format('%s must be an object.', field));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'object', format('%s must be an object.', field));
   select k into other from jsonb_object_keys(given) k where k <> all (known) order by k limit 1;
-  if found then
-    perform private.refuse_value(format('%s cannot hold "%s"; it may hold %s.',
-      field, left(other, 40), array_to_string(known, ', ')));
-  end if;
+  perform private.refuse_if(found, format('%s cannot hold "%s"; it may hold %s.',
+    field, left(other, 40), array_to_string(known, ', ')));
 end
 $$;
 
@@ -1137,11 +1074,10 @@ as $$
 declare
   value text := btrim(given #>> '{}', E' \t\r\n');
 begin
-  if jsonb_typeof(given) is distinct from 'string' or char_length(value) not between 1 and longest then
-    perform private.refuse_value(format('%s must be a text of 1 to %s characters.', field, longest));
-  elsif not lines and value ~ '[[:cntrl:]]' then
-    perform private.refuse_value(format('%s must be one line without control characters.', field));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'string' or char_length(value) not between 1 and longest,
+    format('%s must be a text of 1 to %s characters.', field, longest));
+  perform private.refuse_if(not lines and value ~ '[[:cntrl:]]',
+    format('%s must be one line without control characters.', field));
   return value;
 end
 $$;
@@ -1150,10 +1086,9 @@ create function private.read_number(given jsonb, field text, lowest bigint, high
 language plpgsql set search_path = ''
 as $$
 begin
-  if jsonb_typeof(given) is distinct from 'number' or (given #>> '{}')::numeric % 1 <> 0
-    or (given #>> '{}')::numeric not between lowest and highest then
-    perform private.refuse_value(format('%s must be a whole number from %s to %s.', field, lowest, highest));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'number' or (given #>> '{}')::numeric % 1 <> 0
+    or (given #>> '{}')::numeric not between lowest and highest,
+    format('%s must be a whole number from %s to %s.', field, lowest, highest));
   return (given #>> '{}')::numeric::bigint;
 end
 $$;
@@ -1162,9 +1097,8 @@ create function private.read_choice(given jsonb, field text, choices text[]) ret
 language plpgsql set search_path = ''
 as $$
 begin
-  if jsonb_typeof(given) is distinct from 'string' or (given #>> '{}') <> all (choices) then
-    perform private.refuse_value(format('%s must be one of %s.', field, array_to_string(choices, ', ')));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'string' or (given #>> '{}') <> all (choices),
+    format('%s must be one of %s.', field, array_to_string(choices, ', ')));
   return given #>> '{}';
 end
 $$;
@@ -1186,10 +1120,8 @@ as $$
 declare
   value timestamptz := private.parse_moment(given);
 begin
-  if value is null or value not between '2020-01-01' and now() + interval '5 years' then
-    perform private.refuse_value(format(
-      '%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
-  end if;
+  perform private.refuse_if(value is null or value not between '2020-01-01' and now() + interval '5 years',
+    format('%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
   return value;
 end
 $$;
@@ -1202,10 +1134,8 @@ create function private.read_uuid(given jsonb, field text) returns uuid
 language plpgsql set search_path = ''
 as $$
 begin
-  if jsonb_typeof(given) is distinct from 'string'
-    or given #>> '{}' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    perform private.refuse_value(format('%s must be an id.', field));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'string'
+    or given #>> '{}' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', format('%s must be an id.', field));
   return (given #>> '{}')::uuid;
 end
 $$;
@@ -1281,9 +1211,8 @@ begin
   if filter ? 'order' then
     sorting := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
   end if;
-  if sorting = 'due' and list in ('quarantine', 'tests') then
-    perform private.refuse_value('order: quarantine and tests have no next steps to sort by.');
-  end if;
+  perform private.refuse_if(sorting = 'due' and list in ('quarantine', 'tests'),
+    'order: quarantine and tests have no next steps to sort by.');
   if filter ? 'search' then
     if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
       perform private.refuse_value('search must be a text of at most 200 characters.');
@@ -1292,9 +1221,8 @@ begin
     end if;
   end if;
   if filter ? 'stage' then
-    if jsonb_typeof(filter -> 'stage') <> 'array' or jsonb_array_length(filter -> 'stage') not between 1 and 8 then
-      perform private.refuse_value('stage must be a list of stages.');
-    end if;
+    perform private.refuse_if(jsonb_typeof(filter -> 'stage') <> 'array'
+      or jsonb_array_length(filter -> 'stage') not between 1 and 8, 'stage must be a list of stages.');
     marks := marks || private.join_queries(array(
       select private.token('%stage:' || private.read_choice(s.value, 'stage', private.stages()))
       from jsonb_array_elements(filter -> 'stage') s), '|');
@@ -1366,21 +1294,6 @@ as $$
     'language', lead.language, 'best_hour', lead.best_hour, 'source', lead.source,
     'assigned_to', lead.assigned_to, 'tags', lead.tags)
 $$;
-
-create function private.keep_lead_events() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (select from public.leads l where l.id = old.lead_id)
-    or exists (select from private.lead_archive a where a.id = old.lead_id) then
-    raise exception 'lead_events only grows: rows are neither changed nor removed'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return old;
-end
-$$;
-create trigger lead_events_stay_with_their_lead
-  before delete on private.lead_events for each row execute function private.keep_lead_events();
 
 create function private.delete_lead_events(lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -1502,16 +1415,19 @@ begin
 end
 $$;
 
-create function private.write_work(lead public.leads, written jsonb) returns public.leads
-language sql security definer set search_path = ''
+create function private.write_columns(of_lead uuid, written jsonb) returns public.leads
+language plpgsql security definer set search_path = ''
 as $$
-  update public.leads l set stage = w.stage, stage_since = w.stage_since, stage_reason = w.stage_reason,
-    answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
-    area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
-    language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
-    tags = w.tags, created_at = w.created_at
-  from jsonb_populate_record(lead, written) w where l.id = lead.id
-  returning l.*
+declare
+  lead public.leads;
+begin
+  execute (
+    select format('update public.leads l set %s from jsonb_populate_record(null::public.leads, $2) w
+      where l.id = $1 returning l.*', coalesce(string_agg(format('%1$I = w.%1$I', k), ', '), 'tags = l.tags'))
+    from jsonb_object_keys(written) k
+  ) into lead using of_lead, written;
+  return lead;
+end
 $$;
 
 create function private.work_answer(event private.lead_events) returns jsonb
@@ -1532,9 +1448,7 @@ declare
   lead public.leads;
 begin
   select * into lead from public.leads l where l.id = of_lead and l.merged_into is null for update;
-  if not found then
-    raise exception 'This lead is not there any more.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'This lead is not there any more.', 'PT404');
   return lead;
 end
 $$;
@@ -1561,20 +1475,17 @@ begin
   end if;
   lead := private.hold_lead(lead_id);
   work := private.read_work(change);
-  if work ->> 'expected_stage' <> lead.stage then
-    raise exception 'Somebody else has moved this lead to %; nothing was changed.', lead.stage
-      using errcode = 'PT409';
-  end if;
-  if work ? 'contact' and lead.withdrawn_at is not null then
-    raise exception 'The visitor took this enquiry back: nobody may contact him about it.' using errcode = 'PT422';
-  elsif work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed then
-    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
-  end if;
+  perform private.refuse_if(work ->> 'expected_stage' <> lead.stage,
+    format('Somebody else has moved this lead to %s; nothing was changed.', lead.stage), 'PT409');
+  perform private.refuse_if(work ? 'contact' and lead.withdrawn_at is not null,
+    'The visitor took this enquiry back: nobody may contact him about it.', 'PT422');
+  perform private.refuse_if(work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed,
+    'The visitor did not allow calls and WhatsApp: write a mail.', 'PT422');
   written := private.changed_columns(lead, work);
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
     'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),
-    'after', private.work_columns(private.write_work(lead, written)))
+    'after', private.work_columns(private.write_columns(lead.id, written)))
   returning * into event;
   if work ? 'note' then
     update public.leads l set tags = l.tags where l.id = lead_id;
@@ -1595,25 +1506,23 @@ begin
   perform private.require_worker();
   select * into event from private.lead_events e
   where e.action_id = action_id and e.kind = 'work' and e.actor = (select auth.uid());
-  if not found then
-    raise exception 'There is no such action of yours.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'There is no such action of yours.', 'PT404');
   lead := private.hold_lead(event.lead_id);
   if private.is_undone(action_id) then
     return private.work_answer(event);
-  elsif coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds' then
-    raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
-  elsif exists (
+  end if;
+  perform private.refuse_if(
+    coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds',
+    'Only an action of the last 60 seconds can be undone.', 'PT410');
+  perform private.refuse_if(exists (
     select from private.lead_events e
     where e.lead_id = event.lead_id and e.id > event.id and not private.is_undone(e.action_id)
       and e.detail -> 'before' ?| array(select jsonb_object_keys(event.detail -> 'before'))
   ) or exists (
     select from jsonb_object_keys(event.detail -> 'before') k
     where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
-  ) then
-    raise exception 'This lead was changed since: nothing was undone.' using errcode = 'PT409';
-  end if;
-  perform private.write_work(lead, event.detail -> 'before');
+  ), 'This lead was changed since: nothing was undone.', 'PT409');
+  perform private.write_columns(lead.id, event.detail -> 'before');
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then
@@ -2033,8 +1942,7 @@ begin
     ), ranked as (
       select c.*, row_number() over (partition by c.field order by c.leads desc, c.value) as place from counted c
     )
-    select jsonb_build_object('looked_at', (select count(*) from newest),
-      'fields', (select jsonb_object_agg(k.field, coalesce((
+    select jsonb_build_object('fields', (select jsonb_object_agg(k.field, coalesce((
           select jsonb_agg(jsonb_build_object('value', r.value, 'leads', r.leads) order by r.place)
           from ranked r where r.field = k.field and r.place <= values_of_field), '[]'))
         from unnest(array['city', 'source', 'campaign', 'model', 'brand', 'tag']) k (field))));
@@ -2074,9 +1982,7 @@ begin
   insert into private.desk_views as w (id, user_id, name, filter)
   values (view_id, mine, called, save_desk_view.filter)
   on conflict (id) do update set name = excluded.name, filter = excluded.filter where w.user_id = mine;
-  if not found then
-    raise exception 'There is no such view.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'There is no such view.', 'PT404');
 end
 $$;
 
@@ -2277,20 +2183,17 @@ begin
   perform private.refuse_if(site is null or site !~ '^https?://[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?$',
     'site must be the address of this website.');
   perform pg_advisory_xact_lock(hashtext('yctfc.team'));
-  if exists (select from private.administrators a where a.email = address) then
-    perform private.refuse_value('email: this is the administrator''s own address.');
-  elsif exists (
+  perform private.refuse_if(exists (select from private.administrators a where a.email = address),
+    'email: this is the administrator''s own address.');
+  perform private.refuse_if(exists (
     select from public.profiles p join auth.users u on u.id = p.user_id
-    where lower(u.email collate "C") = address and p.role <> 'member'
-  ) then
-    perform private.refuse_value('email: this person is in the team already.');
-  elsif (select count(*) from private.audit_log l
-    where l.action = 'team.invited' and l.at > now() - interval '1 day') >= 10 then
-    raise exception 'Ten invitations a day are the most. Try again tomorrow.' using errcode = 'PT429';
-  elsif (select count(*) from public.profiles p where p.role not in ('admin', 'member'))
-    + (select count(*) from private.invitations i where i.email <> address) >= 50 then
-    perform private.refuse_value('email: a team has fifty members and invitations at most.');
-  end if;
+    where lower(u.email collate "C") = address and p.role <> 'member'), 'email: this person is in the team already.');
+  perform private.refuse_if((select count(*) from private.audit_log l
+    where l.action = 'team.invited' and l.at > now() - interval '1 day') >= 10,
+    'Ten invitations a day are the most. Try again tomorrow.', 'PT429');
+  perform private.refuse_if((select count(*) from public.profiles p where p.role not in ('admin', 'member'))
+    + (select count(*) from private.invitations i where i.email <> address) >= 50,
+    'email: a team has fifty members and invitations at most.');
   insert into private.invitations as i (email, role) values (address, asked)
   on conflict (email) do update set role = excluded.role, invited_at = now()
   returning i.id into drawn;
@@ -2515,9 +2418,7 @@ begin
     insert into private.assignment_cities (city, member)
     values (lower(private.read_text(one -> 'city', 'cities.city', 80)), (one ->> 'member')::uuid)
     on conflict do nothing;
-    if not found then
-      perform private.refuse_value('cities: each city stands there once.');
-    end if;
+    perform private.refuse_if(not found, 'cities: each city stands there once.');
   end loop;
   update private.assignment a set rule = set_assignment.rule;
   perform private.write_audit('team.assignment_changed',
@@ -2595,9 +2496,7 @@ begin
   end if;
   select * into event from private.lead_events e
   where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid());
-  if not found then
-    perform private.refuse_value('action_id belongs to another action.');
-  end if;
+  perform private.refuse_if(not found, 'action_id belongs to another action.');
   return jsonb_build_object('id', action_id, 'is_new', is_new, 'undo_until', event.at + interval '60 seconds');
 end
 $$;
@@ -2612,15 +2511,13 @@ begin
   perform private.require_worker();
   select * into event from private.lead_events e
   where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid()) for update;
-  if not found then
-    raise exception 'There is no such action of yours.' using errcode = 'PT404';
-  elsif event.at < now() - interval '60 seconds' then
-    raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
-  end if;
+  perform private.refuse_if(not found, 'There is no such action of yours.', 'PT404');
+  perform private.refuse_if(event.at < now() - interval '60 seconds',
+    'Only an action of the last 60 seconds can be undone.', 'PT410');
   perform private.hold_lead(event.lead_id);
-  if exists (select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id) then
-    raise exception 'This lead was worked on since: nothing was undone.' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(exists (
+    select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id),
+    'This lead was worked on since: nothing was undone.', 'PT409');
   return private.remove_leads(array[event.lead_id], 'taken_back') > 0;
 end
 $$;
@@ -2851,11 +2748,10 @@ begin
   perform private.require_admin();
   select e.* into begun from private.exports e
   where e.id = desk_export.export and e.actor = auth.uid() and not e.is_over and e.at > now() - interval '12 hours';
-  if not found then
-    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
-  elsif at_most is null or at_most not between 1 and 10000 then
-    perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
-  end if;
+  perform private.refuse_if(not found,
+    'export must be one that you have begun within twelve hours and that is not over.');
+  perform private.refuse_if(at_most is null or at_most not between 1 and 10000,
+    'at_most must be a whole number from 1 to 10000.');
   asked := private.export_filter(begun.filter);
   place := private.read_cursor(after, asked ->> 'order');
   names := array['created_at', 'withdrawn_at', 'calls_allowed'] || array(
@@ -2958,11 +2854,10 @@ declare
   asked jsonb;
 begin
   perform private.refuse_other_keys(target, 'target', array['everything', 'ids', 'filter']);
-  if (select count(*) from jsonb_object_keys(target)) <> 1 then
-    perform private.refuse_value('target must hold one of everything, ids and filter.');
-  elsif target ? 'everything' and target -> 'everything' <> 'true' then
-    perform private.refuse_value('target.everything must be true.');
-  elsif target ? 'ids' then
+  perform private.refuse_if((select count(*) from jsonb_object_keys(target)) <> 1,
+    'target must hold one of everything, ids and filter.');
+  perform private.refuse_if(target -> 'everything' <> 'true', 'target.everything must be true.');
+  if target ? 'ids' then
     perform private.refuse_if(jsonb_typeof(target -> 'ids') <> 'array'
       or jsonb_array_length(target -> 'ids') not between 1 and 2000,
       'target.ids must be a list of 1 to 2000 ids.');
@@ -3035,7 +2930,7 @@ begin
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action, of_lead, (select auth.uid()), 'work', jsonb_build_object(
       'change', '{"answered_before": true}'::jsonb, 'before', '{"answered_at": null}'::jsonb, 'after',
-      private.work_columns(private.write_work(lead, jsonb_build_object('answered_at', now())))));
+      private.work_columns(private.write_columns(of_lead, jsonb_build_object('answered_at', now())))));
   else
     perform public.work_lead(action, of_lead, change);
   end if;
@@ -3065,9 +2960,8 @@ declare
   outcomes jsonb := '{}';
   is_at_end boolean;
 begin
-  if of_run is null then
-    perform private.refuse_value('run_id must be an id.');
-  elsif not was_begun then
+  perform private.refuse_if(of_run is null, 'run_id must be an id.');
+  if not was_begun then
     insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
     select of_run, (select auth.uid()), of_kind, t.target, change, case
         when t.target ? 'everything' then (select count(*) from public.leads l
@@ -3080,9 +2974,9 @@ begin
     on conflict (id) do nothing;
   end if;
   select * into run from private.bulk_runs r where r.id = of_run for update;
-  if (run.actor, run.kind) is distinct from ((select auth.uid()), of_kind) then
-    perform private.refuse_value('run_id belongs to another run.');
-  elsif run.finished_at is not null then
+  perform private.refuse_if((run.actor, run.kind) is distinct from ((select auth.uid()), of_kind),
+    'run_id belongs to another run.');
+  if run.finished_at is not null then
     return private.run_answer(run, run.total, run.done, run.same, run.refused, true);
   end if;
   perform set_config('yctfc.run', of_run::text, true);
@@ -3167,11 +3061,9 @@ begin
     'at_most must be a whole number from 1 to 500.');
   select * into run from private.bulk_runs r
   where r.id = run_id and r.kind = 'work' and r.actor = (select auth.uid()) for update;
-  if not found then
-    raise exception 'There is no such run of yours.' using errcode = 'PT404';
-  elsif run.undo_after = 0 and run.finished_at < now() - interval '10 minutes' then
-    raise exception 'Only a run of the last ten minutes can be undone.' using errcode = 'PT410';
-  end if;
+  perform private.refuse_if(not found, 'There is no such run of yours.', 'PT404');
+  perform private.refuse_if(run.undo_after = 0 and run.finished_at < now() - interval '10 minutes',
+    'Only a run of the last ten minutes can be undone.', 'PT410');
   perform set_config('yctfc.run', run_id::text, true);
   stayed := run.undo_refused;
   perform private.hold_leads(array(
@@ -3326,9 +3218,7 @@ declare
   found_ids uuid[];
 begin
   perform private.require_admin();
-  if cardinality(lead_ids) > batch then
-    raise exception 'lead_ids: at most % at once', batch using errcode = '22023';
-  end if;
+  perform private.refuse_if(cardinality(lead_ids) > batch, format('lead_ids: at most %s at once', batch));
   found_ids := array(
     select a.id from private.lead_archive a
     where private.is_in_bin(a) and (lead_ids is null or a.id = any (lead_ids))
@@ -3436,7 +3326,7 @@ begin
   select * into merge from private.lead_merges m
   where m.undone_at is null and m.moved -> of_lead::text = 'null' order by m.at desc limit 1;
   update public.leads l set merged_into = null where l.id = of_lead;
-  perform private.write_work(kept, (
+  perform private.write_columns(kept.id, (
     select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(merge.before) b
     where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key));
   perform private.update_consents(kept.id);
@@ -3476,9 +3366,7 @@ begin
     if choices ? part.field then
       select c.value into chosen from jsonb_array_elements(candidates) c
       where c.value -> 'lead_id' = choices -> part.field;
-      if not found then
-        perform private.refuse_value(format('choices.%s must be a lead that has a value there.', part.field));
-      end if;
+      perform private.refuse_if(not found, format('choices.%s must be a lead that has a value there.', part.field));
     end if;
     if chosen ->> 'lead_id' <> kept.id::text then
       written := written || (select jsonb_object_agg(c, chosen -> 'row' -> c) from unnest(part.columns) c);
@@ -3517,14 +3405,12 @@ declare
   other public.leads;
 begin
   foreach other in array array[kept] || others loop
-    if other.is_test or other.quarantined_at is not null then
-      raise exception 'A lead in quarantine and a test cannot be merged.' using errcode = 'PT409';
-    elsif other.correction_held_at is not null then
-      raise exception 'A correction waits in one of these leads: decide about it first.' using errcode = 'PT409';
-    elsif other.id <> kept.id and (lower(other.email) = lower(kept.email)) is not true
-      and (other.phone = kept.phone) is not true then
-      raise exception 'These leads have neither number nor address in common.' using errcode = 'PT409';
-    end if;
+    perform private.refuse_if(other.is_test or other.quarantined_at is not null,
+      'A lead in quarantine and a test cannot be merged.', 'PT409');
+    perform private.refuse_if(other.correction_held_at is not null,
+      'A correction waits in one of these leads: decide about it first.', 'PT409');
+    perform private.refuse_if(other.id <> kept.id and (lower(other.email) = lower(kept.email)) is not true
+      and (other.phone = kept.phone) is not true, 'These leads have neither number nor address in common.', 'PT409');
   end loop;
 end
 $$;
@@ -3532,8 +3418,8 @@ $$;
 create function private.lead_for_merge(lead public.leads) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC'
 as $$
-  select jsonb_build_object('id', lead.id, 'name', lead.name, 'email', lead.email, 'phone', lead.phone,
-    'subject', lead.subject, 'message', lead.message, 'created_at', lead.created_at, 'stage', lead.stage)
+  select private.lead_in_brief(lead) || jsonb_build_object('email', lead.email, 'phone', lead.phone,
+    'subject', lead.subject, 'message', lead.message)
 $$;
 
 create function public.merge_leads(action_id uuid, kept uuid, merged uuid[], choices jsonb default '{}',
@@ -3565,9 +3451,8 @@ begin
   select l.* into lead from public.leads l where l.id = kept and l.merged_into is null;
   others := array(select l from public.leads l where l.id = any (merged) and l.merged_into is null
     order by l.created_at desc, l.id desc);
-  if lead.id is null or cardinality(others) <> cardinality(merged) then
-    raise exception 'One of these leads is not there any more.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(lead.id is null or cardinality(others) <> cardinality(merged),
+    'One of these leads is not there any more.', 'PT404');
   perform private.refuse_merge(lead, others);
   plan := private.plan_merge(lead, others, coalesce(choices, '{}'));
   if not is_dry_run then
@@ -3579,7 +3464,7 @@ begin
       jsonb_object_agg(l.id, l.merged_into)
     from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
     update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
-    perform private.write_work(lead, plan -> 'written');
+    perform private.write_columns(kept, plan -> 'written');
     perform private.update_consents(kept);
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged), 'before', before));
@@ -3604,30 +3489,25 @@ declare
 begin
   perform private.require_worker();
   select * into merge from private.lead_merges m where m.action_id = action_id for update;
-  if not found then
-    raise exception 'There is no such merge.' using errcode = 'PT404';
-  elsif merge.undone_at is not null then
+  perform private.refuse_if(not found, 'There is no such merge.', 'PT404');
+  if merge.undone_at is not null then
     return jsonb_build_object('kept', merge.kept_id, 'apart', '[]'::jsonb);
-  elsif merge.at < now() - interval '30 days' then
-    raise exception 'Only a merge of the last 30 days can be undone.' using errcode = 'PT410';
   end if;
+  perform private.refuse_if(merge.at < now() - interval '30 days',
+    'Only a merge of the last 30 days can be undone.', 'PT410');
   perform private.hold_leads(array[merge.kept_id]);
   select l.* into lead from public.leads l where l.id = merge.kept_id;
-  if not found then
-    raise exception 'The lead is in the bin: take it back first.' using errcode = 'PT409';
-  elsif lead.merged_into is not null then
-    raise exception 'This lead was merged into another one since: undo that first.' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(not found, 'The lead is in the bin: take it back first.', 'PT409');
+  perform private.refuse_if(lead.merged_into is not null,
+    'This lead was merged into another one since: undo that first.', 'PT409');
   select string_agg(replace(a.key, '_', ' '), ', ' order by a.key) into changed
   from jsonb_each(merge.after) a where to_jsonb(lead) -> a.key is distinct from a.value;
-  if changed is not null then
-    raise exception 'Changed since, so that nothing was undone: %.', changed using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(changed is not null, format('Changed since, so that nothing was undone: %s.', changed), 'PT409');
   with parted as (
     update public.leads l set merged_into = (merge.moved ->> l.id::text)::uuid
     where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
   select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
-  perform private.write_work(lead, merge.before - array['withdrawn_at', 'calls_allowed']);
+  perform private.write_columns(lead.id, merge.before - array['withdrawn_at', 'calls_allowed']);
   perform private.update_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
@@ -3795,7 +3675,7 @@ begin
     'archived', (
       select coalesce(jsonb_agg(a.lead || jsonb_build_object('purge_at', a.purge_at,
         'contact_permission', private.contact_permission(
-          a.lead || jsonb_build_object('calls_allowed', private.calls_allowed(a.id))))), '[]')
+          a.lead || jsonb_build_object('calls_allowed', private.consent_state(a.id) #> '{calls,is_granted}')))), '[]')
       from private.lead_archive a where a.id = any (found_ids)),
     'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id' order by c.id), '[]')
       from private.consents c where c.lead_id = any (found_ids)),
@@ -3856,8 +3736,7 @@ as $$
 begin
   perform private.require_admin();
   perform private.refuse_if(also is null or exists (
-    select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)
-    ),
+    select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)),
     'also must hold ids of leads with the same number or address.');
   return private.erase_leads(array(select private.leads_of(address)) || also);
 end
@@ -4255,9 +4134,7 @@ declare
     where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid()));
 begin
   perform private.require_reader();
-  if mine is null then
-    raise exception 'This browser gets no messages. Switch them on again.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(mine is null, 'This browser gets no messages. Switch them on again.', 'PT404');
   insert into private.push_outbox (subscription) values (mine) on conflict on constraint push_outbox_once do nothing;
 end
 $$;

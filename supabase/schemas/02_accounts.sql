@@ -127,13 +127,10 @@ as $$
 $$;
 
 create function private.require_role(roles text[], people text) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if coalesce(private.desk_role(), '') <> all (roles) then
-    raise exception 'permission denied: only % may do this', people using errcode = 'insufficient_privilege';
-  end if;
-end
+  select private.refuse_if(coalesce(private.desk_role(), '') <> all (roles),
+    format('permission denied: only %s may do this', people), '42501')
 $$;
 
 create function private.require_admin() returns void

@@ -35,20 +35,12 @@ $$;
 
 -- The database cannot see that a lead was opened on a screen, so the desk reports it.
 create function public.record_desk_use(action text, lead_ids uuid[]) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if action = 'exported' then
-    perform private.require_admin();
-  else
-    perform private.require_reader();
-  end if;
-  if action not in ('viewed', 'exported') then
-    raise exception 'unknown action' using errcode = 'invalid_parameter_value';
-  end if;
-  perform private.write_audit('leads.' || action, jsonb_build_object(
-    'count', coalesce(cardinality(lead_ids), 0), 'ids', to_jsonb(lead_ids[1:100])));
-end
+  select private.require_reader();
+  select private.refuse_if(action is distinct from 'viewed', 'action must be viewed.');
+  select private.write_audit('leads.viewed', jsonb_build_object(
+    'count', coalesce(cardinality(lead_ids), 0), 'ids', to_jsonb(lead_ids[1:100])))
 $$;
 
 create function public.audit_entries(before bigint default null, at_most int default 100)

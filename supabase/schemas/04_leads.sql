@@ -128,12 +128,6 @@ as $$
   ) c
 $$;
 
-create function private.calls_allowed(of_lead uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select (private.consent_state(of_lead) -> 'calls' ->> 'is_granted')::boolean
-$$;
-
 -- By key: one statement for all added rows joined them with every lead.
 create function private.repeat_consents() returns trigger
 language plpgsql security definer set search_path = ''

@@ -201,30 +201,24 @@ as $$
   order by s.id desc limit least(greatest(at_most, 1), 500)
 $$;
 
--- Several models or brands fill nothing: which one he wants is not known.
+-- parseInterest has read it. Several models or brands fill nothing: which one he wants is not known.
 create function private.fill_from_interest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.city := coalesce(new.city, left(nullif(btrim(new.interest ->> 'city'), ''), 80));
-  if jsonb_typeof(new.interest -> 'budget') = 'number' then
-    new.budget_rupees := coalesce(new.budget_rupees,
-      least(greatest((new.interest ->> 'budget')::numeric, 0), 100000000000)::bigint);
-  end if;
-  if jsonb_typeof(new.interest -> 'area') = 'number' then
-    new.area_sqft := coalesce(new.area_sqft,
-      least(greatest((new.interest ->> 'area')::numeric, 1), 1000000)::int);
-  end if;
-  if jsonb_typeof(new.interest -> 'models') = 'array' and jsonb_array_length(new.interest -> 'models') = 1 then
+  new.city := coalesce(new.city, new.interest ->> 'city');
+  new.budget_rupees := coalesce(new.budget_rupees, (new.interest ->> 'budget')::bigint);
+  new.area_sqft := coalesce(new.area_sqft, (new.interest ->> 'area')::int);
+  if jsonb_array_length(new.interest -> 'models') = 1 then
     -- Names repeat contract/interest/interest-words.ts.
     new.model := coalesce(new.model, case new.interest -> 'models' ->> 0
       when 'singleBrand' then 'Single Brand Franchise'
       when 'multiBrand' then 'Multi-Brand Food Court'
       when 'cloudKitchen' then 'Cloud Kitchen Model' end);
   end if;
-  if jsonb_typeof(new.interest -> 'brands') = 'array' and jsonb_array_length(new.interest -> 'brands') = 1 then
+  if jsonb_array_length(new.interest -> 'brands') = 1 then
     new.brand := coalesce(new.brand,
-      nullif(left(replace(initcap(replace(new.interest -> 'brands' ->> 0, '-', ' ')), 'Yctfc', 'YCTFC'), 60), ''));
+      replace(initcap(replace(new.interest -> 'brands' ->> 0, '-', ' ')), 'Yctfc', 'YCTFC'));
   end if;
   return new;
 end

@@ -13,10 +13,7 @@ as $$
           then to_jsonb(l.withdrawn_at)
         when not (c.said #>> '{enquiry,is_granted}')::boolean then c.said #> '{enquiry,at}' end,
       'corrected_at', coalesce(l.correction_held_at, l.corrected_at),
-      'consents', c.said,
-      'is_acknowledged', exists (
-        select from private.mail_outbox m
-        where m.lead_id = l.id and m.kind = 'acknowledgement' and m.sent_at is not null))
+      'consents', c.said)
     else jsonb_build_object('state', 'closed', 'received_at', s.received_at,
       'is_archived', a.id is not null, 'purge_at', a.purge_at)
   end
@@ -63,36 +60,6 @@ $$;
 create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
 as $$ select private.erase_leads(array[of_lead]) > 0 $$;
-
-create function private.guard_history() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if old.history is distinct from (
-    select coalesce(jsonb_agg(e.value order by e.at), '[]')
-    from jsonb_array_elements(new.history) with ordinality as e (value, at)
-    where e.at <= jsonb_array_length(old.history)
-  ) then
-    raise exception 'The history of an enquiry only grows.' using errcode = '42501';
-  end if;
-  return new;
-end
-$$;
-create trigger leads_history_only_grows
-  before update on public.leads for each row execute function private.guard_history();
-
-create function private.write_words(of_lead uuid, words jsonb) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  execute (
-    select format('update public.leads l set corrected_at = now() %s
-        from jsonb_populate_record(null::public.leads, $2) r where l.id = $1',
-      string_agg(format(', %1$I = r.%1$I', f), ''))
-    from jsonb_object_keys(private.enquiry_fields(words)) f
-  ) using of_lead, words;
-end
-$$;
 
 -- At most one mail an hour. An unclaimed one makes room, but a held notice never replaces corrected details.
 create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
@@ -142,7 +109,7 @@ begin
     correction_held_at = case when is_doubtful then now() end
   where l.id = of_lead;
   if not is_doubtful then
-    perform private.write_words(of_lead, words);
+    perform private.write_columns(of_lead, words || jsonb_build_object('corrected_at', now()));
   end if;
   perform private.queue_correction_mail(
     of_lead, case when is_doubtful then 'held_correction' else 'correction' end, mails);
@@ -168,7 +135,8 @@ begin
       'kind', case when is_accepted then 'accepted' else 'rejected' end, 'at', now()))
   where l.id = lead.id;
   if is_accepted then
-    perform private.write_words(lead.id, lead.history -> entry -> 'words');
+    perform private.write_columns(lead.id, private.enquiry_fields(lead.history -> entry -> 'words')
+      || jsonb_build_object('corrected_at', now()));
   end if;
   delete from private.mail_outbox m
   where m.lead_id = lead.id and m.kind = 'held_correction' and m.attempts = 0 and m.sent_at is null;

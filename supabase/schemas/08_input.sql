@@ -1,20 +1,16 @@
-create function private.refuse_value(sentence text) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception '%', sentence using errcode = '22023';
-end
-$$;
-
-create function private.refuse_if(is_wrong boolean, sentence text) returns void
+create function private.refuse_if(is_wrong boolean, sentence text, code text default '22023') returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if is_wrong then
-    perform private.refuse_value(sentence);
+    raise exception '%', sentence using errcode = code;
   end if;
 end
 $$;
+
+create function private.refuse_value(sentence text) returns void
+language sql set search_path = ''
+as $$ select private.refuse_if(true, sentence) $$;
 
 create function private.refuse_other_keys(given jsonb, field text, known text[]) returns void
 language plpgsql set search_path = ''
@@ -22,14 +18,10 @@ as $$
 declare
   other text;
 begin
-  if jsonb_typeof(given) is distinct from 'object' then
-    perform private.refuse_value(format('%s must be an object.', field));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'object', format('%s must be an object.', field));
   select k into other from jsonb_object_keys(given) k where k <> all (known) order by k limit 1;
-  if found then
-    perform private.refuse_value(format('%s cannot hold "%s"; it may hold %s.',
-      field, left(other, 40), array_to_string(known, ', ')));
-  end if;
+  perform private.refuse_if(found, format('%s cannot hold "%s"; it may hold %s.',
+    field, left(other, 40), array_to_string(known, ', ')));
 end
 $$;
 
@@ -41,11 +33,10 @@ as $$
 declare
   value text := btrim(given #>> '{}', E' \t\r\n');
 begin
-  if jsonb_typeof(given) is distinct from 'string' or char_length(value) not between 1 and longest then
-    perform private.refuse_value(format('%s must be a text of 1 to %s characters.', field, longest));
-  elsif not lines and value ~ '[[:cntrl:]]' then
-    perform private.refuse_value(format('%s must be one line without control characters.', field));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'string' or char_length(value) not between 1 and longest,
+    format('%s must be a text of 1 to %s characters.', field, longest));
+  perform private.refuse_if(not lines and value ~ '[[:cntrl:]]',
+    format('%s must be one line without control characters.', field));
   return value;
 end
 $$;
@@ -54,10 +45,9 @@ create function private.read_number(given jsonb, field text, lowest bigint, high
 language plpgsql set search_path = ''
 as $$
 begin
-  if jsonb_typeof(given) is distinct from 'number' or (given #>> '{}')::numeric % 1 <> 0
-    or (given #>> '{}')::numeric not between lowest and highest then
-    perform private.refuse_value(format('%s must be a whole number from %s to %s.', field, lowest, highest));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'number' or (given #>> '{}')::numeric % 1 <> 0
+    or (given #>> '{}')::numeric not between lowest and highest,
+    format('%s must be a whole number from %s to %s.', field, lowest, highest));
   return (given #>> '{}')::numeric::bigint;
 end
 $$;
@@ -66,9 +56,8 @@ create function private.read_choice(given jsonb, field text, choices text[]) ret
 language plpgsql set search_path = ''
 as $$
 begin
-  if jsonb_typeof(given) is distinct from 'string' or (given #>> '{}') <> all (choices) then
-    perform private.refuse_value(format('%s must be one of %s.', field, array_to_string(choices, ', ')));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'string' or (given #>> '{}') <> all (choices),
+    format('%s must be one of %s.', field, array_to_string(choices, ', ')));
   return given #>> '{}';
 end
 $$;
@@ -90,10 +79,8 @@ as $$
 declare
   value timestamptz := private.parse_moment(given);
 begin
-  if value is null or value not between '2020-01-01' and now() + interval '5 years' then
-    perform private.refuse_value(format(
-      '%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
-  end if;
+  perform private.refuse_if(value is null or value not between '2020-01-01' and now() + interval '5 years',
+    format('%s must be a time such as 2026-11-23T04:30:00Z, at most five years ahead.', field));
   return value;
 end
 $$;
@@ -106,10 +93,8 @@ create function private.read_uuid(given jsonb, field text) returns uuid
 language plpgsql set search_path = ''
 as $$
 begin
-  if jsonb_typeof(given) is distinct from 'string'
-    or given #>> '{}' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    perform private.refuse_value(format('%s must be an id.', field));
-  end if;
+  perform private.refuse_if(jsonb_typeof(given) is distinct from 'string'
+    or given #>> '{}' !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', format('%s must be an id.', field));
   return (given #>> '{}')::uuid;
 end
 $$;
@@ -187,9 +172,8 @@ begin
   if filter ? 'order' then
     sorting := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
   end if;
-  if sorting = 'due' and list in ('quarantine', 'tests') then
-    perform private.refuse_value('order: quarantine and tests have no next steps to sort by.');
-  end if;
+  perform private.refuse_if(sorting = 'due' and list in ('quarantine', 'tests'),
+    'order: quarantine and tests have no next steps to sort by.');
   if filter ? 'search' then
     if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
       perform private.refuse_value('search must be a text of at most 200 characters.');
@@ -198,9 +182,8 @@ begin
     end if;
   end if;
   if filter ? 'stage' then
-    if jsonb_typeof(filter -> 'stage') <> 'array' or jsonb_array_length(filter -> 'stage') not between 1 and 8 then
-      perform private.refuse_value('stage must be a list of stages.');
-    end if;
+    perform private.refuse_if(jsonb_typeof(filter -> 'stage') <> 'array'
+      or jsonb_array_length(filter -> 'stage') not between 1 and 8, 'stage must be a list of stages.');
     marks := marks || private.join_queries(array(
       select private.token('%stage:' || private.read_choice(s.value, 'stage', private.stages()))
       from jsonb_array_elements(filter -> 'stage') s), '|');

@@ -17,6 +17,7 @@ create index lead_events_lead_id_idx on private.lead_events (lead_id, id);
 -- An import is undone by its batch.
 create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
 create index lead_events_run_idx on private.lead_events (run_id, id) where run_id is not null;
+-- Deleted by delete_lead_events alone.
 create trigger lead_events_only_grow
   before update or truncate on private.lead_events execute function private.refuse_change();
 
@@ -44,21 +45,6 @@ as $$
     'language', lead.language, 'best_hour', lead.best_hour, 'source', lead.source,
     'assigned_to', lead.assigned_to, 'tags', lead.tags)
 $$;
-
-create function private.keep_lead_events() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (select from public.leads l where l.id = old.lead_id)
-    or exists (select from private.lead_archive a where a.id = old.lead_id) then
-    raise exception 'lead_events only grows: rows are neither changed nor removed'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return old;
-end
-$$;
-create trigger lead_events_stay_with_their_lead
-  before delete on private.lead_events for each row execute function private.keep_lead_events();
 
 create function private.delete_lead_events(lead_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -180,16 +166,20 @@ begin
 end
 $$;
 
-create function private.write_work(lead public.leads, written jsonb) returns public.leads
-language sql security definer set search_path = ''
+-- Columns of our own making only; without any the lead is written as it is.
+create function private.write_columns(of_lead uuid, written jsonb) returns public.leads
+language plpgsql security definer set search_path = ''
 as $$
-  update public.leads l set stage = w.stage, stage_since = w.stage_since, stage_reason = w.stage_reason,
-    answered_at = w.answered_at, due_at = w.due_at, due_what = w.due_what, city = w.city,
-    area_sqft = w.area_sqft, budget_rupees = w.budget_rupees, model = w.model, brand = w.brand,
-    language = w.language, best_hour = w.best_hour, source = w.source, assigned_to = w.assigned_to,
-    tags = w.tags, created_at = w.created_at
-  from jsonb_populate_record(lead, written) w where l.id = lead.id
-  returning l.*
+declare
+  lead public.leads;
+begin
+  execute (
+    select format('update public.leads l set %s from jsonb_populate_record(null::public.leads, $2) w
+      where l.id = $1 returning l.*', coalesce(string_agg(format('%1$I = w.%1$I', k), ', '), 'tags = l.tags'))
+    from jsonb_object_keys(written) k
+  ) into lead using of_lead, written;
+  return lead;
+end
 $$;
 
 create function private.work_answer(event private.lead_events) returns jsonb
@@ -210,9 +200,7 @@ declare
   lead public.leads;
 begin
   select * into lead from public.leads l where l.id = of_lead and l.merged_into is null for update;
-  if not found then
-    raise exception 'This lead is not there any more.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'This lead is not there any more.', 'PT404');
   return lead;
 end
 $$;
@@ -241,20 +229,17 @@ begin
   end if;
   lead := private.hold_lead(lead_id);
   work := private.read_work(change);
-  if work ->> 'expected_stage' <> lead.stage then
-    raise exception 'Somebody else has moved this lead to %; nothing was changed.', lead.stage
-      using errcode = 'PT409';
-  end if;
-  if work ? 'contact' and lead.withdrawn_at is not null then
-    raise exception 'The visitor took this enquiry back: nobody may contact him about it.' using errcode = 'PT422';
-  elsif work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed then
-    raise exception 'The visitor did not allow calls and WhatsApp: write a mail.' using errcode = 'PT422';
-  end if;
+  perform private.refuse_if(work ->> 'expected_stage' <> lead.stage,
+    format('Somebody else has moved this lead to %s; nothing was changed.', lead.stage), 'PT409');
+  perform private.refuse_if(work ? 'contact' and lead.withdrawn_at is not null,
+    'The visitor took this enquiry back: nobody may contact him about it.', 'PT422');
+  perform private.refuse_if(work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed,
+    'The visitor did not allow calls and WhatsApp: write a mail.', 'PT422');
   written := private.changed_columns(lead, work);
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
     'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),
-    'after', private.work_columns(private.write_work(lead, written)))
+    'after', private.work_columns(private.write_columns(lead.id, written)))
   returning * into event;
   if work ? 'note' then
     -- Updates the search index with the note.
@@ -277,26 +262,24 @@ begin
   perform private.require_worker();
   select * into event from private.lead_events e
   where e.action_id = action_id and e.kind = 'work' and e.actor = (select auth.uid());
-  if not found then
-    raise exception 'There is no such action of yours.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'There is no such action of yours.', 'PT404');
   lead := private.hold_lead(event.lead_id);
   if private.is_undone(action_id) then
     return private.work_answer(event);
+  end if;
   -- A run looks after its time itself.
-  elsif coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds' then
-    raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
-  elsif exists (
+  perform private.refuse_if(
+    coalesce(current_setting('yctfc.run', true), '') = '' and event.at < now() - interval '60 seconds',
+    'Only an action of the last 60 seconds can be undone.', 'PT410');
+  perform private.refuse_if(exists (
     select from private.lead_events e
     where e.lead_id = event.lead_id and e.id > event.id and not private.is_undone(e.action_id)
       and e.detail -> 'before' ?| array(select jsonb_object_keys(event.detail -> 'before'))
   ) or exists (
     select from jsonb_object_keys(event.detail -> 'before') k
     where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
-  ) then
-    raise exception 'This lead was changed since: nothing was undone.' using errcode = 'PT409';
-  end if;
-  perform private.write_work(lead, event.detail -> 'before');
+  ), 'This lead was changed since: nothing was undone.', 'PT409');
+  perform private.write_columns(lead.id, event.detail -> 'before');
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then

@@ -81,8 +81,7 @@ begin
     ), ranked as (
       select c.*, row_number() over (partition by c.field order by c.leads desc, c.value) as place from counted c
     )
-    select jsonb_build_object('looked_at', (select count(*) from newest),
-      'fields', (select jsonb_object_agg(k.field, coalesce((
+    select jsonb_build_object('fields', (select jsonb_object_agg(k.field, coalesce((
           select jsonb_agg(jsonb_build_object('value', r.value, 'leads', r.leads) order by r.place)
           from ranked r where r.field = k.field and r.place <= values_of_field), '[]'))
         from unnest(array['city', 'source', 'campaign', 'model', 'brand', 'tag']) k (field))));
@@ -123,9 +122,7 @@ begin
   insert into private.desk_views as w (id, user_id, name, filter)
   values (view_id, mine, called, save_desk_view.filter)
   on conflict (id) do update set name = excluded.name, filter = excluded.filter where w.user_id = mine;
-  if not found then
-    raise exception 'There is no such view.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'There is no such view.', 'PT404');
 end
 $$;
 

@@ -107,20 +107,17 @@ begin
     'site must be the address of this website.');
   -- One after the other, or two would pass the limits together.
   perform pg_advisory_xact_lock(hashtext('yctfc.team'));
-  if exists (select from private.administrators a where a.email = address) then
-    perform private.refuse_value('email: this is the administrator''s own address.');
-  elsif exists (
+  perform private.refuse_if(exists (select from private.administrators a where a.email = address),
+    'email: this is the administrator''s own address.');
+  perform private.refuse_if(exists (
     select from public.profiles p join auth.users u on u.id = p.user_id
-    where lower(u.email collate "C") = address and p.role <> 'member'
-  ) then
-    perform private.refuse_value('email: this person is in the team already.');
-  elsif (select count(*) from private.audit_log l
-    where l.action = 'team.invited' and l.at > now() - interval '1 day') >= 10 then
-    raise exception 'Ten invitations a day are the most. Try again tomorrow.' using errcode = 'PT429';
-  elsif (select count(*) from public.profiles p where p.role not in ('admin', 'member'))
-    + (select count(*) from private.invitations i where i.email <> address) >= 50 then
-    perform private.refuse_value('email: a team has fifty members and invitations at most.');
-  end if;
+    where lower(u.email collate "C") = address and p.role <> 'member'), 'email: this person is in the team already.');
+  perform private.refuse_if((select count(*) from private.audit_log l
+    where l.action = 'team.invited' and l.at > now() - interval '1 day') >= 10,
+    'Ten invitations a day are the most. Try again tomorrow.', 'PT429');
+  perform private.refuse_if((select count(*) from public.profiles p where p.role not in ('admin', 'member'))
+    + (select count(*) from private.invitations i where i.email <> address) >= 50,
+    'email: a team has fifty members and invitations at most.');
   insert into private.invitations as i (email, role) values (address, asked)
   on conflict (email) do update set role = excluded.role, invited_at = now()
   returning i.id into drawn;

@@ -103,9 +103,7 @@ begin
     insert into private.assignment_cities (city, member)
     values (lower(private.read_text(one -> 'city', 'cities.city', 80)), (one ->> 'member')::uuid)
     on conflict do nothing;
-    if not found then
-      perform private.refuse_value('cities: each city stands there once.');
-    end if;
+    perform private.refuse_if(not found, 'cities: each city stands there once.');
   end loop;
   update private.assignment a set rule = set_assignment.rule;
   perform private.write_audit('team.assignment_changed',

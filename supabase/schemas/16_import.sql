@@ -69,9 +69,7 @@ begin
   end if;
   select * into event from private.lead_events e
   where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid());
-  if not found then
-    perform private.refuse_value('action_id belongs to another action.');
-  end if;
+  perform private.refuse_if(not found, 'action_id belongs to another action.');
   return jsonb_build_object('id', action_id, 'is_new', is_new, 'undo_until', event.at + interval '60 seconds');
 end
 $$;
@@ -87,15 +85,13 @@ begin
   perform private.require_worker();
   select * into event from private.lead_events e
   where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid()) for update;
-  if not found then
-    raise exception 'There is no such action of yours.' using errcode = 'PT404';
-  elsif event.at < now() - interval '60 seconds' then
-    raise exception 'Only an action of the last 60 seconds can be undone.' using errcode = 'PT410';
-  end if;
+  perform private.refuse_if(not found, 'There is no such action of yours.', 'PT404');
+  perform private.refuse_if(event.at < now() - interval '60 seconds',
+    'Only an action of the last 60 seconds can be undone.', 'PT410');
   perform private.hold_lead(event.lead_id);
-  if exists (select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id) then
-    raise exception 'This lead was worked on since: nothing was undone.' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(exists (
+    select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id),
+    'This lead was worked on since: nothing was undone.', 'PT409');
   return private.remove_leads(array[event.lead_id], 'taken_back') > 0;
 end
 $$;

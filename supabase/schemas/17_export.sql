@@ -109,11 +109,10 @@ begin
   perform private.require_admin();
   select e.* into begun from private.exports e
   where e.id = desk_export.export and e.actor = auth.uid() and not e.is_over and e.at > now() - interval '12 hours';
-  if not found then
-    perform private.refuse_value('export must be one that you have begun within twelve hours and that is not over.');
-  elsif at_most is null or at_most not between 1 and 10000 then
-    perform private.refuse_value('at_most must be a whole number from 1 to 10000.');
-  end if;
+  perform private.refuse_if(not found,
+    'export must be one that you have begun within twelve hours and that is not over.');
+  perform private.refuse_if(at_most is null or at_most not between 1 and 10000,
+    'at_most must be a whole number from 1 to 10000.');
   asked := private.export_filter(begun.filter);
   place := private.read_cursor(after, asked ->> 'order');
   names := array['created_at', 'withdrawn_at', 'calls_allowed'] || array(

@@ -40,11 +40,10 @@ declare
   asked jsonb;
 begin
   perform private.refuse_other_keys(target, 'target', array['everything', 'ids', 'filter']);
-  if (select count(*) from jsonb_object_keys(target)) <> 1 then
-    perform private.refuse_value('target must hold one of everything, ids and filter.');
-  elsif target ? 'everything' and target -> 'everything' <> 'true' then
-    perform private.refuse_value('target.everything must be true.');
-  elsif target ? 'ids' then
+  perform private.refuse_if((select count(*) from jsonb_object_keys(target)) <> 1,
+    'target must hold one of everything, ids and filter.');
+  perform private.refuse_if(target -> 'everything' <> 'true', 'target.everything must be true.');
+  if target ? 'ids' then
     perform private.refuse_if(jsonb_typeof(target -> 'ids') <> 'array'
       or jsonb_array_length(target -> 'ids') not between 1 and 2000,
       'target.ids must be a list of 1 to 2000 ids.');
@@ -122,7 +121,7 @@ begin
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
     values (action, of_lead, (select auth.uid()), 'work', jsonb_build_object(
       'change', '{"answered_before": true}'::jsonb, 'before', '{"answered_at": null}'::jsonb, 'after',
-      private.work_columns(private.write_work(lead, jsonb_build_object('answered_at', now())))));
+      private.work_columns(private.write_columns(of_lead, jsonb_build_object('answered_at', now())))));
   else
     perform public.work_lead(action, of_lead, change);
   end if;
@@ -154,9 +153,8 @@ declare
   outcomes jsonb := '{}';
   is_at_end boolean;
 begin
-  if of_run is null then
-    perform private.refuse_value('run_id must be an id.');
-  elsif not was_begun then
+  perform private.refuse_if(of_run is null, 'run_id must be an id.');
+  if not was_begun then
     insert into private.bulk_runs (id, actor, kind, target, change, total, after_at, after_id)
     select of_run, (select auth.uid()), of_kind, t.target, change, case
         when t.target ? 'everything' then (select count(*) from public.leads l
@@ -170,9 +168,9 @@ begin
     on conflict (id) do nothing;
   end if;
   select * into run from private.bulk_runs r where r.id = of_run for update;
-  if (run.actor, run.kind) is distinct from ((select auth.uid()), of_kind) then
-    perform private.refuse_value('run_id belongs to another run.');
-  elsif run.finished_at is not null then
+  perform private.refuse_if((run.actor, run.kind) is distinct from ((select auth.uid()), of_kind),
+    'run_id belongs to another run.');
+  if run.finished_at is not null then
     return private.run_answer(run, run.total, run.done, run.same, run.refused, true);
   end if;
   perform set_config('yctfc.run', of_run::text, true);
@@ -258,11 +256,9 @@ begin
     'at_most must be a whole number from 1 to 500.');
   select * into run from private.bulk_runs r
   where r.id = run_id and r.kind = 'work' and r.actor = (select auth.uid()) for update;
-  if not found then
-    raise exception 'There is no such run of yours.' using errcode = 'PT404';
-  elsif run.undo_after = 0 and run.finished_at < now() - interval '10 minutes' then
-    raise exception 'Only a run of the last ten minutes can be undone.' using errcode = 'PT410';
-  end if;
+  perform private.refuse_if(not found, 'There is no such run of yours.', 'PT404');
+  perform private.refuse_if(run.undo_after = 0 and run.finished_at < now() - interval '10 minutes',
+    'Only a run of the last ten minutes can be undone.', 'PT410');
   perform set_config('yctfc.run', run_id::text, true);
   stayed := run.undo_refused;
   perform private.hold_leads(array(

@@ -128,9 +128,7 @@ declare
   found_ids uuid[];
 begin
   perform private.require_admin();
-  if cardinality(lead_ids) > batch then
-    raise exception 'lead_ids: at most % at once', batch using errcode = '22023';
-  end if;
+  perform private.refuse_if(cardinality(lead_ids) > batch, format('lead_ids: at most %s at once', batch));
   found_ids := array(
     select a.id from private.lead_archive a
     where private.is_in_bin(a) and (lead_ids is null or a.id = any (lead_ids))

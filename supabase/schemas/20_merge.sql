@@ -76,7 +76,7 @@ begin
   select * into merge from private.lead_merges m
   where m.undone_at is null and m.moved -> of_lead::text = 'null' order by m.at desc limit 1;
   update public.leads l set merged_into = null where l.id = of_lead;
-  perform private.write_work(kept, (
+  perform private.write_columns(kept.id, (
     select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(merge.before) b
     where merge.sources ->> b.key = of_lead::text and to_jsonb(kept) -> b.key = merge.after -> b.key));
   perform private.update_consents(kept.id);
@@ -118,9 +118,7 @@ begin
     if choices ? part.field then
       select c.value into chosen from jsonb_array_elements(candidates) c
       where c.value -> 'lead_id' = choices -> part.field;
-      if not found then
-        perform private.refuse_value(format('choices.%s must be a lead that has a value there.', part.field));
-      end if;
+      perform private.refuse_if(not found, format('choices.%s must be a lead that has a value there.', part.field));
     end if;
     if chosen ->> 'lead_id' <> kept.id::text then
       written := written || (select jsonb_object_agg(c, chosen -> 'row' -> c) from unnest(part.columns) c);
@@ -160,14 +158,12 @@ declare
   other public.leads;
 begin
   foreach other in array array[kept] || others loop
-    if other.is_test or other.quarantined_at is not null then
-      raise exception 'A lead in quarantine and a test cannot be merged.' using errcode = 'PT409';
-    elsif other.correction_held_at is not null then
-      raise exception 'A correction waits in one of these leads: decide about it first.' using errcode = 'PT409';
-    elsif other.id <> kept.id and (lower(other.email) = lower(kept.email)) is not true
-      and (other.phone = kept.phone) is not true then
-      raise exception 'These leads have neither number nor address in common.' using errcode = 'PT409';
-    end if;
+    perform private.refuse_if(other.is_test or other.quarantined_at is not null,
+      'A lead in quarantine and a test cannot be merged.', 'PT409');
+    perform private.refuse_if(other.correction_held_at is not null,
+      'A correction waits in one of these leads: decide about it first.', 'PT409');
+    perform private.refuse_if(other.id <> kept.id and (lower(other.email) = lower(kept.email)) is not true
+      and (other.phone = kept.phone) is not true, 'These leads have neither number nor address in common.', 'PT409');
   end loop;
 end
 $$;
@@ -175,8 +171,8 @@ $$;
 create function private.lead_for_merge(lead public.leads) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC'
 as $$
-  select jsonb_build_object('id', lead.id, 'name', lead.name, 'email', lead.email, 'phone', lead.phone,
-    'subject', lead.subject, 'message', lead.message, 'created_at', lead.created_at, 'stage', lead.stage)
+  select private.lead_in_brief(lead) || jsonb_build_object('email', lead.email, 'phone', lead.phone,
+    'subject', lead.subject, 'message', lead.message)
 $$;
 
 -- choices: {field: the lead whose value stays}. The same action again gets the same answer.
@@ -209,9 +205,8 @@ begin
   select l.* into lead from public.leads l where l.id = kept and l.merged_into is null;
   others := array(select l from public.leads l where l.id = any (merged) and l.merged_into is null
     order by l.created_at desc, l.id desc);
-  if lead.id is null or cardinality(others) <> cardinality(merged) then
-    raise exception 'One of these leads is not there any more.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(lead.id is null or cardinality(others) <> cardinality(merged),
+    'One of these leads is not there any more.', 'PT404');
   perform private.refuse_merge(lead, others);
   plan := private.plan_merge(lead, others, coalesce(choices, '{}'));
   if not is_dry_run then
@@ -223,7 +218,7 @@ begin
       jsonb_object_agg(l.id, l.merged_into)
     from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
     update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
-    perform private.write_work(lead, plan -> 'written');
+    perform private.write_columns(kept, plan -> 'written');
     perform private.update_consents(kept);
     -- Only values of the kept lead: this entry stays when another one is erased.
     insert into private.lead_events (action_id, lead_id, actor, kind, detail)
@@ -250,30 +245,25 @@ declare
 begin
   perform private.require_worker();
   select * into merge from private.lead_merges m where m.action_id = action_id for update;
-  if not found then
-    raise exception 'There is no such merge.' using errcode = 'PT404';
-  elsif merge.undone_at is not null then
+  perform private.refuse_if(not found, 'There is no such merge.', 'PT404');
+  if merge.undone_at is not null then
     return jsonb_build_object('kept', merge.kept_id, 'apart', '[]'::jsonb);
-  elsif merge.at < now() - interval '30 days' then
-    raise exception 'Only a merge of the last 30 days can be undone.' using errcode = 'PT410';
   end if;
+  perform private.refuse_if(merge.at < now() - interval '30 days',
+    'Only a merge of the last 30 days can be undone.', 'PT410');
   perform private.hold_leads(array[merge.kept_id]);
   select l.* into lead from public.leads l where l.id = merge.kept_id;
-  if not found then
-    raise exception 'The lead is in the bin: take it back first.' using errcode = 'PT409';
-  elsif lead.merged_into is not null then
-    raise exception 'This lead was merged into another one since: undo that first.' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(not found, 'The lead is in the bin: take it back first.', 'PT409');
+  perform private.refuse_if(lead.merged_into is not null,
+    'This lead was merged into another one since: undo that first.', 'PT409');
   select string_agg(replace(a.key, '_', ' '), ', ' order by a.key) into changed
   from jsonb_each(merge.after) a where to_jsonb(lead) -> a.key is distinct from a.value;
-  if changed is not null then
-    raise exception 'Changed since, so that nothing was undone: %.', changed using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(changed is not null, format('Changed since, so that nothing was undone: %s.', changed), 'PT409');
   with parted as (
     update public.leads l set merged_into = (merge.moved ->> l.id::text)::uuid
     where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
   select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
-  perform private.write_work(lead, merge.before - array['withdrawn_at', 'calls_allowed']);
+  perform private.write_columns(lead.id, merge.before - array['withdrawn_at', 'calls_allowed']);
   perform private.update_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)

@@ -162,7 +162,7 @@ begin
     'archived', (
       select coalesce(jsonb_agg(a.lead || jsonb_build_object('purge_at', a.purge_at,
         'contact_permission', private.contact_permission(
-          a.lead || jsonb_build_object('calls_allowed', private.calls_allowed(a.id))))), '[]')
+          a.lead || jsonb_build_object('calls_allowed', private.consent_state(a.id) #> '{calls,is_granted}')))), '[]')
       from private.lead_archive a where a.id = any (found_ids)),
     'consents', (select coalesce(jsonb_agg(to_jsonb(c) - 'id' order by c.id), '[]')
       from private.consents c where c.lead_id = any (found_ids)),
@@ -223,8 +223,7 @@ as $$
 begin
   perform private.require_admin();
   perform private.refuse_if(also is null or exists (
-    select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)
-    ),
+    select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)),
     'also must hold ids of leads with the same number or address.');
   return private.erase_leads(array(select private.leads_of(address)) || also);
 end

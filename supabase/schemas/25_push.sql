@@ -112,9 +112,7 @@ declare
     where s.endpoint = send_test_push.endpoint and s.account = (select auth.uid()));
 begin
   perform private.require_reader();
-  if mine is null then
-    raise exception 'This browser gets no messages. Switch them on again.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(mine is null, 'This browser gets no messages. Switch them on again.', 'PT404');
   insert into private.push_outbox (subscription) values (mine) on conflict on constraint push_outbox_once do nothing;
 end
 $$;

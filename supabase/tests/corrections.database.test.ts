@@ -50,18 +50,6 @@ test('the same words again change nothing and tell nobody', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('the history only grows, also for the owner of the table', async () => {
-  const id = await submit();
-  await correct(id, { message: 'Two' });
-  for (const history of [
-    "'[]'",
-    'history - 0',
-    "jsonb_set(history, '{0,words,message}', '\"x\"')",
-  ]) {
-    await expect(sql(`update public.leads set history = ${history}`)).rejects.toThrow(/only grows/);
-  }
-});
-
 test('a doubtful correction waits: the lead and the mails keep their words until it is decided', async () => {
   const id = await submit();
   await correct(id, { message: 'BUY' }, ['The message holds 3 links']);

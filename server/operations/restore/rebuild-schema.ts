@@ -128,7 +128,7 @@ const CARRY_OVER = `
   drop table private.new_rules;
   update private.soft_leads set page = regexp_replace(page, '[?#].*$', '') where page ~ '[?#]';
   alter table private.soft_leads add constraint chat_clicks_page_is_path check (page !~ '[?#]');
-  update public.leads l set calls_allowed = coalesce(private.calls_allowed(l.id), false)
+  update public.leads l set calls_allowed = coalesce((private.consent_state(l.id) #>> '{calls,is_granted}')::boolean, false)
   where exists (select from private.consents c where c.lead_id = l.id);
   update private.submissions s set is_test = exists (select from private.test_enquiries t where t.id = s.id),
     is_held = exists (select from public.leads l where l.id = s.id and l.quarantined_at is not null);

@@ -20,7 +20,6 @@ const KEPT = {
   subject: 'franchise',
   withdrawnAt: null,
   correctedAt: null,
-  isAcknowledged: true,
   consents: { calls: { isGranted: true, at: '2026-11-21T00:10:00Z' } },
   name: 'Asha Rao',
   email: 'asha@example.in',

@@ -188,7 +188,6 @@ const storedReceiptSchema = v.variant('state', [
     withdrawn_at: v.nullable(v.string()),
     corrected_at: v.nullable(v.string()),
     consents: v.record(v.picklist(CONSENT_PURPOSES), consentSchema),
-    is_acknowledged: v.boolean(),
   }),
   v.object({
     state: v.literal('closed'),
@@ -208,16 +207,8 @@ function toReceipt(id: string, stored: StoredReceipt): Receipt {
     const { is_archived: isArchived, purge_at: purgeAt } = stored;
     return { ...common, state: 'closed', isArchived, purgeAt };
   }
-  const {
-    received_at,
-    withdrawn_at,
-    corrected_at,
-    is_acknowledged,
-    consents,
-    held_words,
-    interest,
-    ...own
-  } = stored;
+  const { received_at, withdrawn_at, corrected_at, consents, held_words, interest, ...own } =
+    stored;
   const { phone_typed, ...fields } = held_words ?? own;
   return {
     ...common,
@@ -228,7 +219,6 @@ function toReceipt(id: string, stored: StoredReceipt): Receipt {
     phone: phone_typed ?? fields.phone,
     withdrawnAt: withdrawn_at,
     correctedAt: corrected_at,
-    isAcknowledged: is_acknowledged,
     consents: Object.fromEntries(
       Object.entries(consents).map(([purpose, { is_granted: isGranted, at }]) => [
         purpose,

@@ -142,8 +142,7 @@ test('what is looked for is counted up to a thousand, a list to its end', async 
 });
 
 test('values are suggested in one spelling, the most frequent first', async () => {
-  const { fields, looked_at } = v.parse(facetsSchema, await desk.call('desk_facets()'));
-  expect(looked_at).toBe((await count({})).all);
+  const { fields } = v.parse(facetsSchema, await desk.call('desk_facets()'));
   expect(fields.city.map(({ value }) => value.toLowerCase())).toEqual(['pune', 'moga']);
   expect(fields.tag.map(({ value }) => value).sort()).toEqual(['Hot', 'mela']);
   expect(fields.source.map(({ value }) => value).sort()).toEqual(['JustDial', 'google']);

@@ -85,7 +85,6 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
     ['export_person', { address: 'gurpreet@example.in' }],
     ['related_leads', { address: 'gurpreet@example.in' }],
     ['erase_person', { address: 'gurpreet@example.in' }],
-    ['record_desk_use', { action: 'exported', lead_ids: [] }],
     ['audit_entries', {}],
     ['desk_bin', {}],
     ['team_settings', {}],

@@ -29,7 +29,6 @@ export const KEPT = {
   withdrawn_at: null,
   corrected_at: null,
   consents: {},
-  is_acknowledged: true,
 };
 
 /** The function over a closed enquiry, in a fake environment that records calls. */
