@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../tests/support/server/free-port.ts';
 import { startTestServer, type TestServer } from '../tests/support/server/server.ts';
+import { isPostgresOld } from './old-engines.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const ENQUIRY = {
@@ -53,8 +54,11 @@ describe('the running product', () => {
     expect(text).toMatch(/ {2}Mail {5}files in .*mail; enquiries to owner@example\.in\n/);
   });
 
-  test('warns of nothing', () => {
-    expect(server.output()).not.toMatch(/^ +Warning /m);
+  test('warns of nothing but an embedded PostgreSQL that lacks fixes, and names the way out', async () => {
+    const warnings = server.output().match(/^ +Warning .*/gm) ?? [];
+    const [row] = await server.sql("select current_setting('server_version') as version");
+    const way = expect.stringMatching(/PostgreSQL [\d.]+ runs\. .* a backup and its restore/);
+    expect(warnings).toEqual(isPostgresOld(String(row?.version)) ? [way] : []);
   });
 
   test('stores an enquiry and mails it to the administrator', async () => {

@@ -40,8 +40,10 @@ await startOrExplain(async () => {
   const shown = siteFolder && (await shownFolder(env.dataDir, siteFolder, env.siteUrl));
   const stale = shown ? await staleVariables(shown, env) : [];
   const samples = shown ? await warnOfBuiltSamples(shown, env.siteUrl) : [];
+  const oldEngines = server.oldEngines.map(({ message }) => message);
   const { hasAdministrator } = server;
-  const introduction = demo?.introduction ?? introduce(env, { hasAdministrator, stale, samples });
+  const introduction =
+    demo?.introduction ?? introduce(env, { hasAdministrator, stale, samples, oldEngines });
   if (process.argv.includes(ON_TERMINAL)) process.send?.({ introduction });
   else announce(introductionLines(introduction));
 });

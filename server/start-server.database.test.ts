@@ -85,7 +85,10 @@ test('a server that stopped has left nothing open that would keep its process al
   // Sockets close a moment later.
   for (let tries = 0; tries < 100 && leftOpen(before).length > 0; tries += 1) await sleep(50);
   expect(leftOpen(before)).toEqual([]);
-  expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([]);
+  // The PostgreSQL that npm has may lack fixes on the day of the run.
+  const engines = server.oldEngines.map(({ message }) => message);
+  const warnings = lines.filter(({ level }) => Number(level) > 30).map(({ msg }) => msg);
+  expect(warnings).toEqual(engines);
   expect(lines.filter(({ msg }) => msg === 'migrated')).toEqual([]);
 });
 

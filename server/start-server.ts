@@ -77,7 +77,8 @@ export async function startServer(options: ServerOptions) {
   const running = opened.move();
   // The port is opened first and also closed first, since running requests need the other parts.
   const stop = () => closePort().then(() => running.disposeAsync());
-  return { hasAdministrator: connections.hasAdministrator, stop };
+  const { oldEngines, hasAdministrator } = connections;
+  return { oldEngines, hasAdministrator, stop };
 }
 
 const findShown = ({ env, siteFolder }: ServerOptions): (() => Promise<string>) | undefined =>

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { watchEngines } from '../old-engines.ts';
 import type { CloseLater } from '../process/close-later.ts';
 import { giveUpRoot } from '../process/give-up-root.ts';
 import { registerAdministrator } from './administrator.ts';
@@ -24,7 +25,9 @@ export async function openConnections(
   const applied = await migrate(database);
   if (applied.length) log.info({ applied }, 'migrated');
   const hasAdministrator = await registerAdministrator(database, env.adminEmail);
-  return { database, health, hasAdministrator };
+  const engines = await watchEngines(database, log, env.databaseUrl === undefined);
+  closeLater('watch on engines', async () => engines.stop());
+  return { database, health, oldEngines: engines.old, hasAdministrator };
 }
 
 async function openEmbedded(env: Env, log: Logger, closeLater: CloseLater): Promise<string> {

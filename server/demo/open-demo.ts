@@ -33,6 +33,7 @@ export function demoEnv(env: Env): Env {
     isAdminEmailDefault: false,
     leadsTo: DEFAULT_ADMIN_EMAIL,
     jwtSecrets: [],
+    isDemo: true,
   };
 }
 

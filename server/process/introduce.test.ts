@@ -36,11 +36,6 @@ describe('warns', () => {
 
   test.each<[string, Record<string, string>, RegExp]>([
     ['that anybody may become administrator', {}, /ADMIN_EMAIL is not set/],
-    [
-      'that the embedded database is for trying out',
-      { ...OWNER, SITE_URL: 'https://yctfc.in' },
-      /embedded PostgreSQL is for trying/,
-    ],
     ['that no secret is shared', { ...OWNER, DATABASE_URL: DATABASE }, /JWT_SECRET is not set/],
   ])('%s', (_what, source, words) => {
     expect(warningsOf(source)).toEqual([expect.stringMatching(words)]);
@@ -51,6 +46,11 @@ describe('warns', () => {
       'pages that were built with another setting',
       { stale: ['SITE_URL', 'PUBLIC_SUPABASE_URL'] },
       ['The pages were built with another SITE_URL and PUBLIC_SUPABASE_URL; run npm run build.'],
+    ],
+    [
+      'each engine that lacks security fixes',
+      { oldEngines: ['PostgreSQL 18.4 runs.', 'Node 26.0.0 runs.'] },
+      ['PostgreSQL 18.4 runs.', 'Node 26.0.0 runs.'],
     ],
     [
       'samples, as one warning of several lines',

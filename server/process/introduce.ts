@@ -1,5 +1,4 @@
 import { relative, resolve } from 'node:path';
-import { isPublicAddress } from '../../contract/public-address.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { describeMailServer } from '../../supabase/functions/_shared/smtp.ts';
 import type { Env } from '../env.ts';
@@ -14,14 +13,12 @@ interface Findings {
   stale?: readonly string[];
   /** What the pages say that nobody has confirmed, as `warnOfSamples` words it. */
   samples?: readonly string[];
+  oldEngines?: readonly string[];
 }
-
-const EMBEDDED =
-  'The embedded PostgreSQL is for trying out and development, since its security fixes come late. For a public site, install the PostgreSQL of your system and move the data there with a backup and its restore.';
 
 export function introduce(
   env: Env,
-  { hasAdministrator, stale = [], samples = [] }: Findings,
+  { hasAdministrator, stale = [], samples = [], oldEngines = [] }: Findings,
 ): Introduction {
   const mail = env.smtpUrl
     ? `through ${describeMailServer(env.smtpUrl)}`
@@ -35,7 +32,7 @@ export function introduce(
     );
   if (stale.length > 0)
     warnings.push(`The pages were built with another ${stale.join(' and ')}; run npm run build.`);
-  if (!env.databaseUrl && isPublicAddress(env.siteUrl)) warnings.push(EMBEDDED);
+  warnings.push(...oldEngines);
   if (samples.length > 0) warnings.push(samples.join('\n    '));
   return {
     rows: [

@@ -1,13 +1,20 @@
 import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { Agent } from 'node:https';
+import { Agent, get } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../contract/reference.ts';
 import { type Desk, openDesk, refusal } from '../../supabase/tests/desk/desk.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
-import { deriveVapid, isPushService, startPushWorker } from './worker.ts';
+import {
+  deriveVapid,
+  isPublicAddress,
+  isPushService,
+  PrivateAddressError,
+  publicAgent,
+  startPushWorker,
+} from './worker.ts';
 
 /** A browser's subscription; the private half never leaves it. */
 const pair = createECDH('prime256v1');
@@ -188,11 +195,19 @@ test('an address that is none of a push service is not asked', async () => {
   worker.wake();
   await vi.waitFor(() =>
     expect(log.warn).toHaveBeenCalledWith(
-      expect.objectContaining({ host: 'push.example' }),
-      'address is none of a push service',
+      expect.objectContaining({ reason: 'PrivateAddressError' }),
+      expect.any(String),
     ),
   );
   expect(service.received).toEqual([]);
+});
+
+test('a name that leads into a network of ours is not connected to', async () => {
+  const agent = publicAgent();
+  const asked = new Promise((_answered, reject) => {
+    get('https://localhost:1/x', { agent }).on('error', reject);
+  });
+  await expect(asked).rejects.toBeInstanceOf(PrivateAddressError);
 });
 
 test.each([
@@ -213,6 +228,27 @@ test.each([
   ['https://[::7f00:1]/x', false],
   ['no address', false],
 ])('%s is a push service: %s', (endpoint, is) => expect(isPushService(endpoint)).toBe(is));
+
+test.each([
+  ['142.250.1.95', true],
+  ['2404:6800:4009::200a', true],
+  ['::ffff:142.250.1.95', true],
+  ['64:ff9b::142.250.1.95', true],
+  ['127.0.0.1', false],
+  ['10.0.0.1', false],
+  ['169.254.169.254', false],
+  ['::1', false],
+  ['::7f00:1', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::127.0.0.1', false],
+  ['64:ff9b:1::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['fe80::1%eth0', false],
+  ['fc00::1', false],
+  ['4000::1', false],
+  ['fcm.googleapis.com', false],
+])('%s is public: %s', (address, is) => expect(isPublicAddress(address)).toBe(is));
 
 test('who has no role at the desk gets nothing, and an account takes its browsers along', async () => {
   await subscribe('stranger');

@@ -1,5 +1,7 @@
 import { createECDH } from 'node:crypto';
-import type { Agent } from 'node:https';
+import { type LookupAddress, lookup as resolveName } from 'node:dns';
+import { Agent } from 'node:https';
+import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import webPush, { type WebPushError } from 'web-push';
@@ -20,6 +22,43 @@ export function isPushService(endpoint: string): boolean {
   // A blob: has the origin of the page that made it.
   return url?.protocol === 'https:' && SERVICES.test(url.origin);
 }
+
+/** What is given out for use on the internet (RFC 4291); outside it an address may stand for an IPv4 of ours. */
+const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
+/** How a network without IPv4 reaches it (RFC 6052). */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
+  if (address.match(NAT64))
+    return new ipaddr.IPv4(address.toByteArray().slice(12)).range() === 'unicast';
+  return address.range() === 'unicast' && address.match(GLOBAL);
+}
+
+/** The address is none of a push service, or leads into a network of ours. */
+export class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+}
+
+/** Node connects to what this returns, so that a name cannot change its address in between. */
+function lookupPublic(
+  host: string,
+  options: object,
+  callback: (error: Error | null, address: string | LookupAddress[], family?: number) => void,
+): void {
+  resolveName(host, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error) callback(error, []);
+    else if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      callback(new PrivateAddressError(`${host} has no public address`), []);
+    else if ('all' in options && options.all) callback(null, found);
+    else callback(null, first.address, first.family);
+  });
+}
+
+export const publicAgent = (): Agent => new Agent({ lookup: lookupPublic });
 
 /** Messages that are claimed at a time: sent within the lease of half a minute, one after another. */
 const BATCH = 2;
@@ -77,7 +116,7 @@ export interface PushWorkerParts {
 
 /** Any number of processes may run a worker: each message goes to one, at least once. */
 export function startPushWorker(parts: PushWorkerParts): Repeated {
-  const { database, vapid, log, pollIntervalMs = 15_000, agent } = parts;
+  const { database, vapid, log, pollIntervalMs = 15_000, agent = publicAgent() } = parts;
   let isStopped = false;
   let isOffered = false;
 
@@ -99,20 +138,11 @@ export function startPushWorker(parts: PushWorkerParts): Repeated {
     const { id, endpoint, p256dh, auth } = message;
     const note = { push: id, host: URL.parse(endpoint)?.host };
     try {
-      if (!isPushService(endpoint)) {
-        log.warn(note, 'address is none of a push service');
-        return 'failed';
-      }
+      if (!isPushService(endpoint)) throw new PrivateAddressError('no push service');
       await webPush.sendNotification(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(writePush(message)),
-        {
-          vapidDetails: vapid,
-          ...(agent && { agent }),
-          TTL: TTL_SECONDS,
-          urgency: 'high',
-          timeout: TIMEOUT_MS,
-        },
+        { vapidDetails: vapid, agent, TTL: TTL_SECONDS, urgency: 'high', timeout: TIMEOUT_MS },
       );
       return 'sent';
     } catch (error) {
@@ -129,6 +159,7 @@ export function startPushWorker(parts: PushWorkerParts): Repeated {
     stop: async () => {
       isStopped = true;
       await repeated.stop();
+      agent.destroy();
     },
   };
 }
