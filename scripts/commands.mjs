@@ -149,6 +149,7 @@ export const COMMANDS = {
     takes: '[<file>]',
     needs: ['product'],
     program: 'server/operations/backup/main.ts',
+    options: { encrypt: { type: 'boolean', says: 'asks for a passphrase and encrypts the file' } },
   },
   restore: {
     summary: 'Puts a backup back.',
@@ -167,6 +168,17 @@ export const COMMANDS = {
     needs: ['product'],
     run: tryRestore,
     options: { port: { type: 'string', says: 'where it is served; 3999 by default' } },
+  },
+  'check-database': {
+    summary: 'Tries whether a database has what the product needs.',
+    needs: ['product'],
+    program: 'server/operations/check-database/main.ts',
+  },
+  'move-to-postgres': {
+    summary: 'Copies all data from the embedded database into a PostgreSQL of your own.',
+    takes: '<address>',
+    needs: ['product'],
+    program: 'server/operations/move-to-postgres.ts',
   },
   sbom: {
     summary:

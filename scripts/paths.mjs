@@ -39,6 +39,7 @@ export const SERVER_START = [
 export const SERVER_PROGRAMS = [
   'server/main.ts',
   'server/operations/backup/main.ts',
+  'server/operations/check-database/main.ts',
   'server/operations/restore/main.ts',
 ];
 

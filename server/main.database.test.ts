@@ -57,7 +57,7 @@ describe('the running product', () => {
   test('warns of nothing but an embedded PostgreSQL that lacks fixes, and names the way out', async () => {
     const warnings = server.output().match(/^ +Warning .*/gm) ?? [];
     const [row] = await server.sql("select current_setting('server_version') as version");
-    const way = expect.stringMatching(/PostgreSQL [\d.]+ runs\. .* a backup and its restore/);
+    const way = expect.stringMatching(/PostgreSQL [\d.]+ runs\. .* npm run move-to-postgres/);
     expect(warnings).toEqual(isPostgresOld(String(row?.version)) ? [way] : []);
   });
 

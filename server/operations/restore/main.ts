@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../../env.ts';
 import { startOrExplain } from '../../process/startup-error.ts';
-import { readPassphrase } from '../passphrase.ts';
+import { askPassphrase } from '../passphrase.ts';
 import { fromCallersFolder, readCommand, useHome } from '../use-home.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { unpackBackup } from './unpack-backup.ts';
@@ -12,7 +12,9 @@ await startOrExplain(async () => {
   const { word = '', values } = readCommand(
     'npm run restore -- <file> [--replace | --check]',
     { replace: { type: 'boolean' }, check: { type: 'boolean' } },
-    true,
+    (named) => {
+      if (!named) throw new Error('Name one file.');
+    },
   );
   const { check, replace = false } = values;
   const file = fromCallersFolder(word);
@@ -28,13 +30,7 @@ await startOrExplain(async () => {
 function restore(file: string, mayReplace: boolean) {
   const env = readEnv();
   return useHome(env, (connectionString) =>
-    restoreBackup({
-      file,
-      connectionString,
-      dataDir: env.dataDir,
-      mayReplace,
-      passphrase: readPassphrase(),
-    }),
+    restoreBackup({ file, connectionString, dataDir: env.dataDir, mayReplace, askPassphrase }),
   );
 }
 
@@ -43,7 +39,7 @@ async function checkBackup(file: string) {
   readEnv();
   const staging = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
   try {
-    return await unpackBackup(file, staging, readPassphrase());
+    return await unpackBackup(file, staging, askPassphrase);
   } finally {
     rmSync(staging, { recursive: true });
   }

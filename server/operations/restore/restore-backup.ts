@@ -34,7 +34,7 @@ export interface RestoreOptions {
   connectionString: string;
   dataDir: string;
   mayReplace: boolean;
-  passphrase?: string | undefined;
+  askPassphrase?: () => Promise<string>;
 }
 
 /** Checks the file, restores the database in one transaction, then copies files; may be repeated. */
@@ -42,7 +42,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   await mkdir(options.dataDir, { recursive: true });
   const staging = await mkdtemp(join(options.dataDir, '.restore-'));
   try {
-    const manifest = await unpackBackup(options.file, staging, options.passphrase);
+    const manifest = await unpackBackup(options.file, staging, options.askPassphrase);
     const { steps, isOfRelease } = findSteps(manifest.migrations);
     await inTransaction(options.connectionString, '', async (client) => {
       await requireAlone(client);
@@ -65,7 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 }
 
 /** A running server polls the outbox every five seconds, so it has a session. */
-async function requireAlone(client: ClientBase): Promise<void> {
+export async function requireAlone(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and usename is not null
