@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfFile } from '../tests/support/folders.ts';
 import { COMMANDS } from './commands.mjs';
 
 interface Command {
@@ -16,13 +16,9 @@ const commands = Object.entries(COMMANDS as Record<string, Command>);
 const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
 
 /** A checkout in which nothing is installed, nor can be: it has no lockfile, and no program either. */
-let bare: string;
-beforeAll(() => {
-  bare = mkdtempSync(join(tmpdir(), 'yctfc-help-'));
-  const isPlain = (path: string) => !/\.[^/.]+$/.test(path) || path.endsWith('.mjs');
-  cpSync('scripts', join(bare, 'scripts'), { recursive: true, filter: isPlain });
-});
-afterAll(() => rmSync(bare, { recursive: true }));
+const bare = folderOfFile();
+const isPlain = (path: string) => !/\.[^/.]+$/.test(path) || path.endsWith('.mjs');
+cpSync('scripts', join(bare, 'scripts'), { recursive: true, filter: isPlain });
 
 function run(...args: string[]) {
   const env = { PATH: '/nowhere', DATA_DIR: join(bare, 'data') };
