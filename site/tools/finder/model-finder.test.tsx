@@ -22,21 +22,6 @@ const press = (name: string) =>
     // The address tells of its change by itself, a moment later.
     await new Promise((resolve) => setTimeout(resolve));
   });
-const heading = () => find('h2').textContent;
-
-it('leads through six questions to an enquiry that carries the answers', async () => {
-  await mount(<ModelFinder words={words} models={MODELS} />);
-  await press('₹12 lakh');
-  await press('A place of my own');
-  await press(words.controls.skip);
-  await press('Full time, myself');
-  await press('Worked in food');
-  await press('In three months');
-  expect(heading()).toBe('We would look at: Single Brand Franchise');
-  expect(find<HTMLAnchorElement>('a[href^="/contact"]').getAttribute('href')).toBe(
-    '/contact?from=finder&models=singleBrand&budget=1200000&place=owned&hours=full&experience=food&start=quarter',
-  );
-});
 
 it('no sentence is left with a gap, whatever is answered', async () => {
   for (const sum of ['₹5 lakh', '₹20 lakh', '₹50 lakh', words.controls.skip]) {
