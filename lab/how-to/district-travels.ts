@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
 import type { AppEnv } from '../../server/context.ts';
 import { mountEnquiryFunction, mountReceiptFunction } from '../../server/enquiry/routes.ts';
@@ -58,7 +58,6 @@ beforeAll(async () => {
     )
     .route('/receipt', mountReceiptFunction({ ...common, database, countRequest }));
 });
-afterAll(() => home.drop());
 
 const sql = async (text: string) => (await home.database.transaction((tx) => tx.query(text))).rows;
 

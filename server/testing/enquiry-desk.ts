@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import type {
   EnquiryStore,
   Sender,
@@ -40,7 +40,6 @@ export function setUpEnquiryDesk() {
   beforeAll(async () => {
     test = await createTestDatabase();
   });
-  afterAll(() => test.drop());
   afterEach(() =>
     sql(
       'truncate public.leads, private.mail_outbox, private.rate_limits, private.submissions cascade',

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { folderOfFile } from '../../../tests/support/folders.ts';
 import type { AppEnv } from '../../context.ts';
@@ -83,7 +83,7 @@ export const tokenIn = (text: string): string =>
 
 /** Opens the bench for the tests of a file; each begins without accounts, mails and counts. */
 export async function openBench(): Promise<AuthBench> {
-  const { database, drop } = await createTestDatabase();
+  const { database } = await createTestDatabase();
   const secretsDir = folderOfFile();
   const keys = await loadSigningKeys({ secrets: [], secretsDir, issuer: issuerOf(SITE_URL) });
   await registerAdministrator(database, OWNER.email);
@@ -120,7 +120,6 @@ export async function openBench(): Promise<AuthBench> {
     wakes = 0;
   };
   beforeEach(reset);
-  afterAll(drop);
   const bench: AuthBench = {
     database,
     keys,
