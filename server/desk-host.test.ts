@@ -28,11 +28,11 @@ let listener: Listener;
 
 beforeAll(async () => {
   for (const name of ['admin', 'auth', 'auth/confirm', 'admin/desk']) {
-    mkdirSync(join(built.folder, name), { recursive: true });
-    writeFileSync(join(built.folder, `${name}.html`), `<!doctype html><h1>${name}</h1>`);
+    mkdirSync(join(built, name), { recursive: true });
+    writeFileSync(join(built, `${name}.html`), `<!doctype html><h1>${name}</h1>`);
   }
-  writeFileSync(join(built.folder, 'admin-worker.js'), 'run()');
-  const site = await openSite(built.folder, ENV);
+  writeFileSync(join(built, 'admin-worker.js'), 'run()');
+  const site = await openSite(built, ENV);
   const findElsewhere = splitHosts(ENV);
   const app = buildApp({
     ...{ site, log, findElsewhere, trustProxy: 1, isHealthy: async () => true },
@@ -47,10 +47,7 @@ beforeAll(async () => {
   listener = await listen({ port: 0, host: '127.0.0.1' });
   listener.answerWith(answerWithFastPath(app, site, log, findElsewhere));
 });
-afterAll(async () => {
-  await listener.close(0);
-  built.remove();
-});
+afterAll(() => listener.close(0));
 
 interface Got {
   status: number;

@@ -1,9 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../tests/support/database/database.ts';
 import { ENGINE_FLOOR, watchEngines } from './old-engines.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 const reported = () => database.statement('select code from private.server_warnings', []);
 

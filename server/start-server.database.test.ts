@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
   type TestDatabase,
 } from '../tests/support/database/database.ts';
+import { folderOfFile } from '../tests/support/folders.ts';
 import { freePort } from '../tests/support/server/free-port.ts';
 import { parseEnv } from './env.ts';
 import { startServer } from './start-server.ts';
@@ -23,20 +21,10 @@ vi.mock('./process/give-up-root.ts', () => ({
 }));
 
 const built = writeBuiltSite();
-let dataDir: string;
-const opened: TestDatabase[] = [];
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'yctfc-data-'));
-});
-afterAll(async () => {
-  built.remove();
-  for (const database of opened) await database.drop();
-  await rm(dataDir, { recursive: true });
-});
+const dataDir = folderOfFile();
 
 /** Starts everything in this process, on a database of its own. */
 async function start(database: TestDatabase) {
-  opened.push(database);
   const port = await freePort();
   const lines: Record<string, unknown>[] = [];
   const server = await startServer({
@@ -48,7 +36,7 @@ async function start(database: TestDatabase) {
     }),
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
     announce: () => {},
-    siteFolder: built.folder,
+    siteFolder: built,
   });
   const ask = (path: string) =>
     new Promise<string>((resolve, reject) => {

@@ -19,7 +19,7 @@ const SITE = {
   deskUrl: 'https://yctfc.example',
   leadsTo: 'leads@example.in',
 };
-const home = setUpEnquiryDesk();
+const home = await setUpEnquiryDesk();
 let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer();

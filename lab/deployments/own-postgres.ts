@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/database/embedded/start-embedded-postgres.ts';
-import { withDatabase } from '../../tests/support/database/database-names.ts';
+import { OWN_TEMPLATE as NAME, withDatabase } from '../../tests/support/database/database-names.ts';
 
 const GRANTS = new URL('../../server/database/own-postgresql.sql', import.meta.url);
-/** Name of the owner's role and database; `yctfc` is taken by the embedded home. */
-const NAME = 'plain';
 const PASSWORD = 'any';
+const DUPLICATE_OBJECT = '42710';
 
 /** A PostgreSQL as its owner would set it up: the product's role has the documented grants, no more. */
 export interface OwnPostgres {
@@ -26,16 +25,11 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-own-'));
   chmodSync(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } });
-  const superuserConnectionString = withDatabase(cluster.superuserConnectionString, NAME);
-  const [before = '', after = ''] = readGrants();
-  for (const statement of before.split(/;\n/).filter((text) => text.trim()))
-    await run(cluster.superuserConnectionString, statement);
-  await run(superuserConnectionString, after);
-  const asRole = new URL(superuserConnectionString);
-  asRole.username = NAME;
-  asRole.password = PASSWORD;
+  const { connectionString, superuserConnectionString } = await setUpOwnDatabase(
+    cluster.superuserConnectionString,
+  );
   return {
-    connectionString: asRole.href,
+    connectionString,
     superuserConnectionString,
     sql: (statement, values) => run(superuserConnectionString, statement, values),
     stop: async () => {
@@ -43,6 +37,21 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs the documented grants, but for the roles that exist, in a cluster that may hold other databases. */
+export async function setUpOwnDatabase(superuser: string) {
+  const superuserConnectionString = withDatabase(superuser, NAME);
+  const [before = '', after = ''] = readGrants();
+  for (const statement of before.split(/;\n/).filter((text) => text.trim()))
+    await run(superuser, statement).catch((error: { code?: string }) => {
+      if (error.code !== DUPLICATE_OBJECT) throw error;
+    });
+  await run(superuserConnectionString, after);
+  const asRole = new URL(superuserConnectionString);
+  asRole.username = NAME;
+  asRole.password = PASSWORD;
+  return { connectionString: asRole.href, superuserConnectionString };
 }
 
 /** The documented file without what only psql understands, in two halves: before and after `\connect`. */

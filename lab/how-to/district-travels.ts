@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../contract/enquiry.ts';
 import type { AppEnv } from '../../server/context.ts';
 import { mountEnquiryFunction, mountReceiptFunction } from '../../server/enquiry/routes.ts';
@@ -13,7 +13,7 @@ import { ContactField } from '../../site/islands/contact-form/contact-form-frame
 import { otherWayLinks } from '../../site/islands/contact-form/contact-outcome.tsx';
 import { COPIES_KEY, findEntry, keepEnquiry } from '../../site/outbox/outbox.ts';
 import { createMemoryStorage, FACTS, FILLED } from '../../site/testing/outbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 
 /**
  * Follows a new field, `district`, from the form to the team's mail. add-a-field.database.test.ts runs this
@@ -24,10 +24,9 @@ const DISTRICT = 'Ludhiana <West>';
 const VALUES = { ...FILLED, [FIELD]: DISTRICT };
 const SECRETS = ['a secret of the tests that nobody else has'];
 
-let home: TestDatabase;
+const home = await createTestDatabase();
 let app: Hono<AppEnv>;
 beforeAll(async () => {
-  home = await createTestDatabase();
   const { database } = home;
   const countRequest = countInDatabase(database, 'a key of the tests');
   const sender = {
@@ -58,7 +57,6 @@ beforeAll(async () => {
     )
     .route('/receipt', mountReceiptFunction({ ...common, database, countRequest }));
 });
-afterAll(() => home.drop());
 
 const sql = async (text: string) => (await home.database.transaction((tx) => tx.query(text))).rows;
 

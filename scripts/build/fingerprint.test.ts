@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STAMP_FILE } from '../../server/static/builds/built-with.ts';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { isBuiltFrom } from './fingerprint.ts';
 
 const MODULE = new URL('fingerprint.ts', import.meta.url).href;
 
 test('each of the sources changes it, by its text and by its name', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-sources-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
   mkdirSync(join(folder, 'content/brands'), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const digest = () => {
@@ -35,10 +34,9 @@ test('each of the sources changes it, by its text and by its name', () => {
 }, 120_000);
 
 test('a folder counts as built only with the same fingerprint', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-stamp-'));
+  const folder = folderOfTest();
   expect(isBuiltFrom(folder, 'one')).toBe(false);
   writeFileSync(join(folder, STAMP_FILE), 'one');
   expect(isBuiltFrom(folder, 'one')).toBe(true);
   expect(isBuiltFrom(folder, 'other')).toBe(false);
-  rmSync(folder, { recursive: true });
 });

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FormNode, JsonSchema } from '../../admin/features/content/form/read-schema.ts';
 import { readNode, startValue } from '../../admin/features/content/form/read-schema.ts';
 import type { Inspection } from '../../contract/desk/content/content.ts';
 import { readValues } from '../../server/content/save/content-text.ts';
+import { folderOfTest } from '../../tests/support/folders.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'yctfc-content-')), 'content');
+  folder = join(folderOfTest(), 'content');
   cpSync('content', folder, { recursive: true });
 });
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 type Inspected = Inspection;
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeProtectedHeader, errors, SignJWT, UnsecuredJWT } from 'jose';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { createSealer, loadOrCreateSecret, loadSigningKeys } from './keys.ts';
 
 const ONE = 'the first secret of thirty-two letters';
@@ -94,9 +94,8 @@ describe('a sealed text', async () => {
 describe('the generated secret', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'yctfc-secret-'));
+    folder = folderOfTest();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('is made once, readable only by its owner, and signs for the next process too', async () => {
     const secretsDir = join(folder, 'secrets');

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCast, createMember } from '../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { auditShown, mayStillPublish } from './access.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 const cast = await createCast(database);
 
 const entries = (commit: string) =>

@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLead } from '../../supabase/tests/actors.ts';
 import { openContentDesk } from './testing/content-desk.ts';
 
 const BRAND = 'brands/roll-nation/brand.yaml';
 const FOLDER = dirname(BRAND);
 
-let desk: Awaited<ReturnType<typeof openContentDesk>>;
-let picture: Buffer;
-beforeAll(async () => {
-  desk = await openContentDesk();
-  const blue = { width: 1600, height: 1200, channels: 3, background: '#2255AA' } as const;
-  picture = await sharp({ create: blue }).png().toBuffer();
-});
-afterAll(() => desk.close());
+const desk = await openContentDesk();
+const blue = { width: 1600, height: 1200, channels: 3, background: '#2255AA' } as const;
+const picture = await sharp({ create: blue }).png().toBuffer();
 
 /** Of the file as it is now; the desk would have the rules look at everything. */
 const versionOf = async (id = BRAND) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CONTENT_LIMITS } from '../../contract/desk/content/content-limits.ts';
 import { type Actor, openContentDesk } from './testing/content-desk.ts';
 
@@ -7,11 +7,7 @@ const MENU = 'brands/roll-nation/menu.yaml';
 const CONTACT = 'contact.yaml';
 const PRICE = ['categories', 0, 'dishes', 0, 'price'];
 
-let desk: Awaited<ReturnType<typeof openContentDesk>>;
-beforeAll(async () => {
-  desk = await openContentDesk();
-});
-afterAll(() => desk.close());
+const desk = await openContentDesk();
 
 const open = async (id = MENU) => (await desk.ask(`/file?id=${encodeURIComponent(id)}`)).body;
 const textOf = async (id = MENU) =>

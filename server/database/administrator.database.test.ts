@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { registerAdministrator } from './administrator.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 async function readAdministrators(): Promise<string[]> {
   const { rows } = await database.transaction((tx) =>

@@ -1,10 +1,9 @@
 import { setImmediate as settle } from 'node:timers/promises';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { asSuperuser, createTestDatabase } from '../../tests/support/database/database.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 
 const home = await createTestDatabase();
-afterAll(() => home.drop());
 
 let opened: Database[] = [];
 afterEach(async () => {

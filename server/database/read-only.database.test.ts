@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  asSuperuser,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../tests/support/database/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { asSuperuser, createTestDatabase } from '../../tests/support/database/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isAway } from './is-away.ts';
 
-let home: TestDatabase;
-let name: string;
+const home = await createTestDatabase();
+const name = new URL(home.connectionString).pathname.slice(1);
 let database: Database;
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  name = new URL(home.connectionString).pathname.slice(1);
-});
-afterAll(() => home?.drop());
 beforeEach(() => {
   database = openDatabase({ connectionString: home.connectionString, poolSize: 1 });
   return () => database.close();

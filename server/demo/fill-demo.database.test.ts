@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { registerAdministrator } from '../database/administrator.ts';
 import { fillDemo, momentOf, readDemo } from './fill-demo.ts';
 
@@ -8,13 +8,9 @@ const OWNER = { email: 'admin@example.com', password: 'seven samosas by the cana
 const NOW = Date.parse('2026-03-01T00:01:00+05:30');
 const { people, taps } = readDemo();
 
-let home: TestDatabase;
-beforeAll(async () => {
-  home = await createTestDatabase();
-  await registerAdministrator(home.database, OWNER.email);
-  await fillDemo(home.database, OWNER);
-});
-afterAll(() => home.drop());
+const home = await createTestDatabase();
+await registerAdministrator(home.database, OWNER.email);
+await fillDemo(home.database, OWNER);
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await home.database.transaction((tx) => tx.query(text, values))).rows;

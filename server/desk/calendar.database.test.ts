@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../../supabase/tests/desk/desk.ts';
 import { parseCalendar } from '../../tests/support/calendar/parse-calendar.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
@@ -9,8 +9,7 @@ import { giveRequestId, logRequests } from '../middleware/request-log.ts';
 import { countInDatabase } from '../rate-limit.ts';
 import { mountCalendar } from './calendar.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 const lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLead } from '../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { folderOfFile } from '../../tests/support/folders.ts';
@@ -15,7 +15,7 @@ import { startDigest } from './digest.ts';
 const EVERY_DAY = { hour: 0, days: [0, 1, 2, 3, 4, 5, 6] };
 const HOME = { leadsTo: 'leads@example.in', deskUrl: 'https://desk.yctfc.example' };
 
-const { database, connectionString, drop } = await createTestDatabase();
+const { database, connectionString } = await createTestDatabase();
 const siteFolder = folderOfFile();
 mkdirSync(join(siteFolder, 'admin'));
 const findSite = async () => siteFolder;
@@ -56,7 +56,6 @@ afterEach(async () => {
   await sql('delete from private.mail_outbox');
   for (const spy of Object.values(log)) spy.mockClear();
 });
-afterAll(drop);
 
 test('a mail server gets the digest, with both parts and a link to each lead', async () => {
   const id = await createLead(database, 'Gurpreet Kaur');

@@ -1,14 +1,13 @@
 import pino from 'pino';
 import readXlsx from 'read-excel-file/node';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunExportSchema } from '../../contract/desk/export.ts';
 import { type Desk, openDesk } from '../../supabase/tests/desk/desk.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { mountExport } from './export-routes.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 const app = mountExport({ database, log: pino({ enabled: false }) });
 
 let desk: Desk;

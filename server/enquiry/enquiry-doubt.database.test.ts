@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect, it } from 'vitest';
 import { enquiry, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
-const { sql, mount, held } = setUpEnquiryDesk();
+const { sql, mount, held } = await setUpEnquiryDesk();
 
 /** Visitors with different addresses, numbers and messages. */
 const visitor = (number: number) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LIMITS } from '../../contract/limits.ts';
 import { enquiry, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
-const { sql, mount } = setUpEnquiryDesk();
+const { sql, mount } = await setUpEnquiryDesk();
 
 it('stores lead and mail together, then wakes the mail worker', async () => {
   const { send, wakeMail } = mount();

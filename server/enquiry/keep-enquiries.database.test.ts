@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EnquiryEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { folderOfTest } from '../../tests/support/folders.ts';
 import type { Database } from '../database/database.ts';
 import { senderWith } from '../testing/enquiry-desk.ts';
@@ -13,7 +13,7 @@ import { openSpool, type Spool } from './spool.ts';
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
 const wakeMail = vi.fn();
 const sender = senderWith();
-let test: TestDatabase;
+const test = await createTestDatabase();
 let folder: string;
 let spool: Spool;
 let keeper: DurableStore;
@@ -33,10 +33,6 @@ const flaky: Pick<Database, 'transactionAs' | 'statement'> = {
 };
 const sql = async (text: string) => (await test.database.transaction((tx) => tx.query(text))).rows;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
 beforeEach(async () => {
   state = 'here';
   folder = folderOfTest();

@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { countKept, countMissing, untilDrained } from '../../lab/torture/home/count.ts';
-import type { Home } from '../../lab/torture/home/home.ts';
 import { openTestHome } from '../../lab/torture/home/testing.ts';
 import { startVisitors } from '../../lab/torture/home/visitors.ts';
 
-let home: Home;
-beforeAll(async () => {
-  home = await openTestHome();
-});
+const home = await openTestHome();
 afterAll(() => home.stop());
 
 it('neither loses nor duplicates acknowledged enquiries when killed three times under load', async () => {

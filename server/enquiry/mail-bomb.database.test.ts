@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
-const { sql, mount } = setUpEnquiryDesk();
+const { sql, mount } = await setUpEnquiryDesk();
 
 /** Sends enquiries at once, each from a network of its own. */
 const sendAtOnce = (changes: readonly object[]) =>

@@ -6,7 +6,7 @@ import { senderWith, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk
 import { type DurableStore, keepEnquiries } from './keep-enquiries.ts';
 import { openSpool, type Spool } from './spool.ts';
 
-const { sql, mount, database } = setUpEnquiryDesk();
+const { sql, mount, database } = await setUpEnquiryDesk();
 
 const OTHERS = { ...submitted, name: 'Eve', email: 'eve@example.in', message: 'Other words' };
 

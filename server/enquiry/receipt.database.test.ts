@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signReceipt } from '../../supabase/functions/_shared/signatures.ts';
 import { createLead } from '../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
@@ -16,8 +16,7 @@ const CORRECTION = {
   message: 'Anew',
 };
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 const wakeMail = vi.fn();
 const routes = mountReceiptFunction({
   database,

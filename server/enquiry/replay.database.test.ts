@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
-const { sql, mount } = setUpEnquiryDesk();
+const { sql, mount } = await setUpEnquiryDesk();
 
 const STRANGERS = { ...submitted, name: 'Eve', email: 'eve@example.in', message: 'Give it to me' };
 

@@ -1,9 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { basename } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { EnquiryEntry } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { openSpool, type Spool } from './spool.ts';
 
 /**
@@ -13,7 +12,7 @@ import { openSpool, type Spool } from './spool.ts';
 const steps: string[] = [];
 const nameOf = (path: unknown) => {
   const name = basename(String(path));
-  return name.replace(/^.*\.(draft|json|refused)$/, '$1').replace(/^spool-.*/, 'folder');
+  return name.replace(/^.*\.(draft|json|refused)$/, '$1').replace(/^yctfc-folder-.*/, 'folder');
 };
 
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -49,11 +48,10 @@ const entry = { id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479', enquiry: {} } as Enq
 let folder: string;
 let spool: Spool;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'spool-'));
+  folder = folderOfTest();
   spool = await openSpool(folder);
   steps.length = 0;
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('syncs an entry and its name before it reports it as kept', async () => {
   await spool.add(entry);

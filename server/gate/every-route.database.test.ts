@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { createMember } from '../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
@@ -57,7 +57,7 @@ async function openParts() {
   });
   const countRequest = countInDatabase(database, rateKey(keys));
   const log = pino({ enabled: false });
-  const site = await openSite(built.folder, env);
+  const site = await openSite(built, env);
   const wakeMail = () => {};
   const identify = identifyCaller(keys, KEY);
   const shared = { database, keys, countRequest, wakeMail, log };
@@ -81,22 +81,16 @@ async function openParts() {
       preview: await openPreview({ env, keys, database }),
     },
   });
-  return { app, site, keys, database: test.database, close: () => enquiry.stop().then(test.drop) };
+  afterAll(enquiry.stop);
+  return { app, site, keys, database: test.database };
 }
 
 /** Each test begins with all of its allowance. */
 let clock = 0;
-let parts: Awaited<ReturnType<typeof openParts>>;
-beforeAll(async () => {
-  parts = await openParts();
-});
+const parts = await openParts();
 beforeEach(() => {
   clock += 3_600_000;
   asked = 0;
-});
-afterAll(async () => {
-  await parts.close();
-  built.remove();
 });
 
 async function flood(path: string, init: (at: number) => RequestInit) {

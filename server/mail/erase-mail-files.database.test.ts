@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(log.error).not.toHaveBeenCalled();
-  await bench.drop();
 });
 
 const sql = async (text: string) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import { expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from './outbox.ts';
 import { startMailWorker } from './worker.ts';
@@ -13,11 +13,7 @@ const mail = {
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** Number of next transactions that fail as if the database were away. */
 let outage = 0;
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = await createTestDatabase();
 
 const flaky: Pick<Database, 'transactionAs'> = {
   transactionAs: (...asked) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { type MailServer, startMailServer } from '../../tests/support/mail/smtp.ts';
 import type { Repeated } from '../process/repeat.ts';
@@ -14,8 +14,7 @@ const mail = {
   html: '<p>Space in Phase 8</p>',
 };
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let server: MailServer;
 let workers: Repeated[] = [];

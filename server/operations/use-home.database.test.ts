@@ -1,10 +1,9 @@
 import type pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { inTransaction } from './use-home.ts';
 
-const { database, connectionString, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, connectionString } = await createTestDatabase();
 
 const add = (client: pg.ClientBase) => client.query('create table public.added (id int)');
 const isAdded = async () =>

@@ -17,10 +17,10 @@ const log = pino({ level: 'silent' });
 let listener: Listener;
 
 beforeAll(async () => {
-  mkdirSync(join(built.folder, '.well-known'));
+  mkdirSync(join(built, '.well-known'));
   for (const name of ['robots.txt', 'favicon.ico', '.well-known/security.txt'])
-    writeFileSync(join(built.folder, name), 'text');
-  const site = await openSite(built.folder, {
+    writeFileSync(join(built, name), 'text');
+  const site = await openSite(built, {
     siteUrl: 'https://yctfc.example',
   });
   const none = new Hono<AppEnv>();
@@ -36,10 +36,7 @@ beforeAll(async () => {
   listener = await listen({ port: 0, host: '127.0.0.1' });
   listener.answerWith(answerWithFastPath(app, site, log));
 });
-afterAll(async () => {
-  await listener.close(0);
-  built.remove();
-});
+afterAll(() => listener.close(0));
 
 /** Node's own client, which sends any Host and any path. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body = '') {

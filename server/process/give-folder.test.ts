@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { giveFolder, giveToOwner } from './give-folder.ts';
 
 const given: string[] = [];
@@ -20,7 +20,7 @@ vi.mock('node:fs', async (importOriginal) => {
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'give-'));
+  root = folderOfTest();
   mkdirSync(join(root, 'site/workshop'), { recursive: true });
   mkdirSync(join(root, 'packages/yaml'), { recursive: true });
   writeFileSync(join(root, 'site/shown.json'), '{}');
@@ -28,10 +28,7 @@ beforeEach(() => {
   given.length = 0;
   owner = 60_753;
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const all = (ids: string) =>
   ['site/shown.json', 'site/workshop/node_modules', 'site/workshop', 'site'].map(

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import { CONTENT_UID, findClosedFolders, OWN_UID } from '../database/embedded/account.ts';
 import { giveContentToOwnUser, giveUpRoot } from './give-up-root.ts';
 
@@ -19,7 +19,7 @@ const log = { info: vi.fn(), warn: vi.fn() };
 const became = { groups: vi.fn(), gid: vi.fn(), uid: vi.fn() };
 let dataDir: string;
 beforeEach(() => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'root-')), 'var');
+  dataDir = join(folderOfTest(), 'var');
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   vi.spyOn(process, 'setgroups').mockImplementation(became.groups);
   vi.spyOn(process, 'setgid').mockImplementation(became.gid);
@@ -30,7 +30,6 @@ afterEach(() => {
   for (const spy of [...Object.values(log), ...Object.values(became)]) spy.mockReset();
   vi.mocked(findClosedFolders).mockReset().mockReturnValue([]);
   given.length = 0;
-  rmSync(join(dataDir, '..'), { recursive: true });
 });
 
 const giveUp = (databaseUrl?: string, contentUid?: number) =>

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Agent, get } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../contract/reference.ts';
 import { type Desk, openDesk, refusal } from '../../supabase/tests/desk/desk.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
@@ -68,8 +68,7 @@ async function startPushService() {
   });
 }
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 const secret = createHash('sha256').update('a secret of the test').digest();
 const vapid = deriveVapid({ digests: () => [secret] }, 'mailto:leads@example.in');

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { type RestService, startRestService } from './testing/rest-service.ts';
+import { startRestService } from './testing/rest-service.ts';
 
 const nowhere = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
-let service: RestService;
-let cut: RestService;
-beforeAll(async () => {
-  service = await startRestService({ gateClock: () => 0 });
-  cut = await startRestService({ database: nowhere });
-});
-afterAll(async () => {
-  await service.drop();
-  await nowhere.close();
-  await cut.drop();
-});
+const service = await startRestService({ gateClock: () => 0 });
+const cut = await startRestService({ database: nowhere });
+afterAll(() => nowhere.close());
 
 test.each<[string, RequestInit, string]>([
   ['/leads?select=*', {}, 'table leads'],

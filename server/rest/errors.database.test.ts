@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { buildRestRoutes } from './routes.ts';
 import { PUBLISHABLE_KEY, startRestService } from './testing/rest-service.ts';
 
 const service = await startRestService();
 const owner = await service.signUp('admin');
-afterAll(() => service.drop());
 
 test.each([
   ['/nothing', 404, 'PGRST205', "Could not find the table 'public.nothing' in the schema cache"],
@@ -70,7 +69,6 @@ test('a statement that takes too long is cancelled: 504', async () => {
   const answer = await slow.send('/rpc/nap', { method: 'POST' }, owner.token);
   expect([answer.status, await answer.json()]).toMatchObject([504, { code: '57014' }]);
   await database.close();
-  await slow.drop();
 });
 
 test('the service recovers when the database is back', async () => {
@@ -84,7 +82,6 @@ test('the service recovers when the database is back', async () => {
   }
   expect(answers.at(-1)).toBe(200);
   expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  await restarted.drop();
 });
 
 test('a defect goes on to the application, which reports it', async () => {

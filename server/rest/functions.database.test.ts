@@ -1,6 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RestService, startRestService } from './testing/rest-service.ts';
+import { expect, test } from 'vitest';
+import { startRestService } from './testing/rest-service.ts';
 
 /** One function of each kind, and some that must not be callable. */
 const CREATE = `
@@ -25,17 +24,10 @@ const CREATE = `
   create function public.who() returns text language sql as $$ select current_user::text $$;
   grant execute on all functions in schema public to authenticated;`;
 
-let service: RestService;
-let client: SupabaseClient;
-let token: string;
-
-beforeAll(async () => {
-  service = await startRestService();
-  await service.database.transaction((tx) => tx.query(CREATE));
-  token = (await service.signUp('admin')).token;
-  client = service.clientFor(token);
-});
-afterAll(() => service.drop());
+const service = await startRestService();
+await service.database.transaction((tx) => tx.query(CREATE));
+const { token } = await service.signUp('admin');
+const client = service.clientFor(token);
 
 const post = (name: string, body: string, headers: Record<string, string> = {}) =>
   service.send(

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startRestService } from './testing/rest-service.ts';
 
 const ATTACKS = [
@@ -21,7 +21,6 @@ await service.database.transaction((tx) =>
     create function public.echo(said text) returns text language sql as $$ select said $$;
     grant execute on function public.echo to authenticated`),
 );
-afterAll(() => service.drop());
 
 /** Every parameter that is accepted, with the attack beside or instead of what belongs there. */
 const placesOf = (attack: string): [string, string, Record<string, string>][] =>

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hostileValue, LEAD, RIGHT } from './testing/desk-bodies.ts';
-import { type RestService, startRestService } from './testing/rest-service.ts';
+import { startRestService } from './testing/rest-service.ts';
 
 /** Of each kind; both took 12,000 without a finding. */
 const RUNS = 400;
 
-let service: RestService;
+const service = await startRestService();
 const tokens: string[] = [];
 /** What the desk may call; of one that returns a table `args` has its columns, too, behind the `taken` first. */
 const functions: { name: string; args: string[]; taken: number }[] = [];
 
 beforeAll(async () => {
-  service = await startRestService();
   for (const role of ['admin', 'admin', 'admin', 'caller', 'viewer', 'editor', 'member'] as const) {
     tokens.push((await service.signUp(role)).token);
   }
@@ -36,7 +35,6 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => service.drop());
 
 /** The same value with whatever stands at one place exchanged, how deep ever. */
 function exchange(whole: unknown, places: number[], wrong: unknown): unknown {

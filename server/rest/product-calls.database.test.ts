@@ -1,32 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { workColumns } from '../../contract/desk/work-columns.ts';
-import { type RestService, startRestService } from './testing/rest-service.ts';
+import { startRestService } from './testing/rest-service.ts';
 
 const EVERY_ROW = '00000000-0000-0000-0000-000000000000';
 
-let service: RestService;
+const service = await startRestService();
 /** The same with answers of two rows at most. */
-let few: RestService;
-let administrator: { id: string; token: string };
-let stranger: { id: string; token: string };
-let asAdministrator: SupabaseClient;
-let asStranger: SupabaseClient;
-let asAnonymous: SupabaseClient;
-
-beforeAll(async () => {
-  service = await startRestService();
-  few = await startRestService({ database: service.database, maxRows: 2 });
-  administrator = await service.signUp('admin');
-  stranger = await service.signUp('member');
-  asAdministrator = service.clientFor(administrator.token);
-  asStranger = service.clientFor(stranger.token);
-  asAnonymous = service.clientFor();
-});
-afterAll(async () => {
-  await few.drop();
-  await service.drop();
-});
+const few = await startRestService({ database: service.database, maxRows: 2 });
+const administrator = await service.signUp('admin');
+const stranger = await service.signUp('member');
+const asAdministrator = service.clientFor(administrator.token);
+const asStranger = service.clientFor(stranger.token);
+const asAnonymous = service.clientFor();
 
 beforeEach(async () => {
   await service.database.transaction((tx) =>

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startRestService } from './testing/rest-service.ts';
 
 // What the product never asks for is refused by name before anything runs. The caller has every right
@@ -14,7 +14,6 @@ await service.database.statement(
    select 'Visitor', 'v' || n || '@example.in', 'Hello' from generate_series(1, 3) n`,
   [],
 );
-afterAll(() => service.drop());
 
 const countLeads = async () =>
   (await service.database.statement('select count(*)::int as leads from public.leads', []))[0]

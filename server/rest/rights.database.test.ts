@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACTORS, type Actor } from '../../supabase/tests/actors.ts';
 import { FUNCTION_RIGHTS } from '../../supabase/tests/function-rights.ts';
-import { type RestService, startRestService } from './testing/rest-service.ts';
+import { startRestService } from './testing/rest-service.ts';
 
 /** Functions that need no arguments; among them every set of actors that may call one. */
 const CALLS = Object.entries(FUNCTION_RIGHTS).flatMap(([signature, { allowed }]) => {
@@ -10,23 +10,18 @@ const CALLS = Object.entries(FUNCTION_RIGHTS).flatMap(([signature, { allowed }])
   return parameters === ')' ? [{ name, allowed }] : [];
 });
 
-let service: RestService;
-let clients: Record<Actor, SupabaseClient>;
-beforeAll(async () => {
-  service = await startRestService();
-  const as = async (role: 'admin' | 'member' | 'viewer' | 'editor' | 'caller') =>
-    service.clientFor((await service.signUp(role)).token);
-  clients = {
-    anonymous: service.clientFor(),
-    stranger: await as('member'),
-    viewer: await as('viewer'),
-    editor: await as('editor'),
-    caller: await as('caller'),
-    administrator: await as('admin'),
-    service: service.clientFor(service.serviceToken),
-  };
-});
-afterAll(() => service.drop());
+const service = await startRestService();
+const as = async (role: 'admin' | 'member' | 'viewer' | 'editor' | 'caller') =>
+  service.clientFor((await service.signUp(role)).token);
+const clients: Record<Actor, SupabaseClient> = {
+  anonymous: service.clientFor(),
+  stranger: await as('member'),
+  viewer: await as('viewer'),
+  editor: await as('editor'),
+  caller: await as('caller'),
+  administrator: await as('admin'),
+  service: service.clientFor(service.serviceToken),
+};
 
 test.each(ACTORS)(
   '%s is answered where the matrix says so, and refused elsewhere',

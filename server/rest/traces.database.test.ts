@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RestService, startRestService } from './testing/rest-service.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startRestService } from './testing/rest-service.ts';
 
-let service: RestService;
-beforeAll(async () => {
-  service = await startRestService();
-  await service.database.statement(
-    `insert into public.leads (name, email, message)
-     select 'Visitor', 'v' || n || '@example.in', 'Hello' from generate_series(1, 30) n`,
-    [],
-  );
-});
-afterAll(() => service.drop());
+const service = await startRestService();
+await service.database.statement(
+  `insert into public.leads (name, email, message)
+   select 'Visitor', 'v' || n || '@example.in', 'Hello' from generate_series(1, 30) n`,
+  [],
+);
 beforeEach(() => service.database.statement('delete from private.reads_by_hour', []));
 
 const reads = () =>

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LARGE_PICTURE } from '../testing/built-site.ts';
 import { bytesOf, openSiteClient } from '../testing/site-client.ts';
 import { chooseEncoding, parseByteRange } from './answer-file.ts';
 import type { Encoding } from './site.ts';
 
 const site = await openSiteClient();
-afterAll(() => site.remove());
 
 describe('revalidation', () => {
   test('each encoding has its own ETag and revalidates', async () => {

@@ -11,7 +11,7 @@ import { readSite } from './read-site.ts';
 import { answerFromMemory, answerWithFastPath } from './serve-site.ts';
 
 const built = writeBuiltSite();
-const site = await readSite(built.folder, { baseHeaders: {}, pageHeaders: () => ({}) });
+const site = await readSite(built, { baseHeaders: {}, pageHeaders: () => ({}) });
 let server: Server;
 
 beforeAll(async () => {
@@ -19,10 +19,7 @@ beforeAll(async () => {
     if (!answerFromMemory(site, incoming, outgoing)) outgoing.writeHead(599).end();
   });
 });
-afterAll(() => {
-  server.close();
-  built.remove();
-});
+afterAll(() => void server.close());
 
 async function listen(answer: Answer): Promise<Server> {
   const opened = createServer(answer);

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sourceOf } from '../policy/inline-hashes.ts';
 import { INLINE_STYLES, writeBuiltSite } from '../testing/built-site.ts';
 import { answerFile } from './answer-file.ts';
@@ -9,13 +9,12 @@ import type { SiteFile } from './site.ts';
 
 const rules = { baseHeaders: {}, pageHeaders: () => ({}) };
 const built = writeBuiltSite();
-afterAll(() => built.remove());
 
 async function readWith(files: Readonly<Record<string, Buffer>>) {
   for (const [name, content] of Object.entries(files)) {
-    writeFileSync(join(built.folder, name), content);
+    writeFileSync(join(built, name), content);
   }
-  return (await readSite(built.folder, rules)).files;
+  return (await readSite(built, rules)).files;
 }
 
 test('without a built site the start says what to do', async () => {
@@ -39,7 +38,7 @@ test('a picture is served as it is, whatever lies beside it', async () => {
 });
 
 test('the ETag names the content, followed by the encoding if there is one', async () => {
-  const { identity, compressed } = (await readSite(built.folder, rules)).notFound;
+  const { identity, compressed } = (await readSite(built, rules)).notFound;
   const digest = identity.etag.slice(1, -1);
   expect(digest).toMatch(/^[\w-]{22}$/);
   const suffixed = compressed.map(({ etag, encoding }) => [etag, encoding]);
@@ -51,7 +50,7 @@ const policyOf = (file?: SiteFile) => file?.identity.headers['content-security-p
 const env = { siteUrl: 'https://yctfc.example' };
 
 test('pages and templates allow their own inline code', async () => {
-  const site = await openSite(built.folder, env);
+  const site = await openSite(built, env);
   const about = site.files.get('/about');
   const style = sourceOf(INLINE_STYLES);
   expect(policyOf(about)).toContain(style);
@@ -60,10 +59,9 @@ test('pages and templates allow their own inline code', async () => {
 
 test('a program that the build has not put into a page is not allowed', async () => {
   const own = writeBuiltSite();
-  onTestFinished(() => own.remove());
   for (const path of ['about.html', 'templates/contact.html'])
-    appendFileSync(join(own.folder, path), '<script>foreign()</script>');
-  const site = await openSite(own.folder, env);
+    appendFileSync(join(own, path), '<script>foreign()</script>');
+  const site = await openSite(own, env);
   for (const policy of [policyOf(site.files.get('/about')), site.templatePolicy]) {
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain(sourceOf('foreign()'));
@@ -71,7 +69,7 @@ test('a program that the build has not put into a page is not allowed', async ()
 });
 
 test('every file carries the general headers', async () => {
-  const site = await openSite(built.folder, env);
+  const site = await openSite(built, env);
   for (const { identity } of site.files.values()) {
     expect(identity.headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -1,10 +1,9 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FILES, LARGE_PICTURE } from '../testing/built-site.ts';
 import { bytesOf, openSiteClient } from '../testing/site-client.ts';
 
 const site = await openSiteClient();
-afterAll(() => site.remove());
 
 test.each([
   ['/', 'index.html'],

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { TestRunner } from 'vitest';
+import { folderOfFile, folderOfTest } from '../../tests/support/folders.ts';
 import { INLINE_HASHES_FILE, sourceOf } from '../policy/inline-hashes.ts';
 
 /** Styles that each page carries. */
@@ -39,11 +40,11 @@ export const FILES: Readonly<Record<string, string | Buffer>> = {
 const COMPRESS = { '.br': brotliCompressSync, '.zst': zstdCompressSync, '.gz': gzipSync };
 
 /**
- * Writes a small built site, with compressed siblings as a build makes them, into a temporary
- * folder.
+ * Writes a small built site, with compressed siblings as a build makes them, into a folder
+ * that goes with the test, or with the file.
  */
-export function writeBuiltSite(): { folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-site-'));
+export function writeBuiltSite(): string {
+  const folder = TestRunner.getCurrentTest() ? folderOfTest() : folderOfFile();
   for (const [name, content] of Object.entries(FILES)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -54,7 +55,7 @@ export function writeBuiltSite(): { folder: string; remove(): void } {
     }
   }
   writeInlineHashes(folder);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return folder;
 }
 
 /** What a build says of these pages' code. */

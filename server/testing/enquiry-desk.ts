@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type {
   EnquiryStore,
   Sender,
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts';
+import { createTestDatabase } from '../../tests/support/database/database.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { mountEnquiryFunction } from '../enquiry/routes.ts';
@@ -35,12 +35,8 @@ export const senderWith = (secrets: readonly string[] = ['a secret of the tests'
  * Mounts the enquiry function on its own database, emptied before every test. Call it once at the
  * top of a test file.
  */
-export function setUpEnquiryDesk() {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await createTestDatabase();
-  });
-  afterAll(() => test.drop());
+export async function setUpEnquiryDesk() {
+  const test = await createTestDatabase();
   afterEach(() =>
     sql(
       'truncate public.leads, private.mail_outbox, private.rate_limits, private.submissions cascade',

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { readSite } from '../static/read-site.ts';
@@ -15,9 +16,9 @@ export interface SiteClient {
 export const bytesOf = async (response: Response): Promise<Buffer> =>
   Buffer.from(await response.arrayBuffer());
 
-/** Opens the site; `remove` in `afterAll`. A page's policy is the length of its HTML. */
+/** Opens the site. A page's policy is the length of its HTML. */
 export async function openSiteClient(): Promise<SiteClient> {
-  const { folder, remove } = writeBuiltSite();
+  const folder = writeBuiltSite();
   const site = await readSite(folder, {
     baseHeaders: { 'x-content-type-options': 'nosniff' },
     pageHeaders: (html) => ({ 'content-security-policy': `length ${html.length}` }),
@@ -26,6 +27,6 @@ export async function openSiteClient(): Promise<SiteClient> {
   return {
     get: async (path, headers = {}, method = 'GET') =>
       app.request(`http://localhost${path}`, { headers, method }),
-    remove,
+    remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
@@ -8,9 +7,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 
 let home = '';
 const files = () => readdirSync(join(home, 'yctfc'));
@@ -22,13 +21,10 @@ async function openCache() {
 }
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'yctfc-cache-'));
+  home = folderOfTest();
   vi.stubEnv('XDG_CACHE_HOME', home);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(home, { recursive: true, force: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test('makes equal things once, also in the next build', async () => {
   const make = vi.fn(async () => Buffer.from('picture'));

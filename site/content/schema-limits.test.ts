@@ -6,18 +6,9 @@ import { parse } from 'yaml';
 import { clubSchema } from './club.ts';
 import { companySchema } from './company.ts';
 import { promotionSchema } from './menu/promotion.ts';
-import { seoSchema } from './shared/fields.ts';
 
 const context = { image: () => z.string() } as unknown as SchemaContext;
 const read = (pattern: string): object => parse(readFileSync(globSync(pattern)[0] ?? '', 'utf8'));
-
-it('bounds what search engines show', () => {
-  const seo = (title: number, description: number) =>
-    seoSchema.safeParse({ title: 'x'.repeat(title), description: 'x'.repeat(description) }).success;
-  expect([seo(52, 155), seo(53, 155), seo(52, 156), seo(52, 49)]).toEqual([
-    ...[true, false, false, false],
-  ]);
-});
 
 it('reads the days of an offer as text, however YAML gave them', () => {
   const offer = { id: 'a', order: 1, name: 'Combo', detail: 'Two for one', menu: 'roll-nation' };

@@ -2,7 +2,6 @@ import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ROUTES } from '../../contract/routes.ts';
 import type { Company } from '../content/company.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -30,15 +29,6 @@ const company = {
 } as unknown as Company;
 
 const header = draw(<SiteHeader navigation={navigation} company={company} path="/brands/a" />);
-
-it('marks the section of a page in the header, and no other', () => {
-  expect(header).toContain('<a href="/brands" aria-current="page">Brands</a>');
-  expect(header).toContain('<a href="/menu">Menu</a>');
-});
-
-it('a button opens the links of its group', () => {
-  expect(header).toMatch(/<button[^>]+popoverTarget="Food">Food<.button><ul[^>]+id="Food"/);
-});
 
 it('has both numbers of the chat, the franchise one with a first message', () => {
   const chats = [...header.matchAll(/wa\.me\/(\d+\??[^"]*)"[^>]*>([^<]+?) <b>/g)];

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOfFile } from '../../tests/support/folders.ts';
 import { readHowTos } from './read-how-tos.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yctfc-how-tos-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = folderOfFile();
 const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.md`), text);
 const contentOf = (text: string) => {
   write('other', '# Other\n');

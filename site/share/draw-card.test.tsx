@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOfTest } from '../../tests/support/folders.ts';
 import {
   brandColours,
   CARD_SIZE,
@@ -31,10 +30,9 @@ const hall: Card = { ...plate, layout: 'hall' };
 const short: Card = { ...plate, title: 'Cost control' };
 /** A picture in a file for this test alone. */
 async function keepPicture(picture: Sharp): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-card-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  await picture.png().toFile(join(folder, 'picture.png'));
-  return join(folder, 'picture.png');
+  const path = join(folderOfTest(), 'picture.png');
+  await picture.png().toFile(path);
+  return path;
 }
 
 it('is a small progressive JPEG of 1200 × 630 pixels with the dish, its corner round, on its ground', async () => {

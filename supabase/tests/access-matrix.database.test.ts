@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Transaction } from '../../server/database/database.ts';
+import { describe, expect, test } from 'vitest';
+import type { Transaction } from '../../server/database/database.ts';
 import { TABLE_RIGHTS, VERBS } from './access-matrix.ts';
-import { ACTORS, type Actor, type Cast, createCast, createLead, outcome } from './actors.ts';
+import { ACTORS, type Actor, createCast, createLead, outcome } from './actors.ts';
 import { countRows, fillAuthTables, fillProductTables, runVerb } from './every-table.ts';
 import { FUNCTION_RIGHTS } from './function-rights.ts';
-import { HOMES, type Home } from './homes.ts';
+import { HOMES } from './homes.ts';
 
-describe.each(Object.entries(HOMES))('%s', (home, { open, hasOurAuth }) => {
+describe.each(Object.entries(HOMES))('%s', async (home, { open, hasOurAuth }) => {
   const schemas = hasOurAuth ? ['public', 'private', 'auth'] : ['public', 'private'];
   const tables = Object.entries(TABLE_RIGHTS).filter(([table]) =>
     schemas.includes(table.split('.')[0] ?? ''),
@@ -17,18 +17,11 @@ describe.each(Object.entries(HOMES))('%s', (home, { open, hasOurAuth }) => {
       VERBS.map((verb) => ({ table, verb, reach: rights[actor]?.[verb] })),
     );
 
-  let opened: Home;
-  let database: Database;
-  let cast: Cast;
-  beforeAll(async () => {
-    opened = await open();
-    ({ database } = opened);
-    cast = await createCast(database);
-    await createLead(database);
-    if (hasOurAuth) await fillAuthTables(database, String(cast.stranger.claims.sub));
-    await fillProductTables(database);
-  });
-  afterAll(() => opened.drop());
+  const { database } = await open();
+  const cast = await createCast(database);
+  await createLead(database);
+  if (hasOurAuth) await fillAuthTables(database, String(cast.stranger.claims.sub));
+  await fillProductTables(database);
 
   test('the matrix lists every table', async () => {
     const { rows } = await database.transaction((tx) =>

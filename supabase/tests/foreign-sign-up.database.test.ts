@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { registerAdministrator } from '../../server/database/administrator.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 beforeAll(() => registerAdministrator(database, 'Owner@Example.in'));
 

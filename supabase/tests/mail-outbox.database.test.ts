@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../server/caller.ts';
 import type { Transaction } from '../../server/database/database.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 const WORKER: Caller = { role: 'service_role', claims: {} };
 

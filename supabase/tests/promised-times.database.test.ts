@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NOTICE } from '../../contract/consent.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 const ROOT = new URL('../../', import.meta.url);
 /** All words of these files, with single spaces between. */

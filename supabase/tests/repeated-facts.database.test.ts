@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ADDRESS_LENGTH } from '../../contract/attribution.ts';
 import { CONSENT_PURPOSES } from '../../contract/consent.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 const LEAD = {
   name: 'Asha',

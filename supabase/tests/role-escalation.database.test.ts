@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../server/caller.ts';
 import { registerAdministrator } from '../../server/database/administrator.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { ADMINISTRATOR_EMAIL, attempt, createLead, createUser, signedIn } from './actors.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 beforeEach(async () => {
   await database.transaction((tx) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   BOOTSTRAP_FOLDER,
   MIGRATIONS_FOLDER,
@@ -9,8 +9,7 @@ import {
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { EXECUTE_RIGHTS, READ_EXECUTE_RIGHTS } from './function-rights.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 const OURS = "('public', 'private', 'auth')";
 const API_ROLES = "('anon', 'authenticated', 'service_role')";

@@ -117,19 +117,6 @@ test('the second step asks for a code and opens the desk', async () => {
   expect(logOut).toHaveBeenCalledOnce();
 });
 
-test('both tabs share one address', async () => {
-  await open();
-  expect(controls('Sign In')).toHaveLength(1);
-  await type('Email', 'asha@example.in');
-  await press('Sign Up');
-  expect(controls('Create Account')).toHaveLength(1);
-  expect(controls('Sign In')).toHaveLength(0);
-  expect(field('Email').value).toBe('asha@example.in');
-  await type('Email', 'ravi@example.in');
-  await press('Login');
-  expect(field('Email').value).toBe('ravi@example.in');
-});
-
 test('a forgotten password has a form of its own, and a way back', async () => {
   await open();
   await settle();

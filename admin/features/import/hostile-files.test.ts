@@ -99,15 +99,3 @@ test('entities of a file stay text', async () => {
   const { rows } = await readTable(workbook(doctype + SHEET.replace('Asha', '&c; &f; &amp;')));
   expect(rows).toEqual([{ number: 2, cells: ['&c; &f; &'] }]);
 });
-
-test.each([
-  ['a,b\r\n"x ""y""",""\r\n', ['a', 'b'], ['x "y"', '']],
-  ['a,b,\n1,2,\n', ['a', 'b', ''], ['1', '2', '']],
-  ['a\tb\rx"y\t"1"\r', ['a', 'b'], ['x"y', '1']],
-  ['\uFEFFa|b\n""""|"1\r\n2"', ['a', 'b'], ['"', '1\n2']],
-  ['a;b\r\n1;2\n', ['a', 'b'], ['1', '2']],
-  ['a|b\n"1, 2, 3"|"4, 5"', ['a', 'b'], ['1, 2, 3', '4, 5']],
-])('a CSV file as programs write it: %j', async (text, head, row) => {
-  const { columns, rows } = await csv(text);
-  expect([columns, ...rows.map(({ cells }) => cells)]).toEqual([head, row]);
-});

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openBothAccounts } from '../home/accounts.ts';
-import type { Home } from '../home/home.ts';
 import { openTestHome } from '../home/testing.ts';
 import { newVisits, visit } from '../home/visitors.ts';
 import { attackAll } from '../trials/hostile-requests.ts';
@@ -9,12 +8,8 @@ import { askInTurn } from './mixed-roles.ts';
 import { seeded } from './random.ts';
 
 const random = seeded(5);
-let home: Home;
-let secret: string;
-beforeAll(async () => {
-  home = await openTestHome();
-  secret = await visit(home, newVisits());
-});
+const home = await openTestHome();
+const secret = await visit(home, newVisits());
 afterAll(() => home.stop());
 
 it('answers 300 hostile requests with neither an error of the server nor a lead', async () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { ContentFault } from '../../../contract/desk/content/content.ts';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 
 const PROGRAM = resolve('scripts/check/check-content.ts');
 let folder: string;
@@ -11,10 +11,9 @@ let folder: string;
 /** Gives each test of a file a copy of the product's own content. */
 export function useContentCopy(): void {
   beforeEach(() => {
-    folder = join(mkdtempSync(join(tmpdir(), 'yctfc-content-')), 'content');
+    folder = join(folderOfTest(), 'content');
     cpSync('content', folder, { recursive: true });
   });
-  afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 }
 
 /** The copy, or a file of it. */

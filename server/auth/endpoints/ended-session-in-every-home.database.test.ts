@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ADMINISTRATOR_EMAIL,
   attempt,
@@ -6,26 +6,19 @@ import {
   createUser,
   signedIn,
 } from '../../../supabase/tests/actors.ts';
-import { HOMES, type Home } from '../../../supabase/tests/homes.ts';
+import { HOMES } from '../../../supabase/tests/homes.ts';
 import { registerAdministrator } from '../../database/administrator.ts';
-import type { Database } from '../../database/database.ts';
 
-describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
-  let home: Home;
-  let database: Database;
+describe.each(Object.entries(HOMES))('%s', async (_home, { open }) => {
+  const { database } = await open();
   let id: string;
-  beforeAll(async () => {
-    home = await open();
-    ({ database } = home);
-    await registerAdministrator(database, ADMINISTRATOR_EMAIL);
-    await createLead(database);
-    await change("insert into private.audit_log (action) values ('sessions.tried')");
-  });
+  await registerAdministrator(database, ADMINISTRATOR_EMAIL);
+  await createLead(database);
+  await database.statement("insert into private.audit_log (action) values ('sessions.tried')", []);
   beforeEach(async () => {
     await change('delete from auth.users');
     id = await createUser(database, ADMINISTRATOR_EMAIL);
   });
-  afterAll(() => home.drop());
 
   const change = (sql: string) => database.transaction((tx) => tx.query(sql));
   const ask = (sql: string, claims: object = {}) => {

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import type { AppEnv } from '../../context.ts';
 import { registerAdministrator } from '../../database/administrator.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -15,6 +13,28 @@ import { storeAccount } from '../passwords.ts';
 import { buildAuthRoutes } from '../routes.ts';
 import { issuerOf } from '../sessions.ts';
 import { stopClock } from './device.ts';
+
+// What keeps guessing slow, and what hides by the time of an answer, have tests of their own.
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  const swap = (text: string, { memoryCost, timeCost }: typeof QUICK) =>
+    text.replace(/m=\d+,t=\d+/, `m=${memoryCost},t=${timeCost}`);
+  return {
+    hash: async (password: string, costs: typeof QUICK) =>
+      swap(await argon2.hash(password, QUICK), costs),
+    async verify(stored: string, password: string) {
+      await new Promise((resolve) => setTimeout(resolve, hashing.ms));
+      return argon2.verify(swap(stored, QUICK), password);
+    },
+  };
+});
+vi.mock('node:timers/promises', async (original) => {
+  const timers = await original<typeof import('node:timers/promises')>();
+  return { ...timers, setTimeout: (ms: number) => timers.setTimeout(ms < 100 ? ms : 0) };
+});
+const QUICK = { memoryCost: 64, timeCost: 1 };
+/** How long it takes at least to compare a password. */
+export const hashing = { ms: 0 };
 
 export const SITE_URL = 'https://yctfc.example';
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
@@ -63,8 +83,8 @@ export const tokenIn = (text: string): string =>
 
 /** Opens the bench for the tests of a file; each begins without accounts, mails and counts. */
 export async function openBench(): Promise<AuthBench> {
-  const { database, drop } = await createTestDatabase();
-  const secretsDir = mkdtempSync(join(tmpdir(), 'yctfc-auth-'));
+  const { database } = await createTestDatabase();
+  const secretsDir = folderOfFile();
   const keys = await loadSigningKeys({ secrets: [], secretsDir, issuer: issuerOf(SITE_URL) });
   await registerAdministrator(database, OWNER.email);
   const lines: string[] = [];
@@ -100,10 +120,6 @@ export async function openBench(): Promise<AuthBench> {
     wakes = 0;
   };
   beforeEach(reset);
-  afterAll(async () => {
-    await drop();
-    rmSync(secretsDir, { recursive: true, force: true });
-  });
   const bench: AuthBench = {
     database,
     keys,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCast, createMember, signedIn } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { folderOfFile } from '../../../tests/support/folders.ts';
@@ -19,20 +19,16 @@ import {
 import { writeBuiltSite } from '../../testing/built-site.ts';
 import { issueTicket, openPreview } from './serve-preview.ts';
 
-const { database, drop } = await createTestDatabase();
+const { database } = await createTestDatabase();
 const cast = await createCast(database);
 const keys = createSealer([{ id: 'ours', bytes: randomBytes(32) }]);
 const built = writeBuiltSite();
 const dataDir = folderOfFile();
 const build = (id: string) => ({ id, commit: id, at: new Date().toISOString(), by: 'owner' });
-afterAll(async () => {
-  await drop();
-  built.remove();
-});
 
 beforeEach(async () => {
   rmSync(join(dataDir, 'site'), { recursive: true, force: true });
-  cpSync(built.folder, buildFolder(dataDir, 'draft'), { recursive: true });
+  cpSync(built, buildFolder(dataDir, 'draft'), { recursive: true });
   await keepPreview(dataDir, { id: 'draft', commit: 'draft', at: new Date().toISOString() });
 });
 afterEach(() => {

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCast, createMember } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { showBuild } from '../../static/builds/kept-builds.ts';
 import type { BuildOrder } from './publisher.ts';
 import { openPlans, openSchedule, type Schedule } from './schedule.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 const cast = await createCast(database);
 const account = String(cast.editor.claims.sub);
 const by = 'editor@example.in';

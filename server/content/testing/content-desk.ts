@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
+import { afterAll } from 'vitest';
 import { createCast } from '../../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
+import { folderOfFile } from '../../../tests/support/folders.ts';
 import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import { countInDatabase } from '../../rate-limit.ts';
@@ -19,8 +19,8 @@ export type Actor = keyof typeof ADDRESSES | 'caller' | 'viewer' | 'stranger';
 
 /** The content endpoints over a database and a data folder of their own, with the checkout's content. */
 export async function openContentDesk() {
-  const { database, drop } = await createTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'yctfc-content-'));
+  const { database } = await createTestDatabase();
+  const dataDir = folderOfFile();
   const cast = await createCast(database);
   const anonymous: Caller = { role: 'anon', claims: { role: 'anon' } };
   const named = (caller: Caller, email: string): Caller => ({
@@ -58,6 +58,12 @@ export async function openContentDesk() {
       callers[(request.headers.get('x-actor') ?? 'stranger') as Actor],
   });
 
+  afterAll(async () => {
+    await schedule.stop();
+    await publisher.stop();
+    await work.close();
+  });
+
   async function ask(path: string, body?: object | FormData, actor: Actor = 'owner') {
     const isForm = body instanceof FormData;
     const answer = await app.request(path, {
@@ -77,12 +83,5 @@ export async function openContentDesk() {
     head: async () => (await repository.draft())?.commit ?? '',
     work,
     dataDir,
-    async close() {
-      await schedule.stop();
-      await publisher.stop();
-      await work.close();
-      await drop();
-      rmSync(dataDir, { recursive: true });
-    },
   };
 }

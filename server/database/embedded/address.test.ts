@@ -1,15 +1,7 @@
-import {
-  chmodSync,
-  chownSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { StartupError } from '../../process/startup-error.ts';
 import { chooseAddress, renderSettings } from './address.ts';
 import type { Cluster } from './pg-ctl.ts';
@@ -19,13 +11,12 @@ const [ACCOUNT, STRANGER] = [60_753, 60_999];
 
 let temporary: string;
 beforeEach(() => {
-  temporary = mkdtempSync(join(tmpdir(), 'yctfc-socket-'));
+  temporary = folderOfTest();
   vi.stubEnv('TMPDIR', temporary);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(temporary, { recursive: true });
 });
 
 const clusterAt = (folder: string, uid?: number) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../tests/support/database/database.ts';
 import { folderOfFile } from '../../../tests/support/folders.ts';
 import { StartupError } from '../../process/startup-error.ts';
@@ -12,7 +12,6 @@ import { migrate } from './migrate.ts';
 const LOCK = 7_920_432;
 const folder = folderOfFile();
 const subject = await createEmptyDatabase();
-afterAll(() => subject.drop());
 
 const folders = { bootstrap: join(folder, 'bootstrap'), migrations: join(folder, 'migrations') };
 for (const [path, name] of [

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   type TestDatabase,
@@ -17,7 +17,6 @@ beforeEach(async () => {
   subject = await createEmptyDatabase();
   folder = folderOfTest();
 });
-afterEach(() => subject.drop());
 
 /** Writes a migration into the test's own folder. */
 const write = (name: string, sql: string) => writeFileSync(join(folder, `${name}.sql`), sql);

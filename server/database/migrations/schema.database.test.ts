@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -22,9 +22,6 @@ const migrated = await createTestDatabase();
 const declared = await createEmptyDatabase();
 writeFileSync(join(folder, 'schema.sql'), joinMigrations(SCHEMAS_FOLDER));
 await migrate(declared.database, { bootstrap: BOOTSTRAP_FOLDER, migrations: folder });
-afterAll(async () => {
-  await Promise.all([migrated.drop(), declared.drop()]);
-});
 
 test('all migrations make what the schema says: `npm run generate -- migration <name>` writes what is missing', async () => {
   const [made, said] = [

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { folderOfFile } from '../../../tests/support/folders.ts';
 import { runProgram } from '../../testing/run-program.ts';
@@ -12,7 +12,7 @@ const PASSPHRASE = 'five brown samosas';
 
 const folder = folderOfFile();
 const dataDir = join(folder, 'data');
-const { database, connectionString, drop } = await createTestDatabase();
+const { database, connectionString } = await createTestDatabase();
 for (const name of ['secrets/jwt-secret', 'spool/one.json']) {
   mkdirSync(join(dataDir, name, '..'), { recursive: true });
   writeFileSync(join(dataDir, name), 'content');
@@ -21,7 +21,6 @@ await database.statement(
   "insert into public.leads (name, email, message) select 'A', 'a@b.in', n::text from generate_series(1, 3) n",
   [],
 );
-afterAll(drop);
 
 const backUp = (args: string[] = [], env: NodeJS.ProcessEnv = {}) =>
   runProgram('backup', args, { DATABASE_URL: connectionString, DATA_DIR: dataDir, ...env });

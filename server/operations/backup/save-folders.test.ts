@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { saveFolders } from './take-backup.ts';
 
 // What happens to a file between the listing and its copy.
@@ -20,11 +20,10 @@ vi.mock('node:fs/promises', async (original) => {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yctfc-save-'));
+  folder = folderOfTest();
   for (const name of ['data', 'data/secrets', 'data/spool', 'data/mail', 'staging'])
     mkdirSync(join(folder, name));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (...names: string[]) => {
   for (const name of names) writeFileSync(join(folder, 'data', name), name);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -11,7 +11,7 @@ import { takeBackup } from './take-backup.ts';
 
 const folder = folderOfFile();
 const dataDir = join(folder, 'data');
-const { database, connectionString, drop } = await createTestDatabase();
+const { database, connectionString } = await createTestDatabase();
 const back = (target: string, connection = connectionString) =>
   takeBackup({ connectionString: connection, dataDir, target, version: '1.2.3' });
 
@@ -21,7 +21,6 @@ beforeAll(() => {
     writeFileSync(join(dataDir, name), 'content');
   }
 });
-afterAll(drop);
 
 test('only its owner may read it, and no temporary file is left', async () => {
   const target = join(folder, 'backups', 'quiet.tar.gz');
@@ -39,7 +38,6 @@ test('a database without the product is refused, and no file is written', async 
     /nothing to back up/,
   );
   expect(readdirSync(folder)).not.toContain('none.tar.gz');
-  await none.drop();
 });
 
 test('every table of the product is in one of the schemas that are backed up', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   asSuperuser,
   createEmptyDatabase,
@@ -8,7 +8,6 @@ import { checkFeatures, FEATURES } from './check-features.ts';
 
 const empty = await createEmptyDatabase();
 const full = await createTestDatabase();
-afterAll(() => Promise.all([empty.drop(), full.drop()]));
 
 const errorsOf = (findings: Awaited<ReturnType<typeof checkFeatures>>) =>
   findings.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : []));
@@ -76,5 +75,4 @@ test.each([
   await damaged.database.transaction((tx) => tx.query(damage));
   const missing = (await checkFeatures(damaged.connectionString)).filter(({ error }) => error);
   expect(missing.map((finding) => finding.name)).toEqual([name]);
-  await damaged.drop();
 });

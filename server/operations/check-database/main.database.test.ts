@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asSuperuser, createEmptyDatabase } from '../../../tests/support/database/database.ts';
 import { folderOfFile } from '../../../tests/support/folders.ts';
 import { isPostgresOld } from '../../old-engines.ts';
@@ -8,8 +8,7 @@ import { runProgram } from '../../testing/run-program.ts';
 import { FEATURES } from './check-features.ts';
 
 const folder = folderOfFile();
-const { database, connectionString, drop } = await createEmptyDatabase();
-afterAll(drop);
+const { database, connectionString } = await createEmptyDatabase();
 
 const check = (env: NodeJS.ProcessEnv) => runProgram('check-database', [], env);
 

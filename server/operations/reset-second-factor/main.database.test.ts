@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 
 const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url));
 
-const { database, connectionString, drop } = await createTestDatabase();
-afterAll(drop);
+const { database, connectionString } = await createTestDatabase();
 
 function reset() {
   const env = {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   type TestDatabase,
@@ -21,7 +21,6 @@ let target: TestDatabase;
 beforeEach(async () => {
   target = await createEmptyDatabase();
 });
-afterEach(() => target.drop());
 
 const ask = async (sql: string) => (await target.database.transaction((tx) => tx.query(sql))).rows;
 const restore = (file: string) =>

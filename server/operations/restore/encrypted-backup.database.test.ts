@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -14,7 +14,7 @@ const PASSPHRASE = 'five brown samosas';
 const folder = folderOfFile();
 const dataDir = join(folder, 'data');
 const file = join(folder, 'closed.tar.gz.age');
-const { database, connectionString, drop } = await createTestDatabase();
+const { database, connectionString } = await createTestDatabase();
 
 beforeAll(async () => {
   mkdirSync(join(dataDir, 'secrets'), { recursive: true });
@@ -32,7 +32,6 @@ beforeAll(async () => {
     passphrase: PASSPHRASE,
   });
 });
-afterAll(drop);
 
 const open = (passphrase: string, connection: string, from = file) =>
   restoreBackup({
@@ -56,7 +55,6 @@ test('it is restored with its passphrase', async () => {
   });
   const rows = await empty.database.statement('select count(*)::int as n from public.leads', []);
   expect(rows).toEqual([{ n: 5000 }]);
-  await empty.drop();
 });
 
 test('it changes nothing with another passphrase, or when a byte of it was changed', async () => {
@@ -74,5 +72,4 @@ test('it changes nothing with another passphrase, or when a byte of it was chang
   expect(await empty.database.statement("select to_regclass('public.leads') as leads", [])).toEqual(
     [{ leads: null }],
   );
-  await empty.drop();
 });

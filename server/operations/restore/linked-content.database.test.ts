@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -15,10 +15,6 @@ import { restoreBackup } from './restore-backup.ts';
 const folder = folderOfFile();
 const [source, target] = [await createTestDatabase(), await createEmptyDatabase()];
 await target.database.close();
-afterAll(async () => {
-  await source.drop();
-  await target.drop().catch(() => {});
-});
 
 function git(dataDir: string, args: string[], input = ''): string {
   const who = { GIT_AUTHOR_NAME: 'x', GIT_AUTHOR_EMAIL: 'x@y.in' };

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -21,10 +21,6 @@ const manifest = await takeBackup({
   dataDir,
   target: join(folder, 'mine.tar.gz'),
   version: '1.2.3',
-});
-afterAll(async () => {
-  await source.drop();
-  await target.drop().catch(() => {});
 });
 
 const restore = (...args: string[]) =>

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -17,22 +17,16 @@ const dataDir = join(folder, 'data');
 const target = await createEmptyDatabase();
 const { connectionString } = target;
 
-beforeAll(async () => {
-  mkdirSync(join(dataDir, 'spool'), { recursive: true });
-  writeFileSync(join(dataDir, 'spool', 'one.json'), '{}');
-  const source = await createTestDatabase();
-  await takeBackup({
-    connectionString: source.connectionString,
-    dataDir,
-    target: file,
-    version: '1',
-  });
-  await source.drop();
-  await target.database.close();
+mkdirSync(join(dataDir, 'spool'), { recursive: true });
+writeFileSync(join(dataDir, 'spool', 'one.json'), '{}');
+const source = await createTestDatabase();
+await takeBackup({
+  connectionString: source.connectionString,
+  dataDir,
+  target: file,
+  version: '1',
 });
-afterAll(async () => {
-  await target.drop().catch(() => {});
-});
+await target.database.close();
 
 const restore = (from = file, into = join(folder, 'into')) =>
   restoreBackup({ file: from, connectionString, dataDir: into, mayReplace: false });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -15,7 +15,7 @@ const NASTY = 'tab\there\nline \\N \\. "quoted" ਪੰਜਾਬ 🍛';
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
 const folder = folderOfFile();
 const dataDir = join(folder, 'data');
-const { database, connectionString, drop } = await createTestDatabase();
+const { database, connectionString } = await createTestDatabase();
 
 const sql = async (statement: string, values: unknown[] = []) =>
   (await database.transaction((tx) => tx.query(statement, values))).rows;
@@ -51,7 +51,6 @@ beforeAll(async () => {
      select '\\x00ff5c0a09'::bytea, id from auth.sessions`,
   );
 });
-afterAll(drop);
 
 /** Query for rights, policies and triggers of every object, as text. */
 const RULES = `

@@ -31,7 +31,6 @@ export interface RestService {
   connectionString: string;
   /** Ends every connection to the database, as a restart of PostgreSQL does. */
   breakConnections(): Promise<void>;
-  drop(): Promise<void>;
 }
 
 /**
@@ -46,7 +45,7 @@ export async function startRestService({
   database?: Database;
   gateClock?: () => number;
 } = {}): Promise<RestService> {
-  const { database, connectionString, drop } = await createTestDatabase();
+  const { database, connectionString } = await createTestDatabase();
   const keys = await loadSigningKeys({
     secrets: ['a secret for tests only'],
     secretsDir: '',
@@ -72,7 +71,6 @@ export async function startRestService({
   return {
     database,
     connectionString,
-    drop,
     breakConnections: () =>
       asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = '${new URL(connectionString).pathname.slice(1)}'`),

@@ -14,9 +14,7 @@ afterEach(async () => {
 });
 
 async function serveBuild(look: { lookMs?: number } = { lookMs: 5 }) {
-  const built = writeBuiltSite();
-  undo.push(() => built.remove());
-  const { folder } = built;
+  const folder = writeBuiltSite();
   const site = await openSite(folder, env);
   const log = { info: vi.fn(), error: vi.fn(), warn: vi.fn() };
   const read = vi.fn(() => openSite(folder, env));
@@ -30,13 +28,12 @@ async function serveBuild(look: { lookMs?: number } = { lookMs: 5 }) {
 /** Replaces the built site by one whose about page has this text; undefined makes it unreadable. */
 function exchange(folder: string, about: string | undefined, address?: string): void {
   const next = writeBuiltSite();
-  if (about === undefined) rmSync(join(next.folder, '404.html'));
-  else writeFileSync(join(next.folder, 'about.html'), about);
-  if (address)
-    writeFileSync(join(next.folder, BUILT_WITH_FILE), JSON.stringify({ SITE_URL: address }));
-  writeFileSync(join(next.folder, STAMP_FILE), `stamp of ${about}`);
+  if (about === undefined) rmSync(join(next, '404.html'));
+  else writeFileSync(join(next, 'about.html'), about);
+  if (address) writeFileSync(join(next, BUILT_WITH_FILE), JSON.stringify({ SITE_URL: address }));
+  writeFileSync(join(next, STAMP_FILE), `stamp of ${about}`);
   rmSync(folder, { recursive: true });
-  renameSync(next.folder, folder);
+  renameSync(next, folder);
 }
 
 test('a new build is served without a restart', async () => {
@@ -103,13 +100,13 @@ test('the page that the server fills in is that of the build', async () => {
   const { folder, site } = await serveBuild();
   const policy = site.templatePolicy;
   const next = writeBuiltSite();
-  writeFileSync(join(next.folder, 'templates/contact.html'), '<style>b{color:blue}</style>₹90');
+  writeFileSync(join(next, 'templates/contact.html'), '<style>b{color:blue}</style>₹90');
   const code = { scripts: [], styles: [sourceOf('b{color:blue}')] };
   const hashes = JSON.stringify({ 'templates/contact.html': code });
-  writeFileSync(join(next.folder, INLINE_HASHES_FILE), hashes);
-  writeFileSync(join(next.folder, STAMP_FILE), 'another');
+  writeFileSync(join(next, INLINE_HASHES_FILE), hashes);
+  writeFileSync(join(next, STAMP_FILE), 'another');
   rmSync(folder, { recursive: true });
-  renameSync(next.folder, folder);
+  renameSync(next, folder);
   await vi.waitFor(() => expect(site.template).toContain('₹90'));
   expect(policy).not.toContain(code.styles[0]);
   expect(site.templatePolicy).toContain(code.styles[0]);

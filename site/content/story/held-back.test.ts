@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fingerprint } from '../../../scripts/build/fingerprint.ts';
+import { folderOfTest } from '../../../tests/support/folders.ts';
 import { changes } from '../../testing/astro-content.ts';
 import { isOut, listHeldBack } from './held-back.ts';
 import { loadArticles } from './load-articles.ts';
@@ -41,7 +41,7 @@ it.each([
 });
 
 it('a site is built again once the day of an article has come', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yctfc-held-'));
+  const folder = folderOfTest();
   const home = process.cwd();
   try {
     cpSync('content', join(folder, 'content'), { recursive: true });
@@ -57,6 +57,5 @@ it('a site is built again once the day of an article has come', () => {
     expect(fingerprint({})).not.toBe(before);
   } finally {
     process.chdir(home);
-    rmSync(folder, { recursive: true });
   }
 });

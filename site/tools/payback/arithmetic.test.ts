@@ -54,29 +54,6 @@ const always = (name: string, plans: typeof anyPlan, check: (plan: Plan) => void
 
 const nearly = (value: number) => Math.max(1, Math.abs(value)) * 1e-6;
 
-test('a kitchen of round figures comes to what a pencil says', () => {
-  const { investment, month, breakEvenOrders } = resultOf(KITCHEN);
-  expect(investment).toEqual({
-    fee: 200_000,
-    fitOut: 300_000,
-    equipment: 300_000,
-    deposit: 90_000,
-    opening: 110_000,
-    total: 1_000_000,
-  });
-  // 210 with 5 % GST is 200 without; 2,400 orders a month.
-  expect(month.earned).toBeCloseTo(480_000, 6);
-  expect(month.food).toBeCloseTo(153_600, 6);
-  expect(month.wastage).toBeCloseTo(7_680, 6);
-  expect(month.commission).toBeCloseTo(96_000, 6);
-  expect(month.packaging).toBeCloseTo(24_000, 6);
-  expect(month.royalty + month.marketing).toBeCloseTo(33_600, 6);
-  expect(month.rent + month.staff + month.power + month.other).toBe(114_000);
-  expect(month.profit).toBeCloseTo(51_120, 6);
-  // An order leaves 68.80: 114,000 / 68.80 / 30.
-  expect(breakEvenOrders).toBeCloseTo(55.23, 2);
-});
-
 describe('whatever the plan', () => {
   always(
     'the items of the investment add up, and the cash curve begins with what is not borrowed',

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database/database.ts';
 import { signedIn } from '../actors.ts';
 import { type Desk, openDesk } from './desk.ts';
 
-const { database, drop } = await createTestDatabase();
-afterAll(drop);
+const { database } = await createTestDatabase();
 
 let desk: Desk;
 let me: string;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll } from 'vitest';
 import { mergeSchema, partSchema } from '../../../contract/desk/merge.ts';
 import { runSchema } from '../../../contract/desk/run.ts';
 import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
@@ -116,8 +115,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** The desk of a database that the test file has for itself. */
 export async function startDesk(): Promise<Desk> {
-  const { database, drop } = await createTestDatabase();
-  afterAll(drop);
+  const { database } = await createTestDatabase();
   return openDesk(database);
 }
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../server/caller.ts';
 import { createMember, createUser, signedIn } from '../actors.ts';
 import { type Desk, openDesk, refusal } from '../desk/desk.ts';
 import { FUNCTION_RIGHTS } from '../function-rights.ts';
-import { HOMES, type Home } from '../homes.ts';
+import { HOMES } from '../homes.ts';
 
 const ENDPOINT = 'https://push.example/editor';
 const KEYS = ['A'.repeat(87), 'A'.repeat(22)];
@@ -20,15 +20,10 @@ test('of the functions of the desk an editor may call those of the content alone
   ]);
 });
 
-describe.each(Object.entries(HOMES))('%s', (_home, { open, hasOurAuth }) => {
-  let home: Home;
-  let desk: Desk;
-  beforeAll(async () => {
-    home = await open();
-    desk = await openDesk(home.database);
-    await desk.call('set_assignment($1)', ['off']);
-  });
-  afterAll(() => home.drop());
+describe.each(Object.entries(HOMES))('%s', async (_home, { open, hasOurAuth }) => {
+  const home = await open();
+  const desk = await openDesk(home.database);
+  await desk.call('set_assignment($1)', ['off']);
   beforeEach(() => desk.sql("delete from auth.users where email like '%@team.example'"));
 
   const callAs = (...asked: Parameters<Desk['tryAs']>) => desk.tryAs(...asked);

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attack } from '../../../tests/support/markers/markers.ts';
 import { createUser } from '../actors.ts';
-import { type Desk, openDesk, refusal } from '../desk/desk.ts';
-import { HOMES, type Home } from '../homes.ts';
+import { openDesk, refusal } from '../desk/desk.ts';
+import { HOMES } from '../homes.ts';
 
 const SITE = 'https://desk.example.in';
 
-describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
-  let home: Home;
-  let database: Database;
-  let desk: Desk;
-  beforeAll(async () => {
-    home = await open();
-    ({ database } = home);
-    desk = await openDesk(database);
-  });
-  afterAll(() => home.drop());
+describe.each(Object.entries(HOMES))('%s', async (_home, { open }) => {
+  const { database } = await open();
+  const desk = await openDesk(database);
   beforeEach(async () => {
     await desk.sql('delete from private.invitations');
     await desk.sql("delete from auth.users where email like '%@new.example'");

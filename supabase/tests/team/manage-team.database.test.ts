@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
+import { describe, expect, test } from 'vitest';
 import { createMember, signedIn } from '../actors.ts';
 import { type Desk, openDesk, refusal } from '../desk/desk.ts';
-import { HOMES, type Home } from '../homes.ts';
+import { HOMES } from '../homes.ts';
 
-describe.each(Object.entries(HOMES))('%s', (_home, { open, hasOurAuth }) => {
-  let home: Home;
-  let database: Database;
-  let desk: Desk;
-  beforeAll(async () => {
-    home = await open();
-    ({ database } = home);
-    desk = await openDesk(database);
-  });
-  afterAll(() => home.drop());
+describe.each(Object.entries(HOMES))('%s', async (_home, { open, hasOurAuth }) => {
+  const { database } = await open();
+  const desk = await openDesk(database);
 
   const change = (member: string, role: string) =>
     desk.call('change_member_role($1, $2)', [member, role]);

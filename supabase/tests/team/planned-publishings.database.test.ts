@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMember } from '../actors.ts';
-import { type Desk, openDesk } from '../desk/desk.ts';
-import { HOMES, type Home } from '../homes.ts';
+import { openDesk } from '../desk/desk.ts';
+import { HOMES } from '../homes.ts';
 
 const COMMIT = 'a'.repeat(40);
 const AT = ['2026-12-01T03:30:00Z', '2026-12-02T03:30:00Z'] as const;
 
-describe.each(Object.entries(HOMES))('%s', (_home, { open }) => {
-  let home: Home;
-  let desk: Desk;
-  beforeAll(async () => {
-    home = await open();
-    desk = await openDesk(home.database);
-  });
-  afterAll(() => home.drop());
+describe.each(Object.entries(HOMES))('%s', async (_home, { open }) => {
+  const home = await open();
+  const desk = await openDesk(home.database);
   beforeEach(async () => {
     await desk.sql('delete from private.planned_publishings');
     await desk.sql("delete from auth.users where email like '%@team.example'");

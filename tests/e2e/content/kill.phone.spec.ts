@@ -115,7 +115,7 @@ test('a process that is killed while it publishes serves the old site or the new
           await ask('/publish', { commit: draft.commit }).catch(() => undefined);
         return publishing();
       },
-      { timeout: 300_000, intervals: [3_000] },
+      { timeout: 300_000, intervals: [1_000] },
     )
     .toBe(draft.commit);
   await expect.poll(readMenu, { timeout: 10_000 }).toContain(`₹${LAST_PRICE}`);

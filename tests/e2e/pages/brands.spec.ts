@@ -9,7 +9,7 @@ import {
   loadMenus,
   loadPage,
 } from '../../support/content/read-content.ts';
-import { expect, test } from '../../support/product/product.ts';
+import { expect, type Page, test } from '../../support/product/product.ts';
 
 const { brandPage: words } = await loadPage('brands');
 const brands = await loadBrands();
@@ -36,16 +36,18 @@ test('each card leads to its brand', { tag: '@check' }, async ({ page }) => {
   expect(found).toEqual(brands.map(({ slug, name }) => [brandPath(slug), name]));
 });
 
-for (const brand of brands) {
+for (const [at, brand] of brands.entries()) {
   const { slug, name, cuisine, priceRange } = brand;
   const region = fillGaps(words.gallery, { name });
-  test(`${name}: facts, dishes, pictures and the offer`, async ({ page }) => {
+  const next = brands[(at + 1) % brands.length]?.slug ?? '';
+  test(`${name}: facts, dishes, pictures, the offer and the way on`, async ({ page }) => {
     await page.goto(brandPath(slug));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(main.getByRole('img', { name: `${name} logo` })).toBeVisible();
     await expect(main.getByRole('definition').nth(0)).toHaveText(cuisine);
     await expect(main.getByRole('definition').nth(1)).toHaveText(priceRange);
+    await expectFullScreen(page, brand);
     await expect(
       main.getByRole('heading', { name: fillGaps(words.about, { name }) }),
     ).toBeVisible();
@@ -86,29 +88,29 @@ for (const brand of brands) {
     );
     const menu = main.locator(`a[href="${ROUTES.menu}#${slug}"]`);
     await expect(menu).toHaveCount(withMenu.has(slug) ? 1 : 0);
+    const neighbours = page.getByRole('navigation', { name: words.neighbours });
+    const way = neighbours.getByRole('link', { name: begins(words.next) });
+    await expect(way).toHaveAttribute('href', brandPath(next));
   });
 }
 
-for (const viewport of PHONES) {
-  test(`name, dish, price and the first action fill a screen of ${viewport.width}`, async ({
-    page,
-  }) => {
+/** Name, dish, price and the first action on the first screen of each phone. */
+async function expectFullScreen(page: Page, { slug, priceRange }: (typeof brands)[number]) {
+  const main = page.getByRole('main');
+  const action = withMenu.has(slug) ? words.menuLink : words.own;
+  const wide = page.viewportSize();
+  for (const viewport of PHONES) {
     await page.setViewportSize(viewport);
-    for (const { slug, name, priceRange } of brands) {
-      await page.goto(brandPath(slug));
-      const main = page.getByRole('main');
-      const action = withMenu.has(slug) ? words.menuLink : words.own;
-      for (const part of [
-        main.getByRole('heading', { level: 1 }),
-        main.getByText(priceRange, { exact: true }),
-        main.getByRole('link', { name: action }).first(),
-      ]) {
-        await expect(part, name).toBeInViewport({ ratio: 1 });
-      }
-      const dish = await main.locator('[data-dish]').boundingBox();
-      expect(dish?.height, name).toBeGreaterThan(viewport.height / 4);
-    }
-  });
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(priceRange, { exact: true }),
+      main.getByRole('link', { name: action }).first(),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    const dish = await main.locator('[data-dish]').boundingBox();
+    expect(dish?.height).toBeGreaterThan(viewport.height / 4);
+  }
+  if (wide) await page.setViewportSize(wide);
 }
 
 test('the gallery shows pictures whole, and captions beside them', async ({ page }) => {
@@ -130,17 +132,4 @@ test('the gallery shows pictures whole, and captions beside them', async ({ page
       ),
     );
   expect(covers).toEqual([]);
-});
-
-test('each brand leads to the next, and the last to the first', async ({ page }) => {
-  const [first, ...others] = brands;
-  if (!first) throw new Error('There is no brand.');
-  await page.goto(brandPath(first.slug));
-  for (const { name } of [...others, first]) {
-    await page
-      .getByRole('navigation', { name: words.neighbours })
-      .getByRole('link', { name: begins(words.next) })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  }
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { setUpOwnDatabase } from '../../../lab/deployments/own-postgres.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../../server/database/migrations/migrate.ts';
@@ -14,6 +15,8 @@ declare module 'vitest' {
     superuserConnection: string;
     /** The product's own connection, as its login role. */
     productConnection: string;
+    /** The connection to a database that its owner has set up as the documentation says. */
+    ownConnection: string;
   }
 }
 
@@ -39,9 +42,14 @@ export default async function startCluster(project: TestProject): Promise<() => 
   });
   await migrate(template);
   await template.close();
+  const own = await setUpOwnDatabase(cluster.superuserConnectionString);
+  const ownTemplate = openDatabase(own);
+  await migrate(ownTemplate);
+  await ownTemplate.close();
 
   project.provide('superuserConnection', cluster.superuserConnectionString);
   project.provide('productConnection', cluster.connectionString);
+  project.provide('ownConnection', own.connectionString);
   return async () => {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });

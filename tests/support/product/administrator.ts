@@ -60,23 +60,3 @@ export async function signedInAdministrator(page: Page, product: Backend): Promi
     JSON.stringify(session),
   ] as const);
 }
-
-/**
- * Makes the page's session look as if its proofs were given an hour ago, and opens the page again. No
- * other session of the account notices.
- */
-export async function ageSession(page: Page, product: Product): Promise<void> {
-  await product.sql(
-    `update auth.sessions set created_at = created_at - interval '1 hour',
-       factor_verified_at = factor_verified_at - interval '1 hour'`,
-  );
-  const key = storageKey(product.url);
-  const kept = await page.evaluate((name) => localStorage.getItem(name), key);
-  const { data, error } = await openClient(product).auth.refreshSession(JSON.parse(kept ?? '{}'));
-  if (error) throw error;
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
-    key,
-    JSON.stringify(data.session),
-  ] as const);
-  await page.reload();
-}

@@ -1,7 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { folderOfTest } from '../../../../tests/support/folders.ts';
 import type { Cluster } from '../pg-ctl.ts';
 
 export interface FakeCluster extends Cluster {
@@ -16,8 +15,7 @@ export interface FakeCluster extends Cluster {
  * @param script further lines of both programs, for their output and exit code
  */
 export function openFakeCluster(script = ''): FakeCluster {
-  const home = mkdtempSync(join(tmpdir(), 'yctfc-fake-'));
-  onTestFinished(() => rmSync(home, { recursive: true }));
+  const home = folderOfTest();
   chmodSync(home, 0o777);
   const calls = join(home, 'calls');
   writeFileSync(calls, '');
