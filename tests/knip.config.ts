@@ -39,7 +39,7 @@ export default {
   },
   stryker: { config: ['lab/stryker.config.json'] },
   exclude: ['types'],
-  ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'unshare'],
+  ignoreBinaries: ['ip', 'mount', 'pgbouncer', 'psql', 'script', 'unshare'],
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     // The key of an alias in astro.config.ts: micromark brings it along.

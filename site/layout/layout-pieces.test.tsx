@@ -2,6 +2,7 @@ import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ROUTES } from '../../contract/routes.ts';
 import type { Company } from '../content/company.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

@@ -97,7 +97,7 @@ new Map(Object.entries(LOADERS))
 const VIEWS = new Map<string, ComponentType<{ email: string }>>(
   Object.entries(LOADERS).map(([view, load]) => [view, lazy(load)]),
 )
-  .set('leads', LeadsView)
+  .set('leads', () => <LeadsView />)
   .set('search', () => <LeadsView isSearch />);
 
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../contract/desk/rupees.ts';
+
 /** The file cannot be imported; the message is a sentence for people that says what to do. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
@@ -19,6 +21,9 @@ export const FILE_LIMITS = {
 
 const fail = (sentence: string) => (): FileProblem => new FileProblem(sentence);
 
+export const tooManyRows = fail(
+  `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
+);
 export const tooManyColumns = fail(
   `This file has more than ${FILE_LIMITS.columns} columns. Delete the empty ones and try again.`,
 );

@@ -1,7 +1,13 @@
 import Papa from 'papaparse';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { readDisarmed } from '../../../contract/leads-file/leads-csv.ts';
-import { FILE_LIMITS, FileProblem, oldWorkbook, tooManyColumns } from './file-problem.ts';
+import {
+  FILE_LIMITS,
+  FileProblem,
+  oldWorkbook,
+  tooManyColumns,
+  tooManyRows,
+} from './file-problem.ts';
 import { plainName } from './map-columns.ts';
 import { readWorkbook, type WorkbookSheet } from './read-workbook.ts';
 
@@ -199,10 +205,7 @@ function collectRows() {
     const cells = values.map((value) => writeCell(value, number));
     if (!cells.some(Boolean)) return;
     // The first one names the columns.
-    if (rows.push({ number, cells }) > FILE_LIMITS.rows + 1)
-      throw new FileProblem(
-        `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
-      );
+    if (rows.push({ number, cells }) > FILE_LIMITS.rows + 1) throw tooManyRows();
   };
   return { rows, add };
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Eye, EyeOff } from '../../../ui/icon/icons.ts';
+import styles from './form.module.css';
 import { readText } from './use-form.ts';
 
 export interface Credentials {
