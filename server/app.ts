@@ -1,4 +1,5 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { CONTENT_ENDPOINT } from '../contract/desk/content/content.ts';
@@ -11,7 +12,6 @@ import { type FindElsewhere, keepHostsApart } from './desk-host.ts';
 import { requireCostClasses } from './gate/cost-classes.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { findClientAddress } from './middleware/client-address.ts';
-import { compressJson } from './middleware/compress-json.ts';
 import { giveRequestId, logRequests } from './middleware/request-log.ts';
 import type { WarnOfProxy } from './middleware/untrusted-proxy.ts';
 import { DATA_POLICY } from './policy/content-security-policy.ts';
@@ -87,8 +87,9 @@ export function buildApp(parts: AppParts): Hono<AppEnv> {
     app.use(route, setDataHeaders(parts.site));
   app.use(parts.gate);
   for (const route of DATA_ROUTES) app.use(route, limitBody(LIMITS.requestBytes));
-  for (const route of CONTENT_ROUTES) app.use(route, limitBody(CONTENT_BODY), compressJson());
-  app.use('/rest/v1/*', compressJson());
+  for (const route of CONTENT_ROUTES) app.use(route, limitBody(CONTENT_BODY), compress());
+  // Not for answers that hold a secret beside text of the request: their length would leak it (BREACH).
+  app.use('/rest/v1/*', compress());
   app.get('/healthz', async (c) => {
     const isHealthy = await parts.isHealthy();
     return c.json(

@@ -113,33 +113,8 @@ const envSchema = v.object({
 
 export const DEFAULT_ADMIN_EMAIL = 'admin@example.com';
 
-export interface Env {
-  port: number;
-  host: string;
-  siteUrl: string;
-  /** Public origin of the desk and its data: SITE_URL, unless the desk has a host of its own. */
-  deskUrl: string;
-  dataDir: string;
-  databaseUrl?: string;
-  /** Lower-cased; `isAdminEmailDefault` says that it was not set. */
-  adminEmail: string;
-  isAdminEmailDefault: boolean;
-  leadsTo: string;
-  smtpUrl?: string;
-  mailFrom: string;
-  /** Empty: a secret is generated and kept in the data folder. */
-  jwtSecrets: string[];
-  trustProxy: number;
-  logLevel: (typeof LOG_LEVELS)[number];
-  publishableKey: string;
-  /** Shows data of people who do not exist, in a data folder of its own. */
-  isDemo?: true;
-  /** Set when the pages were built against a hosted backend; they must be allowed to reach it. */
-  supabaseUrl?: string;
-}
-
 /** An empty variable counts as unset. The error lists everything that is wrong. */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
   const present = Object.entries(source).filter(([, value]) => value?.trim());
   const result = v.safeParse(envSchema, Object.fromEntries(present), { abortPipeEarly: true });
   if (!result.success)
@@ -153,6 +128,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     port: found.PORT,
     host: found.HOST,
     siteUrl,
+    /** Public origin of the desk and its data: SITE_URL, unless the desk has a host of its own. */
     deskUrl,
     dataDir: resolve(found.DATA_DIR),
     ...(found.DATABASE_URL && { databaseUrl: found.DATABASE_URL }),
@@ -161,13 +137,17 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     leadsTo: found.LEADS_TO ?? adminEmail,
     ...(found.SMTP_URL && { smtpUrl: found.SMTP_URL }),
     mailFrom: found.MAIL_FROM ?? `YCTFC <no-reply@${new URL(siteUrl).hostname}>`,
+    /** Empty: a secret is generated and kept in the data folder. */
     jwtSecrets: found.JWT_SECRET ?? [],
     trustProxy: found.TRUST_PROXY,
     logLevel: found.LOG_LEVEL,
     publishableKey: found.PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    /** Set when the pages were built against a hosted backend; they must be allowed to reach it. */
     ...(found.PUBLIC_SUPABASE_URL && { supabaseUrl: found.PUBLIC_SUPABASE_URL }),
   };
 }
+
+export type Env = ReturnType<typeof parseEnv>;
 
 /** Real variables take precedence over `.env`. */
 export function readEnv(): Env {

@@ -33,7 +33,6 @@ export function demoEnv(env: Env): Env {
     isAdminEmailDefault: false,
     leadsTo: DEFAULT_ADMIN_EMAIL,
     jwtSecrets: [],
-    isDemo: true,
   };
 }
 

@@ -45,7 +45,6 @@ function emptySite(baseHeaders: Headers, templatePolicy: string): StaticSite {
     notFound: {
       identity: { encoding: 'identity', body, etag: '"none"', headers },
       compressed: [],
-      hasRanges: false,
     },
     baseHeaders,
     template: undefined,
@@ -104,13 +103,13 @@ async function readSiteFile(location: string, path: string, rules: SiteRules): P
     ...(path.endsWith('.pdf') && { [POLICY_HEADER]: PDF_POLICY }),
     'content-type': type,
     'cache-control': cacheControlOf(path),
-    ...(isCompressible ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
+    ...(isCompressible && { vary: 'Accept-Encoding' }),
   };
   const identity = represent('identity', body, digest, headers);
   const compressed = isCompressible
     ? await readSiblings(location, body.length, digest, headers)
     : [];
-  return { identity, compressed, hasRanges: !isCompressible };
+  return { identity, compressed };
 }
 
 /** A picture opened directly is a document: an SVG one of our origin, which may draw but not run

@@ -35,8 +35,6 @@ export function serveSite(site: StaticSite): Handler<AppEnv> {
 const fileHeaders = (c: Context) => ({
   acceptEncoding: c.req.header('accept-encoding'),
   ifNoneMatch: c.req.header('if-none-match'),
-  range: c.req.header('range'),
-  ifRange: c.req.header('if-range'),
 });
 
 function answerMissing(site: StaticSite, c: Context): Response {
@@ -74,8 +72,6 @@ export function answerFromMemory(
     method,
     acceptEncoding: headers['accept-encoding']?.toString(),
     ifNoneMatch: headers['if-none-match'],
-    range: headers.range,
-    ifRange: headers['if-range']?.toString(),
   });
   leaveOutKeepAlive(request, response);
   response.writeHead(answer.status, answer.headers);

@@ -5,7 +5,6 @@ import { contentTypeOf, findFile, type SiteFile, type StaticSite } from './site.
 const file = {
   identity: { encoding: 'identity', body: Buffer.from('x'), etag: '"x"', headers: {} },
   compressed: [],
-  hasRanges: false,
 } satisfies SiteFile;
 const paths = ['/', '/about', '/blog', '/blog/x', '/blog/how to', '/assets/a.js'];
 const site: StaticSite = {

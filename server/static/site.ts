@@ -14,8 +14,6 @@ export interface Representation {
 export interface SiteFile {
   identity: Representation;
   compressed: readonly Representation[];
-  /** Whether byte ranges are supported: for media, not for compressed text. */
-  hasRanges: boolean;
 }
 
 export interface StaticSite {

@@ -12,9 +12,7 @@ const page = (title: string) =>
   `<!doctype html><title>${title}</title><style>${INLINE_STYLES}</style><h1>${title}</h1>${'<p>rice</p>'.repeat(200)}`;
 
 /** A picture of 200 kB; its byte at n is n modulo 251. */
-export const LARGE_PICTURE = Buffer.from(
-  Array.from({ length: 200_000 }, (_, index) => index % 251),
-);
+const LARGE_PICTURE = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
 
 export const FILES: Readonly<Record<string, string | Buffer>> = {
   'index.html': page('Home'),
