@@ -48,7 +48,7 @@ for (const theme of THEMES) {
     await expect(page.locator('details').getByText(/Mail to the team/)).toBeVisible();
     found.push(...(await findings(page, 'open lead')));
     await page.goto(`${ROUTES.admin}#today/${referenceOf(lead)}`);
-    await page.getByLabel('Stage').selectOption('Lost');
+    await page.getByRole('button', { name: 'Lost', exact: true }).click();
     await expect(page.getByLabel('Reason')).toBeVisible();
     found.push(...(await findings(page, 'one lead')));
     for (const [view, title] of VIEWS) {

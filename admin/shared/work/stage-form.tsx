@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
 import { answerStatus } from '../backend/desk-error.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { now } from '../time/now.ts';
@@ -17,23 +16,17 @@ export interface StageFormProps {
   onMoved?: (stage?: Stage) => void;
 }
 
-/** Where the lead stands, since when, and where it may go from there. */
+/** Where the lead stands, since when, and where it may go: one press moves it, where no reason is needed. */
 export function StageForm({ lead, onMoved }: StageFormProps) {
-  const [stage, setStage] = useState(lead.stage);
+  const [closing, setClosing] = useState<Stage>();
   const [reason, setReason] = useState('');
   const work = useWork();
-  const isMove = stage !== lead.stage;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function move(stage: Stage, why?: string) {
     work.mutate(
       {
         leadId: lead.id,
-        change: {
-          stage,
-          expected_stage: lead.stage,
-          ...(needsReason(stage) && { reason: reason.trim() }),
-        },
+        change: { stage, expected_stage: lead.stage, ...(why && { reason: why }) },
         words: `${lead.name}: ${STAGE_NAMES[stage]}`,
       },
       {
@@ -43,29 +36,43 @@ export function StageForm({ lead, onMoved }: StageFormProps) {
     );
   }
 
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (closing) move(closing, reason.trim());
+  }
+
   return (
     <form className={view.stack} onSubmit={save}>
-      <SelectField
-        label="Stage"
-        name="stage"
+      <p className={view.muted}>
+        {STAGE_NAMES[lead.stage]} since {formatAgo(lead.stage_since, now())}
+        {lead.stage_reason && `: ${lead.stage_reason}`}
+      </p>
+      <fieldset
+        className={view.row}
+        aria-label="Move to"
         data-key="s"
-        options={[lead.stage, ...STAGE_MOVES[lead.stage]].map((value) => ({
-          value,
-          label: STAGE_NAMES[value],
-        }))}
-        value={stage}
-        onChange={(event) => setStage(event.target.value as Stage)}
-      />
-      {isMove && needsReason(stage) && <ReasonField value={reason} onChange={setReason} />}
-      {isMove ? (
-        <Button type="submit" isBusy={work.isPending}>
-          Move to {STAGE_NAMES[stage]}
-        </Button>
-      ) : (
-        <p className={view.muted}>
-          {STAGE_NAMES[lead.stage]} since {formatAgo(lead.stage_since, now())}
-          {lead.stage_reason && `: ${lead.stage_reason}`}
-        </p>
+        tabIndex={-1}
+        disabled={work.isPending}
+      >
+        {STAGE_MOVES[lead.stage].map((stage) => (
+          <Button
+            key={stage}
+            kind="secondary"
+            size="small"
+            aria-pressed={needsReason(stage) ? stage === closing : undefined}
+            onClick={() => (needsReason(stage) ? setClosing(stage) : move(stage))}
+          >
+            {STAGE_NAMES[stage]}
+          </Button>
+        ))}
+      </fieldset>
+      {closing && (
+        <>
+          <ReasonField value={reason} onChange={setReason} />
+          <Button type="submit" isBusy={work.isPending}>
+            Move to {STAGE_NAMES[closing]}
+          </Button>
+        </>
       )}
     </form>
   );

@@ -56,43 +56,6 @@ export const FEATURES: readonly Feature[] = [
         set_config('request.jwt.claims', '{}', true);
       select current_setting('probe.seen') = '1' and not exists (select from public.leads) as ok`,
   },
-  {
-    name: 'what was deleted is in the archive',
-    usedFor: 'the time for which the law wants leads kept (triggers that see the rows)',
-    attempt: `${SUBMIT} ${SIGN_IN} delete from public.leads where id = ${ID}; reset role;
-      select lead ->> 'name' = 'Probe' as ok from private.lead_archive where id = ${ID}`,
-  },
-  {
-    name: 'ledgers can neither be changed nor emptied',
-    usedFor: 'the proof of consents and the audit log, also against the product’s own role',
-    attempt: `${SUBMIT}
-      do $do$ begin
-        begin update private.consents set is_granted = false; raise division_by_zero;
-        exception when insufficient_privilege then null; end;
-        begin truncate private.consents; raise division_by_zero;
-        exception when insufficient_privilege then null; end;
-      end $do$;
-      select true as ok`,
-  },
-  {
-    name: 'limits count up in one statement',
-    usedFor: 'limits that all processes share',
-    attempt: `select public.count_request('probe-of-check-database', 1, 60) as first_one;
-      select public.count_request('probe-of-check-database', 1, 60) > 0 as ok`,
-  },
-  {
-    name: 'advisory locks of a transaction',
-    usedFor: 'processes that start together migrate in turn; one retention run at a time',
-    attempt: `select pg_advisory_xact_lock(7920433);
-      select exists (select from pg_locks where locktype = 'advisory' and objid = 7920433) as ok`,
-  },
-  {
-    name: 'letters that only look alike are other letters',
-    usedFor: 'no look-alike of the administrator signs up',
-    attempt: `insert into private.administrators (email) values ('probe-k@example.in');
-      select not public.before_user_created('{"user": {"email": "Probe-K@example.in"}}') ? 'error'
-        and public.before_user_created('{"user": {"email": "Probe-\\u212A@example.in"}}') ? 'error' as ok`,
-  },
 ];
 
 export interface Finding {
@@ -122,7 +85,7 @@ export async function checkFeatures(
   await inTransaction(connectionString, '', work).catch((error: unknown) => {
     if (error !== ROLL_BACK) throw error;
   });
-  return [...findings, findingOf(SNAPSHOT, await trySnapshot(connectionString))];
+  return findings;
 }
 
 const findingOf = ({ name, usedFor }: Finding, error: string | undefined): Finding => ({
@@ -158,7 +121,6 @@ const MIGRATIONS: Feature = {
   isKept: true,
   attempt: (client) => migrate(asDatabase(client)),
 };
-const SNAPSHOT = { name: 'one moment for many reads', usedFor: 'npm run backup' };
 
 async function runAttempt(client: ClientBase, attempt: string): Promise<void> {
   // Row-level security applies, as for a request.
@@ -180,12 +142,3 @@ async function tryFeature(client: ClientBase, { attempt, isKept }: Feature) {
     return (error as Error).message;
   }
 }
-
-/** Needs its own transaction: the isolation level is set when it begins. */
-const trySnapshot = (connectionString: string): Promise<string | undefined> =>
-  inTransaction(connectionString, 'isolation level repeatable read read only', (client) =>
-    client.query('select count(*) from pg_class'),
-  ).then(
-    () => undefined,
-    (error: Error) => error.message,
-  );

@@ -23,7 +23,7 @@ test('every feature has a line, without the password, and an old PostgreSQL a wa
     .filter((line) => !isWarning(line));
   expect(first).toBe(`Database ${host}${pathname}`);
   expect(lines.pop()).toBe('Nothing is missing.');
-  expect(lines).toHaveLength(FEATURES.length + 4);
+  expect(lines).toHaveLength(FEATURES.length + 3);
   for (const { name, usedFor } of FEATURES)
     expect(lines).toContain(`yes  ${name.padEnd(58)} ${usedFor}`);
   expect(stdout).not.toContain(password);

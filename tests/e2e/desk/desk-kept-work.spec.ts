@@ -23,7 +23,7 @@ test('what the desk refuses is kept with the words that were typed, to try again
   await page.goto(`${ROUTES.admin}#leads/${referenceOf(id)}`);
   await expect(page.getByRole('article')).toContainText('A shop for Ramesh Iyer');
   await context.setOffline(true);
-  await page.getByLabel('Stage').selectOption('Lost');
+  await page.getByRole('button', { name: 'Lost', exact: true }).click();
   await page.getByLabel('Reason').fill('Chose a dosa brand');
   await page.getByRole('button', { name: 'Move to Lost' }).click();
   await expect(page.getByText(/^Lost since/)).toBeVisible();

@@ -44,7 +44,7 @@ test.describe('two people', () => {
   }) => {
     const id = await addLead(product, 'Ramesh Iyer', 60);
     await page.goto(`${ROUTES.admin}#leads/${referenceOf(id)}`);
-    await page.getByLabel('Stage').selectOption('Lost');
+    await page.getByRole('button', { name: 'Lost', exact: true }).click();
     await page.getByLabel('Reason').fill('Only asked');
     await product.sql("update public.leads set stage = 'negotiating' where id = $1", [id]);
     await page.getByRole('button', { name: 'Move to Lost' }).click();
