@@ -41,7 +41,7 @@ test('without a name the file is named after its moment, and the summary counts 
   const file = join(dataDir, 'backups', name);
   expect(stdout.split('\n')).toEqual([
     HOLDS,
-    'It is not encrypted: set BACKUP_PASSPHRASE, or add --encrypt, before it leaves this machine.',
+    'It is not encrypted: set BACKUP_PASSPHRASE before it leaves this machine.',
     file,
     `${await rowsAndTables()}, 2 files, ${statSync(file).size} bytes`,
     '',
@@ -75,5 +75,5 @@ test.each([
   const { status, stdout, stderr } = backUp(args);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(reason);
-  expect(stderr.trim().split('\n').at(-1)).toBe('npm run backup -- [<file>] [--encrypt]');
+  expect(stderr.trim().split('\n').at(-1)).toBe('npm run backup -- [<file>]');
 });

@@ -3,22 +3,19 @@ import { join } from 'node:path';
 import { readEnv } from '../../env.ts';
 import { startOrExplain } from '../../process/startup-error.ts';
 import { VERSION } from '../../version.ts';
-import { choosePassphrase, hasPassphrase } from '../passphrase.ts';
+import { readPassphrase } from '../passphrase.ts';
 import { fromCallersFolder, readCommand, useHome } from '../use-home.ts';
 import { HOLDS, type Manifest } from './manifest.ts';
 import { takeBackup } from './take-backup.ts';
 
-const UNENCRYPTED =
-  'It is not encrypted: set BACKUP_PASSPHRASE, or add --encrypt, before it leaves this machine.';
+const UNENCRYPTED = 'It is not encrypted: set BACKUP_PASSPHRASE before it leaves this machine.';
 const ENCRYPTED =
   'It is encrypted with your passphrase; without that nobody can restore it, and nobody can recover it.';
 
 await startOrExplain(async () => {
   const env = readEnv();
-  const { word: named, values } = readCommand('npm run backup -- [<file>] [--encrypt]', {
-    encrypt: { type: 'boolean' },
-  });
-  const passphrase = values.encrypt || hasPassphrase() ? await choosePassphrase() : undefined;
+  const { word: named } = readCommand('npm run backup -- [<file>]', {});
+  const passphrase = readPassphrase();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const usual = `yctfc-${stamp}Z.tar.gz${passphrase === undefined ? '' : '.age'}`;
   const target = named ? fromCallersFolder(named) : join(env.dataDir, 'backups', usual);

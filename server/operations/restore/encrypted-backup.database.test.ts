@@ -39,7 +39,7 @@ const open = (passphrase: string, connection: string, from = file) =>
     connectionString: connection,
     dataDir,
     mayReplace: true,
-    askPassphrase: async () => passphrase,
+    passphrase,
   });
 
 test('an encrypted backup holds nothing that can be read or unpacked', () => {

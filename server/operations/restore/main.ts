@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../../env.ts';
 import { startOrExplain } from '../../process/startup-error.ts';
-import { askPassphrase } from '../passphrase.ts';
+import { readPassphrase } from '../passphrase.ts';
 import { fromCallersFolder, readCommand, useHome } from '../use-home.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { unpackBackup } from './unpack-backup.ts';
@@ -30,7 +30,13 @@ await startOrExplain(async () => {
 function restore(file: string, mayReplace: boolean) {
   const env = readEnv();
   return useHome(env, (connectionString) =>
-    restoreBackup({ file, connectionString, dataDir: env.dataDir, mayReplace, askPassphrase }),
+    restoreBackup({
+      file,
+      connectionString,
+      dataDir: env.dataDir,
+      mayReplace,
+      passphrase: readPassphrase(),
+    }),
   );
 }
 
@@ -39,7 +45,7 @@ async function checkBackup(file: string) {
   readEnv();
   const staging = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
   try {
-    return await unpackBackup(file, staging, askPassphrase);
+    return await unpackBackup(file, staging, readPassphrase());
   } finally {
     rmSync(staging, { recursive: true });
   }

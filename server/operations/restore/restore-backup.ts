@@ -34,7 +34,7 @@ export interface RestoreOptions {
   connectionString: string;
   dataDir: string;
   mayReplace: boolean;
-  askPassphrase?: () => Promise<string>;
+  passphrase?: string | undefined;
 }
 
 /** Checks the file, restores the database in one transaction, then copies files; may be repeated. */
@@ -42,7 +42,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   await mkdir(options.dataDir, { recursive: true });
   const staging = await mkdtemp(join(options.dataDir, '.restore-'));
   try {
-    const manifest = await unpackBackup(options.file, staging, options.askPassphrase);
+    const manifest = await unpackBackup(options.file, staging, options.passphrase);
     const { steps, isOfRelease } = findSteps(manifest.migrations);
     await inTransaction(options.connectionString, '', async (client) => {
       await requireAlone(client);

@@ -107,11 +107,11 @@ test.each<[string, Parameters<typeof packed>, string]>([
   await expect.poll(() => handlesOf(file)).toBe(0);
 });
 
-test('an encrypted backup needs somebody to ask', async () => {
+test('an encrypted backup needs its passphrase', async () => {
   const file = join(folder, 'closed.age');
   writeFileSync(file, 'age-encryption.org/v1\n');
   await expect(unpackBackup(file, join(folder, 'into'))).rejects.toThrow(
-    /^The backup is encrypted\.$/,
+    /^The backup is encrypted: set BACKUP_PASSPHRASE/,
   );
 });
 

@@ -15,11 +15,11 @@ import { decryptFile, isEncrypted } from '../passphrase.ts';
 export async function unpackBackup(
   file: string,
   staging: string,
-  askPassphrase: () => Promise<string> = refuseEncrypted,
+  passphrase?: string,
 ): Promise<Manifest> {
   const archive = extract();
   try {
-    const source = await openBackup(file, askPassphrase);
+    const source = await openBackup(file, passphrase);
     const reading = pipeline(source, createGunzip(), archive);
     // Errors also reach the reader of `archive`, where they are handled.
     reading.catch(() => {});
@@ -47,14 +47,14 @@ export async function unpackBackup(
   }
 }
 
-async function openBackup(file: string, askPassphrase: () => Promise<string>) {
+async function openBackup(file: string, passphrase: string | undefined) {
   if (!(await isEncrypted(file))) return createReadStream(file);
-  const opened = await decryptFile(file, await askPassphrase());
+  if (passphrase === undefined)
+    throw new StartupError('The backup is encrypted: set BACKUP_PASSPHRASE, then run this again.');
+  const opened = await decryptFile(file, passphrase);
   if (!opened) throw new StartupError(`The passphrase does not open ${file}; nothing was changed.`);
   return opened;
 }
-
-const refuseEncrypted = () => Promise.reject(new StartupError('The backup is encrypted.'));
 
 async function readManifest({ name }: Header, body: AsyncIterable<Buffer>): Promise<Manifest> {
   if (name !== MANIFEST) throw new Error('it has no manifest');

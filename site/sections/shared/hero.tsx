@@ -21,7 +21,7 @@ export function PageHero({ eyebrow, heading, lead, picture, tool, children }: Pa
           <h1 className={styles.heading}>{heading}</h1>
         </div>
         <div>
-          <p className={`lead ${styles.lead}`}>{lead}</p>
+          <p className="lead">{lead}</p>
           {children && <div className={`row ${styles.actions}`}>{children}</div>}
         </div>
       </div>
