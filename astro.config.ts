@@ -35,8 +35,7 @@ const firmSettings = {
     // Tests and what they share need packages that a start does not install.
     ...(name === 'client' && { optimizeDeps: { entries: ['!**/*.test.tsx', '!**/testing/**'] } }),
     build: {
-      // Lists of the scripts that each late part needs would weigh more in the desk's first script than they
-      // save: its worker keeps all parts on the device.
+      // Lists of each late part's scripts would outweigh what they save: the worker keeps all parts on the device.
       ...(name === 'client' && { modulePreload: { resolveDependencies: () => [] } }),
       rolldownOptions: {
         // It warns of slow plugins whenever the machine is busy, which says nothing about the site.
@@ -51,8 +50,7 @@ export default defineConfig({
   srcDir: './site',
   cacheDir: `./.cache/astro/${PICTURES}`,
   trailingSlash: 'never',
-  // Share pictures are drawn off the main thread, so rendering several pages at a time keeps every core
-  // busy.
+  // Share pictures are drawn off the main thread: several pages at a time keep every core busy.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets', concurrency: 4 },
   image: {
     service: { entrypoint: './site/build-cache/cached-encoder.ts', config: ENCODER },

@@ -19,8 +19,7 @@ import { serveSite } from './static/serve-site.ts';
 import type { StaticSite } from './static/site.ts';
 import { VERSION } from './version.ts';
 
-// Dynamic answers are never cached and are data, except the HTML that a form without JavaScript gets.
-// `site` is read for each answer, since a new build may change its headers.
+// Dynamic answers are data, except a posted form’s page. `site` is read each time: a build may change headers.
 export function setDataHeaders(
   site: Readonly<Pick<StaticSite, 'baseHeaders' | 'templatePolicy'>>,
 ): MiddlewareHandler<AppEnv> {

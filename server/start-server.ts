@@ -53,8 +53,7 @@ interface Served extends Pick<ContentOptions, 'look' | 'work'> {
 
 const SHUTDOWN_GRACE_MS = 10_000;
 
-// Port and database come first: only they need rights that an ordinary user lacks. When the start
-// fails, what was opened is closed again.
+// Port and database come first, since they need rights. When the start fails, what was opened is closed.
 export async function startServer(options: ServerOptions) {
   const { env, log } = options;
   // If the start fails, everything on the stack is closed again.

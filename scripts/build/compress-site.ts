@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { contentTypeOf, ENCODINGS, type Encoding } from '../../server/static/site.ts';
 import { makeOnce } from '../../site/build-cache/build-cache.ts';
@@ -21,16 +21,10 @@ const COMPRESS = {
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  zstd: (body) =>
-    promisify<Buffer, object, Buffer>(zstdCompress)(body, {
-      params: { [constants.ZSTD_c_compressionLevel]: 15 },
-      // Without it zstd makes ready for a file of any size, which takes twenty times as long.
-      pledgedSrcSize: body.length,
-    }),
   gzip: (body) => promisify<Buffer, object, Buffer>(gzip)(body, { level: 9 }),
 } satisfies Record<keyof typeof ENCODINGS, Compress>;
-const { brotli, zlib, zstd } = process.versions;
-const RECIPE = `2 brotli ${brotli} zlib ${zlib} zstd ${zstd}`;
+const { brotli, zlib } = process.versions;
+const RECIPE = `2 brotli ${brotli} zlib ${zlib}`;
 
 export async function compressSite(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

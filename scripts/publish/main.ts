@@ -5,8 +5,7 @@ import { StartupError } from '../../server/process/startup-error.ts';
 import { leaveOutPlaces } from '../build/explain-build-error.ts';
 import { publishCommit } from './publish-commit.ts';
 
-// The server runs it for a preview or to publish, and is told what it does. After `ready` it shows the build only
-// when the answer is `show`, since the server knows who may still publish.
+// The server runs it. After `ready` the build is shown only on `show`: the server knows who may still publish.
 const { values } = parseArgs({
   options: {
     commit: { type: 'string', default: '' },

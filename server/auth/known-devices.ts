@@ -171,8 +171,7 @@ export async function describeSubject(service: AuthService, c: Context<AppEnv>, 
   return { network, email, isNetworkKnown: known, deviceId: isOwn ? device?.id : undefined };
 }
 
-// A refused request keeps the newest link open, so that a stranger who asks for mails all day
-// cannot keep out the person who reads them.
+// The newest link stays open: a stranger who asks for mails all day cannot keep out who reads them.
 export async function limitLink(
   service: AuthService,
   c: Context<AppEnv>,

@@ -31,8 +31,7 @@ export function resolveRedirect(siteUrl: string, requested: string | undefined):
   return target && isWithin ? target.href : siteUrl;
 }
 
-// Queues the mail that confirms a sign-up or lets a person set a password. Earlier links stay valid until one
-// is used: a stranger cannot invalidate the owner's.
+// Earlier links stay valid until one is used, so that a stranger cannot invalidate the owner's.
 export async function sendLink(
   { mails }: Pick<AuthService, 'mails'>,
   tx: Transaction,

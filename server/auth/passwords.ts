@@ -39,8 +39,7 @@ const formsOf = (name: string): string[] =>
 
 const COMPANY_FORMS: ReadonlySet<string> = new Set(COMPANY_NAMES.flatMap(formsOf));
 
-// "Password@123" and "Abc@123456" are common too; more trimmings than a few are a secret of their own
-// once the password is long.
+// "Password@123" is common too; with more than a few trimmings a long password is a secret of its own.
 function isCommon(password: string): boolean {
   if (COMMON.has(fold(password)) || COMMON.has(lettersAndDigits(password))) return true;
   const word = wordIn(password);

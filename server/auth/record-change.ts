@@ -66,8 +66,7 @@ export interface RecordedChange {
   proof: Proof;
 }
 
-// Ends the account's other sessions, writes the audit entry and queues the owner's mail, in the transaction
-// of the change. The caller wakes the mail worker after the commit.
+// Ends other sessions, audits, queues the owner’s mail. The caller wakes the mail worker after the commit.
 export async function recordChange(
   service: AuthService,
   c: Context<AppEnv>,

@@ -81,8 +81,7 @@ const forbidCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
 };
 
-// To be mounted at `/auth/v1`. The pages come from the same origin, so answers carry no CORS headers, unlike
-// hosted Supabase.
+// Mounted at `/auth/v1`. Pages have the same origin, so there are no CORS headers, unlike hosted Supabase.
 export function buildAuthRoutes(dependencies: AuthDependencies): Hono<AppEnv> {
   const service: AuthService = {
     ...dependencies,

@@ -36,8 +36,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // An idle connection that breaks (restart, failover) is replaced on its next use.
   pool.on('error', () => {});
-  // A connection that breaks between two statements has no query to reject; unhandled, it would end
-  // the process.
+  // A connection that breaks between two statements has no query to reject, and would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -95,8 +94,7 @@ const READ_ONLY = '25006';
 const isReadOnly = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === READ_ONLY;
 
-// After a switch-over, a balancer or a cached name may still lead to the former leader, which answers
-// reads with what is no longer true.
+// After a switch-over a cached name may still lead to the former leader, whose reads are no longer true.
 function refuseReadOnly(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query<{ transaction_read_only: string }>('show transaction_read_only').then(({ rows }) => {
     if (rows[0]?.transaction_read_only !== 'on') return done();

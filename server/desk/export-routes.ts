@@ -88,8 +88,7 @@ export interface ExportParts {
 /** A ticket is 64 hexadecimal digits; it travels in the body, which no log holds. */
 const TICKET = /^[0-9a-f]{64}$/;
 
-// Written while it is sent, so that the server holds two pages at most. A file that breaks off
-// is cut, never ended, so that the browser says that it failed.
+// Written while it is sent: two pages are held at most. One that breaks off is cut, so that the browser says so.
 export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/', async (c) => {
     const { ticket } = await c.req.parseBody().catch(() => ({ ticket: undefined }));
@@ -161,8 +160,7 @@ function stream(pieces: AsyncGenerator<Uint8Array>, ended: (error?: unknown) => 
 const toSheetDate = (time: string): Date =>
   new Date(Math.floor((Date.parse(time) + INDIA_OFFSET_MS) / 1000) * 1000);
 
-// The library takes all rows at once and holds a whole processor while it writes, so it runs
-// in a thread of its own.
+// The library takes all rows at once and a whole processor, so it has a thread of its own.
 async function writeWorkbook(leads: AsyncIterable<readonly ExportedLead[]>): Promise<Uint8Array> {
   const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url));
   const written = once(thread, 'message');

@@ -147,8 +147,7 @@ export function mountEnquiryFunction(parts: EnquiryParts): Hono<AppEnv> {
       pagesOrigin: '',
       renderForm: formFor(parts.readTemplate?.()),
     });
-    // Node accepts one new connection per round of requests on open ones: closing the connection of
-    // a client that sends too many puts it behind everybody else.
+    // Node accepts one new connection a round: closing this one puts a client that sends too many last.
     if (answer.status === 429) answer.headers.set('connection', 'close');
     return answer;
   });

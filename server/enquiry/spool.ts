@@ -19,8 +19,7 @@ const MAX_DRAFT_AGE_MS = 60_000;
 
 export type Spool = Awaited<ReturnType<typeof openSpool>>;
 
-// Each enquiry is one file: a synced draft, renamed, and the folder synced, so that a kill leaves
-// a complete entry or none.
+// A synced draft, renamed, and the folder synced: a kill leaves a complete entry or none.
 export async function openSpool(folder: string, now: () => number = Date.now) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
@@ -57,8 +56,7 @@ export async function openSpool(folder: string, now: () => number = Date.now) {
     list,
     holds: async (submission: string) => (await list()).some((name) => isOf(name, submission)),
     add: (entry: EnquiryEntry): Promise<void> => {
-      // One after another, so that a concurrent reader never sees a later entry before an earlier
-      // one.
+      // One after another: no reader sees a later entry before an earlier one.
       const added = writing.then(() => write(entry));
       writing = added.catch(() => {});
       return added;

@@ -54,8 +54,7 @@ const seesDraft = (c: Context): boolean =>
 
 function refuse(c: Context, name: CostClassName, wait: number): Response {
   const answer = answerOf(c, COST_CLASSES[name].refusal, wait);
-  // Node accepts one new connection per round of requests on open ones: closing the connection of
-  // a client that sends too many puts it behind everybody else.
+  // Node accepts one new connection a round: closing this one puts a client that sends too many last.
   answer.headers.set('connection', 'close');
   return answer;
 }

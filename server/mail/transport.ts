@@ -25,8 +25,7 @@ export function openTransport(options: MailTransportOptions): MailTransport {
   return smtpUrl ? openSmtpTransport({ ...options, smtpUrl }) : openFileTransport(options);
 }
 
-// The output ends in logs that others read: it names nobody, and holds a link only of an account's
-// mail on this machine. `eraseMailFiles` removes the files.
+// Others read logs: they name nobody, and hold a link only of mail on this machine.
 function openFileTransport(options: FileTransportOptions): MailTransport {
   const { mailDir, mailFrom, announce, isLocal } = options;
   const composer = createTransport({ streamTransport: true, newline: 'windows' });

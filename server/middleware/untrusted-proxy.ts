@@ -10,8 +10,7 @@ const REPORT_INTERVAL_MS = 10 * 60_000;
 /** Called with the peer's address when X-Forwarded-For arrives and no proxy is trusted. */
 export type WarnOfProxy = (peer: string) => void;
 
-// A proxy seems to stand in front although TRUST_PROXY says none, so all visitors count as one. The desk
-// is told only of near peers: anybody else may have made the header up.
+// TRUST_PROXY says none, yet one is there: all visitors count as one. The header of a far peer may be made up.
 export function warnOfUntrustedProxy(
   database: Pick<Database, 'transactionAs'>,
   log: Pick<Logger, 'warn'>,

@@ -12,8 +12,7 @@ const WRITTEN = ['mail', 'secrets', 'spool'];
 /** What the content worker writes; the server reads it, and keeps its own notes there. */
 const OF_CONTENT = ['content', 'site'];
 
-// Where giving up root would break the product, we stay root and log why. Ports below 1024 and the database's
-// files must be open before.
+// Ports below 1024 and the database's files are open before. Where it cannot be, we stay root and log why.
 export function giveUpRoot(
   env: Pick<Env, 'dataDir' | 'databaseUrl'>,
   log: Pick<Logger, 'info' | 'warn'>,

@@ -8,8 +8,7 @@ interface Signature {
   returns: 'nothing' | 'value' | 'rows';
 }
 
-// It takes every given argument, and has defaults for the others. Its arguments come before the
-// columns of its answer.
+// It takes what is given, has defaults for the rest, and its arguments come before its answer’s columns.
 const FIND = `
   select inputs.types, case when p.prorettype = 'void'::regtype then 'nothing'
     when p.proretset then 'rows' else 'value' end as returns

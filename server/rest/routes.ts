@@ -20,8 +20,7 @@ export interface RestDependencies {
 
 const TABLE_METHODS = 'OPTIONS, GET, DELETE';
 
-// Each request is one transaction as its caller, so row-level security applies. Anonymous callers
-// have no right at all and are refused without the database.
+// A transaction as its caller, so that row-level security applies; anonymous callers have no right at all.
 export function buildRestRoutes({
   database,
   identifyCaller,

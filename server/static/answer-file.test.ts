@@ -8,7 +8,7 @@ const site = await openSiteClient();
 describe('revalidation', () => {
   test('each encoding has its own ETag and revalidates', async () => {
     const tags = new Set<string>();
-    for (const encoding of ['identity', 'gzip', 'zstd', 'br']) {
+    for (const encoding of ['identity', 'gzip', 'br']) {
       const accept = { 'accept-encoding': encoding };
       const tag = (await site.get('/about', accept)).headers.get('etag') ?? '';
       tags.add(tag);
@@ -23,19 +23,18 @@ describe('revalidation', () => {
         200,
       );
     }
-    expect(tags.size).toBe(4);
+    expect(tags.size).toBe(3);
   });
 });
 
 const as = (encoding: Encoding) => ({ encoding });
 const choose = (header: string | undefined) =>
-  chooseEncoding(header, as('identity'), [as('br'), as('zstd'), as('gzip')]).encoding;
+  chooseEncoding(header, as('identity'), [as('br'), as('gzip')]).encoding;
 
 test.each([
   [undefined, 'identity'],
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, zstd', 'zstd'],
   ['GZIP', 'gzip'],
   ['deflate', 'identity'],
   ['br; q=0.8 , gzip', 'br'],

@@ -73,7 +73,7 @@ export function cacheControlOf(path: string): string {
 }
 
 /** Content codings that the build writes beside a text file, with the extension of each. */
-export const ENCODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
+export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 export type Encoding = keyof typeof ENCODINGS | 'identity';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { TestRunner } from 'vitest';
 import { folderOfFile, folderOfTest } from '../../tests/support/folders.ts';
 import { INLINE_HASHES_FILE, sourceOf } from '../policy/inline-hashes.ts';
@@ -35,7 +35,7 @@ export const FILES: Readonly<Record<string, string | Buffer>> = {
   'menu.pdf': Buffer.from('%PDF-1.7'),
 };
 
-const COMPRESS = { '.br': brotliCompressSync, '.zst': zstdCompressSync, '.gz': gzipSync };
+const COMPRESS = { '.br': brotliCompressSync, '.gz': gzipSync };
 
 /**
  * Writes a small built site, with compressed siblings as a build makes them, into a folder

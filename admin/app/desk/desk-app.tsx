@@ -75,12 +75,13 @@ export const DeskApp = () => (
 );
 
 function Desk() {
-  const person = useTeamGuard();
+  // Before the guard, which keeps the place of who has to sign in first.
   useEffect(() => {
     restorePlace();
     announceArrival();
     registerWorker();
   }, []);
+  const person = useTeamGuard();
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -53,8 +53,7 @@ export function BulkDialog({ action, chosen, ...props }: BulkDialogProps) {
     onError: showBreak,
     onSettled: async () => {
       if (action.change && 'ids' in chosen.target) return client.invalidateQueries();
-      // So many may have left the list that the place that is open is gone: it is read from its beginning.
-      // A list says itself that it cannot be read.
+      // The place that is open may have left the list, which is therefore read from its beginning.
       await readListsAnew(client);
       return refreshAllButLists(client);
     },

@@ -125,8 +125,7 @@ async function adopt(session: Session | null): Promise<void> {
   }
   const isKnown = session.access_token === state.session?.access_token;
   const isSameUser = session.user.id === state.session?.user.id;
-  // The client repeats "signed in" whenever the tab becomes visible again, though nothing has
-  // changed.
+  // The client repeats "signed in" whenever the tab becomes visible, though nothing has changed.
   if (isKnown && state.access !== 'unclear') return;
   // For the same person, the page keeps what it shows until the answer arrives.
   const isSettled = state.access === 'granted' || state.access === 'codeNeeded';

@@ -76,8 +76,7 @@ async function storeSignUp(service: AuthService, email: string, redirectTo: stri
   });
 }
 
-// `POST /signup` answers with a user, never a session, since every address must be confirmed. The password is
-// checked and dropped.
+// `POST /signup` answers with a user, never a session: the address is not confirmed. The password is dropped.
 export async function signUp(service: AuthService, c: Context<AppEnv>) {
   const { email, password } = await readBody(c, bodySchema);
   requireGoodPassword(password, email);

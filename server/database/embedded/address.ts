@@ -18,8 +18,7 @@ const MAX_FOLDER_BYTES = 103 - 14;
 export const fitsSocket = (folder: string): boolean =>
   Buffer.byteLength(folder) <= MAX_FOLDER_BYTES;
 
-// Rewritten at each start, so that an update reaches existing clusters. `alter system` still wins,
-// since PostgreSQL reads its file later.
+// Rewritten at each start for existing clusters; `alter system` still wins, since it is read later.
 export function renderSettings({ socketFolder, port }: Address): string {
   const settings: Record<string, string> = {
     listen_addresses: socketFolder ? '' : '127.0.0.1',
@@ -32,8 +31,7 @@ export function renderSettings({ socketFolder, port }: Address): string {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
-    // Starts, stops and crashes are logged; failed statements are not: the server reports those
-    // itself, and PostgreSQL would write the visitor's data into the log.
+    // Failed statements are not logged: the server reports them, and here they would hold the visitor's data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     idle_in_transaction_session_timeout: '60s',

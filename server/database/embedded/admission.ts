@@ -39,8 +39,7 @@ export function guardNew(cluster: Cluster, folder: string, password: string): vo
   writeFileSync(join(folder, PASSWORD_FILE), `${password}\n`, { mode: 0o600 });
 }
 
-// A cluster of 1.0.0 trusted every process of its user. Its owner is let in once more, to set
-// the password (`requirePassword`).
+// A cluster of 1.0.0 trusted its user's processes: its owner is let in once more, to set the password.
 export async function ensurePassword(cluster: Cluster): Promise<void> {
   const file = join(cluster.folder, PASSWORD_FILE);
   if (existsSync(file)) return;

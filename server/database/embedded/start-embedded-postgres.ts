@@ -41,8 +41,7 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 const LOST = { isLast: false, close: async () => {} };
 const REJOIN_DELAY_MS = 5_000;
 
-// A killed server leaves its database running: it is adopted. A database that goes down is restarted,
-// and the last process to use the cluster stops it.
+// A killed server’s database is adopted, one that goes down is restarted, and its last process stops it.
 export async function startEmbeddedPostgres(options: EmbeddedOptions) {
   const { log } = options;
   const { cluster, address, wasRunning, ...first } = await openCluster(resolve(options.dataDir));
@@ -184,8 +183,7 @@ const MAX_LOG_BYTES = 1024 * 1024;
 /** An older staging folder was left behind by a killed process. */
 const MAX_STAGING_AGE_MS = 600_000;
 
-// initdb works in a staging folder that is then renamed, so that a killed one leaves no half-made cluster;
-// of two processes the first to rename wins.
+// In a staging folder that is then renamed: a kill leaves no half-made cluster, and the first of two wins.
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { account, folder } = cluster;
   await stopPredecessor(cluster);

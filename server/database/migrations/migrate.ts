@@ -15,8 +15,7 @@ const FOLDERS: MigrationFolders = { bootstrap: BOOTSTRAP_FOLDER, migrations: MIG
 /** Advisory lock held during a migration; an arbitrary number that nothing else uses. */
 const LOCK = 7_920_432;
 
-// Each migration is one transaction together with its history row. Processes that start together
-// take turns.
+// Each migration is one transaction with its history row. Processes that start together take turns.
 export async function migrate(database: Database, folders = FOLDERS): Promise<string[]> {
   const applied: string[] = [];
   const steps = await prepare(database, folders);

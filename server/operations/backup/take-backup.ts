@@ -108,8 +108,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   // Nobody else may enter it, whatever the modes of the files in it.
   const staging = await mkdtemp(join(folder, '.backup-'));
   try {
-    // Before the database: an enquiry that moves from the spool into it meanwhile is then in both,
-    // never in neither.
+    // Before the database: an enquiry that moves into it meanwhile is then in both, never in neither.
     const files = await saveFolders(options.dataDir, staging);
     const tables = await saveDatabase(options.connectionString, staging);
     const names = [...tables.tables.map(({ part }) => part), ...files];

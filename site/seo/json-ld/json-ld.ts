@@ -42,7 +42,6 @@ export function buildGraph(
         name: site.name,
         inLanguage: 'en-IN',
         publisher: { '@id': organisationId(site) },
-        ...(page.path === ROUTES.home && searchAction(site)),
       },
       {
         '@type': own.types.length === 1 ? own.types[0] : own.types,
@@ -62,18 +61,6 @@ export function buildGraph(
 }
 
 const PLAIN_PAGE: PageNodes = { types: ['WebPage'], nodes: [] };
-
-/** How the site is searched; said once, on home. */
-const searchAction = (site: SiteFacts): JsonLdNode => ({
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${absolute(site.url, ROUTES.search)}?q={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  },
-});
 
 const breadcrumbs = (url: string, site: SiteFacts, crumbs: readonly Crumb[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',

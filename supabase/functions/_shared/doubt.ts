@@ -29,8 +29,7 @@ const MIXED_CASE = /(?:[a-z]+[A-Z]+){4}/;
 const FOREIGN_SCRIPT =
   /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Greek}]/gu;
 
-// None counts against a script or a language of India. An advertisement outweighs a proof of work,
-// since advertisers have browsers too.
+// None counts against a language of India. An advertisement outweighs a proof of work: advertisers have browsers.
 export function readContent({ name, message }: Pick<Enquiry, 'name' | 'message'>): Sign[] {
   const sites = sitesIn(message);
   const isNameLink = isLink(name) || LINK_NAME.test(name);
@@ -94,8 +93,7 @@ export interface EnquiryLimit {
 /** The same reason as of the narrow network: `judge` counts a reason once. */
 const MANY_FROM_NETWORK = { reason: 'Many enquiries came from one network', weight: 2 } as const;
 
-// Mobile carriers in India put thousands of people behind one address, so the limit has room for them,
-// and exceeding it costs a proof of work, not the lead.
+// Carriers in India put thousands of people behind one address; exceeding it costs a proof of work, not the lead.
 export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
   {
     name: 'network',

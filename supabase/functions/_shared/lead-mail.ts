@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../../contract/escape-html.ts';
 
-// The roles of ui/theme/tokens.css, inline since mail programs know no custom properties.
-// supabase/templates repeats them; lead-mail.test.ts compares all three.
+// The roles of ui/theme/tokens.css, inline for mail programs; lead-mail.test.ts compares all that repeat them.
 export const MAIL_PALETTE = {
   page: '#fff8ee',
   band: '#f4e3c6',

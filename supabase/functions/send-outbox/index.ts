@@ -2,8 +2,7 @@ import { answerError, answerJson } from '../_shared/answer-json.ts';
 import { openProject, readSetting, reportError } from '../_shared/hosted.ts';
 import { isEqualText } from '../_shared/signatures.ts';
 
-// Called by a schedule of the database (docs/operator/hosted-supabase.md): sends mail even when no
-// enquiry arrives, and archives what is due.
+// Called by a schedule of the database (docs/operator/hosted-supabase.md): sends mail, archives what is due.
 const key = readSetting('SUPABASE_SERVICE_ROLE_KEY');
 const { database, sendOutbox } = openProject();
 

@@ -24,6 +24,7 @@ async function joinBy(page: Page, product: Product): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(toast(page, 'Account Created!')).toBeVisible();
   await page.goto(await mailedLink(product, ROUTES.authConfirm));
+  await page.getByLabel('Password', { exact: true }).fill(ASHA.password);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page).toHaveURL(new RegExp(`${ROUTES.admin}$`));
   await expect(toast(page, 'Email confirmed')).toBeVisible();

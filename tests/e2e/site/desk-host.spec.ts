@@ -80,6 +80,7 @@ test('an enquiry on the site is answered at the desk of an owner who signs up th
   const link = await linkTo(product, OWNER.email, ROUTES.authConfirm);
   expect(link).toMatch(new RegExp(`^${desk}/`));
   await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: /confirm/i }).click();
   await expect(page).toHaveURL(desk + ROUTES.admin);
 

@@ -36,7 +36,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   ListItem: 'position',
   Question: 'name acceptedAnswer',
   Answer: 'text',
-  SearchAction: 'target query-input',
   EntryPoint: 'urlTemplate',
 };
 /** Kinds of page, which have the fields of each. */
