@@ -7,7 +7,7 @@ export interface ChoiceRowProps {
   name: string;
   options: readonly (readonly [value: string, label: string])[];
   /** How the radio button of a value is chosen. */
-  input: (value: string) => ComponentProps<'input'>;
+  input?: (value: string) => ComponentProps<'input'>;
 }
 
 /** One of several, each as large as a thumb needs it. */
@@ -17,7 +17,7 @@ export const ChoiceRow = ({ label, hint, name, options, input }: ChoiceRowProps)
     {hint && <p className="small muted">{hint}</p>}
     {options.map(([value, words]) => (
       <label key={value} className="pill">
-        <input type="radio" name={name} value={value} {...input(value)} />
+        <input type="radio" name={name} value={value} {...input?.(value)} />
         <span>{words}</span>
       </label>
     ))}

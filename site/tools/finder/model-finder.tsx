@@ -42,7 +42,6 @@ export default function ModelFinder({ words, models }: ModelFinderProps) {
       hint={hint}
       name={name}
       options={[...Object.entries(INTEREST_CHOICES[name]), ['', controls.open]]}
-      input={(value) => ({ defaultChecked: value === '' })}
     />
   );
   return (
