@@ -87,7 +87,7 @@ function BoardCard({ lead, stage, now, followed, onMove }: BoardCardProps) {
       </p>
       <LeadClock lead={lead} now={now} />
       <p className={listStyles.line}>
-        <span className={listStyles.ago}>Here since {formatAgo(lead.stage_since, now)}</span>
+        <span className={listStyles.ago}>{formatAgo(lead.stage_since, now)}</span>
         <Button
           kind="quiet"
           size="small"

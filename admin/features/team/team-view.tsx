@@ -114,7 +114,6 @@ function MemberList({
       <LogTable
         caption="Members"
         columns={[
-          { label: 'Since', cell: ({ joined_at }) => `Since ${formatWritten(joined_at)}` },
           { label: 'Email', cell: ({ email }) => <strong>{email}</strong> },
           {
             label: 'Role',
@@ -135,6 +134,7 @@ function MemberList({
             cell: ({ has_second_factor }) =>
               has_second_factor ? 'two-step login' : 'no two-step login',
           },
+          { label: 'Joined', cell: ({ joined_at }) => `Since ${formatWritten(joined_at)}` },
           {
             label: 'Change',
             isLabelHidden: true,
