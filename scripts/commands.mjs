@@ -149,7 +149,6 @@ export const COMMANDS = {
     takes: '[<file>]',
     needs: ['product'],
     program: 'server/operations/backup/main.ts',
-    options: { encrypt: { type: 'boolean', says: 'asks for a passphrase and encrypts the file' } },
   },
   restore: {
     summary: 'Puts a backup back.',

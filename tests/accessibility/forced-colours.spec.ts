@@ -19,7 +19,7 @@ const CHOICES: readonly (readonly [string, string, readonly [string, string], st
   [ROUTES.home, 'footer label', CHECKED, 'footer label:nth-of-type(2)'],
   [ROUTES.payback, 'main label:has([name="model"])', CHECKED],
   [ROUTES.payback, 'main label:has([name="city"])', CHECKED],
-  [ROUTES.finder, 'main label:has([name="place"])', CHECKED],
+  [ROUTES.finder, 'main label:has([name="place"])', CHECKED, 'main label:has([name="place"])'],
   [ROUTES.compare, 'main label:has([name="models"])', CHECKED, 'main label:has([name="models"])'],
   [ROUTES.compare, 'main label:has([name="brands"])', CHECKED, 'main label:has([name="brands"])'],
   [ROUTES.franchise, '[data-keep]', PRESSED, '[data-keep]'],

@@ -70,8 +70,10 @@ function setValue(document: Document, { path, value }: Omit<Change<'set'>, 'op'>
   const node = document.createNode(value);
   if (isScalar(old) && isScalar(node)) {
     old.value = node.value;
-    // Lines need a block: quotes would double their breaks.
-    if (String(value).includes('\n') && !old.type?.startsWith('BLOCK')) delete old.type;
+    // Lines need a block, since quotes would double their breaks; blanks alone need quotes.
+    const isBlank = String(value).trim() === '';
+    if (isBlank || (String(value).includes('\n') && !old.type?.startsWith('BLOCK')))
+      delete old.type;
     return;
   }
   if (isNode(old)) keepLook(node, old);
