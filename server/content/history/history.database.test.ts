@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { showBuild } from '../../static/builds/kept-builds.ts';
 import { openContentDesk } from '../testing/content-desk.ts';
 
@@ -9,25 +9,6 @@ const BRAND = 'brands/roll-nation/brand.yaml';
 const DISHES = ['categories', 0, 'dishes'];
 const PRICE = [...DISHES, 0, 'price'];
 const OTHER = [...DISHES, 1, 'price'];
-
-// What the rules say of the checkout's content holds for every commit here; they have tests of their own.
-vi.mock('node:child_process', async (original) => {
-  const real = await original<typeof import('node:child_process')>();
-  let known: unknown[] | undefined;
-  const execFile = new Proxy(real.execFile, {
-    apply(call, self, [program, given, options, tell]) {
-      if (!given[0].endsWith('inspect-content.ts'))
-        return Reflect.apply(call, self, [program, given, options, tell]);
-      if (known) return tell(...known);
-      const keep = (...said: unknown[]) => {
-        known = said;
-        tell(...said);
-      };
-      return Reflect.apply(call, self, [program, given, options, keep]);
-    },
-  });
-  return { ...real, execFile };
-});
 
 const desk = await openContentDesk();
 
