@@ -119,11 +119,14 @@ test('a second factor of hosted Auth closes the desk to sessions without it', as
   ]).toEqual([false, false, false, true]);
 });
 
+const REFUSAL =
+  'owner must own auth.mfa_factors and auth.sessions, or read them and bypass row-level security';
+
 test('the schema is not made where row-level security would hide the factors from it', async () => {
   await run(connectionAs('postgres'), 'alter role owner nobypassrls');
   try {
     await expect(run(connectionAs('owner'), joinMigrations(SCHEMAS_FOLDER))).rejects.toThrow(
-      'owner must own auth.mfa_factors or bypass row-level security',
+      REFUSAL,
     );
   } finally {
     await run(connectionAs('postgres'), 'alter role owner bypassrls');
@@ -131,15 +134,14 @@ test('the schema is not made where row-level security would hide the factors fro
 });
 
 test('nor where sessions could not be read: nobody would be the administrator', async () => {
-  const refusal = 'owner must own auth.sessions, or have the right to read it';
   await run(connectionAs('postgres'), 'revoke select on auth.sessions from owner');
-  await expect(run(connectionAs('owner'), joinMigrations(SCHEMAS_FOLDER))).rejects.toThrow(refusal);
+  await expect(run(connectionAs('owner'), joinMigrations(SCHEMAS_FOLDER))).rejects.toThrow(REFUSAL);
   await run(
     connectionAs('postgres'),
     `grant select on auth.sessions to owner; alter role owner nobypassrls;
      alter table auth.mfa_factors disable row level security`,
   );
-  await expect(run(connectionAs('owner'), joinMigrations(SCHEMAS_FOLDER))).rejects.toThrow(refusal);
+  await expect(run(connectionAs('owner'), joinMigrations(SCHEMAS_FOLDER))).rejects.toThrow(REFUSAL);
   await run(
     connectionAs('postgres'),
     'alter role owner bypassrls; alter table auth.mfa_factors enable row level security',

@@ -63,8 +63,8 @@ test('the program writes what is missing, and leaves nothing else behind', () =>
   expect(write('Not a name')).toMatchObject({ status: 1, stdout: '' });
   expect(write('schema').status).toBe(0);
   const [first = ''] = readdirSync(own);
-  expect(readFileSync(join(own, first), 'utf8')).toBe(joinMigrations(SCHEMAS_FOLDER));
-  renameSync(join(own, first), join(own, '20260101_schema.sql'));
+  expect(readMigrations(own)[0]?.sql).toBe(joinMigrations(SCHEMAS_FOLDER));
+  renameSync(join(own, first), join(own, '20260101_schema.sql.gz'));
   expect(write('nothing').status).toBe(0);
   const [, second = '', ...rest] = readdirSync(own);
   expect([second, rest]).toEqual([expect.stringMatching(/^\d{14}_nothing\.sql$/), []]);

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { clearSchemas } from '../../operations/restore/rebuild-schema.ts';
 import { openDatabase } from '../database.ts';
 import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
@@ -9,6 +10,7 @@ import { migrate } from './migrate.ts';
 import {
   BOOTSTRAP_FOLDER,
   joinMigrations,
+  listMigrations,
   MIGRATIONS_FOLDER,
   readMigrations,
   SCHEMAS_FOLDER,
@@ -20,11 +22,13 @@ if (!/^[a-z0-9_]+$/.test(name)) {
   process.stderr.write('npm run generate -- migration <name_of_the_change>\n');
   process.exit(1);
 }
-const isFirst = !readdirSync(folder).some((file) => file.endsWith('.sql'));
-const sql = isFirst ? joinMigrations(SCHEMAS_FOLDER) : await compareWithSchema();
 const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-const target = join(folder, `${now}_${name}.sql`);
-writeFileSync(target, sql);
+const isFirst = listMigrations(folder).length === 0;
+const target = join(folder, `${now}_${name}.sql${isFirst ? '.gz' : ''}`);
+writeFileSync(
+  target,
+  isFirst ? gzipSync(joinMigrations(SCHEMAS_FOLDER)) : await compareWithSchema(),
+);
 process.stdout.write(`${target} is written: read it before you start the product.\n`);
 
 async function compareWithSchema(): Promise<string> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
@@ -65,7 +65,7 @@ async function copySteps(from: string, steps: readonly Applied[], to: string): P
   const wanted = readMigrations(from).filter(({ name }) =>
     steps.some((step) => step.name === name),
   );
-  for (const { name } of wanted) await copyFile(join(from, `${name}.sql`), join(to, `${name}.sql`));
+  for (const { name, sql } of wanted) await writeFile(join(to, `${name}.sql`), sql);
   return to;
 }
 
