@@ -97,6 +97,8 @@ test.describe('up to a log-out', () => {
     };
     await signUp(page, OWNER.email, OWNER.password);
     await follow(ROUTES.authConfirm);
+    // Typed again: nothing that was typed at the sign-up waits in the browser.
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: /confirm/i }).click();
     await expect(page).toHaveURL(ROUTES.admin);
     await page.getByRole('button', { name: 'Log out' }).click();
