@@ -44,6 +44,13 @@ test('the root holds what tools look for there, and nothing else', () => {
   expect(countByFolder().get('.')).toBeLessThanOrEqual(MAX_ROOT_FILES);
 });
 
+test('no two style sheets have one name: a class is called by it in the pages', () => {
+  const names = files
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => posix.basename(file));
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
+
 test('no file does more than fits on a few screens', () => {
   const code = files.filter(
     (file) =>

@@ -5,7 +5,6 @@ import type { Navigation } from '../content/page/navigation.ts';
 import { chatLink } from '../format/chat-link.ts';
 import { formatPhone } from '../format/phone.ts';
 import styles from './site-footer.module.css';
-import { THEME_NAME, THEMES } from './themes.ts';
 
 /** Id of the element that must be parsed before first paint; see `page.astro`. */
 export const FOOT_ID = 'foot';
@@ -44,7 +43,6 @@ export function SiteFooter({ company, navigation, children }: SiteFooterProps) {
             </li>
           ))}
         </ul>
-        <ThemeChoice />
         <p>{navigation.note}</p>
         <p className="muted">
           {`${registered.label}: ${registered.street}, ${registered.city} ${registered.postalCode} · ` +
@@ -116,20 +114,5 @@ function FooterContact({ company }: Pick<SiteFooterProps, 'company'>) {
         <li hidden>{new URL(import.meta.env.SITE).host}</li>
       </ul>
     </section>
-  );
-}
-
-/** Radio buttons for the theme; the head's script ticks the chosen one and acts on a change. */
-function ThemeChoice() {
-  return (
-    <fieldset className={`row scripted ${styles.choice}`}>
-      <legend className="visually-hidden">Theme</legend>
-      {THEMES.map(({ value, label }) => (
-        <label key={value}>
-          <input type="radio" name={THEME_NAME} value={value} />
-          {` ${label}`}
-        </label>
-      ))}
-    </fieldset>
   );
 }

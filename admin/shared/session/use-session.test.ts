@@ -155,7 +155,7 @@ test('a session that the server finds ended leads to sign-in, without a word in 
 
 test.each([
   ['sb-other-auth-token', true],
-  ['theme', false],
+  ['shortlist', false],
 ])('a device that kept %s and refuses the session: it has ended (%s)', async (key, hasEnded) => {
   localStorage.setItem(key, '{}');
   const { promise, resolve } = Promise.withResolvers<null>();

@@ -6,7 +6,7 @@ import { CORRECTABLE, type CorrectableField, type Receipt } from '../../../contr
 import { Button } from '../../../ui/button/button.tsx';
 import { formatPhone } from '../../format/phone.ts';
 import { EnquiryControl } from '../enquiry-control.tsx';
-import styles from './receipt.module.css';
+import styles from './receipt-app.module.css';
 import { type Ask, type PartMessage, usePart } from './use-receipt.ts';
 
 export interface PartProps {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
 import { Details, type PartProps, Section } from './details.tsx';
-import styles from './receipt.module.css';
+import styles from './receipt-app.module.css';
 import { type Ask, usePart, useReceipt } from './use-receipt.ts';
 
 bearTranslation();

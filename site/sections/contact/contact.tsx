@@ -16,7 +16,7 @@ import { chatLink } from '../../format/chat-link.ts';
 import { hoursOnOneLine } from '../../format/opening-hours.ts';
 import { formatPhone } from '../../format/phone.ts';
 import '../shared/pieces.css';
-import styles from './contact.module.css';
+import styles from './contact-page.module.css';
 
 export interface ContactChannelsProps {
   company: Pick<Company, 'franchisePhone' | 'chat' | 'email' | 'phone' | 'hours'>;
