@@ -16,7 +16,6 @@ const CHOICES: readonly (readonly [string, string, readonly [string, string], st
     [':has(+ * [aria-current])', ':not(:has(+ * [aria-current]))'],
   ],
   [ROUTES.contact, '#site-menu > ul > li > a', CURRENT],
-  [ROUTES.home, 'footer label', CHECKED, 'footer label:nth-of-type(2)'],
   [ROUTES.payback, 'main label:has([name="model"])', CHECKED],
   [ROUTES.payback, 'main label:has([name="city"])', CHECKED],
   [ROUTES.finder, 'main label:has([name="place"])', CHECKED, 'main label:has([name="place"])'],
