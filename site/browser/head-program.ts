@@ -1,7 +1,7 @@
 import { inlineProgram } from '../../ui/inline-program.ts';
 
-/** Loads the page's modules, which the build names there, once it is painted: before, they would come beside its fonts
- * and picture. */
+/** Once the page is painted, loads the modules that the build names in its body: before, they would come beside its
+ * fonts and picture. */
 function loadPrograms(): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -24,20 +24,18 @@ export const LAST_OF_RELEASE = '20261122001700_retention';
 
 export const isEarlier = (name: string): boolean => name >= FIRST_DAY && name < SCHEMA;
 
-/** What is generated whole is kept packed: its truth is in `supabase/schemas`. */
-const PACKED = '.sql.gz';
-
 export function listMigrations(folder: string): string[] {
   const names = readdirSync(folder).flatMap((file) => /^(.+)\.sql(\.gz)?$/.exec(file)?.[1] ?? []);
   return [...new Set(names)].sort();
 }
 
 export function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder);
   return listMigrations(folder).map((name) => {
-    const isPacked = files.includes(`${name}${PACKED}`);
-    const bytes = readFileSync(join(folder, `${name}${isPacked ? PACKED : '.sql'}`));
-    const sql = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8').replaceAll('\r\n', '\n');
+    const file = join(folder, `${name}.sql`);
+    // What is generated whole is kept packed: its truth is in supabase/schemas.
+    const packed = `${file}.gz`;
+    const bytes = existsSync(packed) ? gunzipSync(readFileSync(packed)) : readFileSync(file);
+    const sql = bytes.toString('utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }

@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { ROUTES } from '../../../contract/routes.ts';
+import { pictureFile } from '../../../site/pictures/picture-file.ts';
 import { loadBrands, loadHome } from '../../support/content/read-content.ts';
 import { expect, test } from '../../support/product/product.ts';
 
@@ -29,14 +29,14 @@ test('one dish fills the opening, and the way to a franchise is in reach', {
   const opening = page.locator('main > section').first();
   const dish = opening.getByRole('img');
   // Another dish opens each week: each one in its own shape.
-  for (const file of globSync('content/home/turns/*')) {
-    const { width, height } = await sharp(file).metadata();
+  for (const { picture } of words.hero.turns) {
+    const { width, height } = await sharp(pictureFile(picture.src)).metadata();
     await dish.evaluate((node, ratio) => {
       node.style.aspectRatio = ratio;
     }, `${width} / ${height}`);
     const share = await readShare(dish);
-    if (isMobile) expect(share.height, file).toBeGreaterThan(0.4);
-    else expect(share.width, file).toBeGreaterThan(0.55);
+    if (isMobile) expect(share.height, picture.alt).toBeGreaterThan(0.4);
+    else expect(share.width, picture.alt).toBeGreaterThan(0.55);
   }
   await expect(opening.getByRole('link', { name: words.hero.action })).toBeInViewport();
   const { figure } = words.hero;
