@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -39,18 +39,17 @@ function watch(listener: () => void): () => void {
 const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
 
 /** The lead whose card gets the focus, once it is in this column. */
-type Followed = RefObject<{ id: string; stage: Stage } | undefined>;
+type Followed = { id: string; stage: Stage } | undefined;
 
 interface BoardCardProps {
   lead: ListRow;
-  /** Its column. Of a lead that has just moved, the old one is the first to know. */
-  stage: Stage;
   now: number;
   followed: Followed;
+  onFollowed: () => void;
   onMove: (lead: ListRow) => void;
 }
 
-function BoardCard({ lead, stage, now, followed, onMove }: BoardCardProps) {
+function BoardCard({ lead, now, followed, onFollowed, onMove }: BoardCardProps) {
   const place = usePlace();
   const link = useRef<HTMLAnchorElement>(null);
   const reference = referenceOf(lead.id);
@@ -60,10 +59,10 @@ function BoardCard({ lead, stage, now, followed, onMove }: BoardCardProps) {
   query.set('stage', lead.stage);
 
   useEffect(() => {
-    if (followed.current?.id !== lead.id || followed.current.stage !== stage) return;
-    followed.current = undefined;
+    if (followed?.id !== lead.id || followed.stage !== lead.stage) return;
     link.current?.focus();
-  }, [followed, lead, stage]);
+    onFollowed();
+  }, [followed, onFollowed, lead.id, lead.stage]);
 
   return (
     <li
@@ -104,16 +103,16 @@ function BoardCard({ lead, stage, now, followed, onMove }: BoardCardProps) {
   );
 }
 
-function BoardColumn(props: Omit<BoardCardProps, 'lead'>) {
-  const { stage } = props;
+function BoardColumn({ stage, ...props }: Omit<BoardCardProps, 'lead'> & { stage: Stage }) {
   const list = useInfiniteQuery(listQuery(columnFilter(stage)));
   return (
     <LeadList list={list} empty={<p className={view.muted}>No leads</p>}>
       {(leads) => (
         <ul className={joinClasses(view.stack, styles.cards)} aria-label={STAGE_NAMES[stage]}>
-          {leads.map((lead) => (
-            <BoardCard key={lead.id} lead={lead} {...props} />
-          ))}
+          {/* Its old column is the first to know of a lead that has just moved. */}
+          {leads.map(
+            (lead) => lead.stage === stage && <BoardCard key={lead.id} lead={lead} {...props} />,
+          )}
         </ul>
       )}
     </LeadList>
@@ -131,7 +130,8 @@ export default function BoardView() {
   const { data: counts } = useQuery(countsQuery);
   const box = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<ListRow>();
-  const followed: Followed = useRef(undefined);
+  const [followed, setFollowed] = useState<Followed>();
+  const forget = useCallback(() => setFollowed(undefined), []);
   const isSingle = !isWide || place.reference !== undefined;
   const chosen = readStage(place.query);
   const first = useInfiniteQuery(listQuery(columnFilter(isSingle ? chosen : 'new')));
@@ -139,7 +139,7 @@ export default function BoardView() {
 
   function follow(id: string, stage: Stage | undefined) {
     setMoving(undefined);
-    if (!isSingle) followed.current = stage && { id, stage };
+    if (!isSingle) setFollowed(stage && { id, stage });
     // The pressed button goes with its card: of a single column the board takes the focus.
     else if (stage) requestAnimationFrame(() => box.current?.focus());
   }
@@ -151,7 +151,13 @@ export default function BoardView() {
   }
 
   const column = (stage: Stage) => (
-    <BoardColumn stage={stage} now={now} followed={followed} onMove={setMoving} />
+    <BoardColumn
+      stage={stage}
+      now={now}
+      followed={followed}
+      onFollowed={forget}
+      onMove={setMoving}
+    />
   );
 
   return (
