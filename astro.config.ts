@@ -29,6 +29,10 @@ const PICTURES = createHash('sha256')
   .digest('base64url')
   .slice(0, 8);
 
+/** A page's program is named after the page: `page` of all pages, `search`, `contact`. */
+const nameProgram = ({ name }: { name: string }): string =>
+  `assets/${name.split('.astro')[0]}.[hash].js`;
+
 /** What Astro overwrites as a plain setting. */
 const firmSettings = {
   name: 'yctfc-firm-settings',
@@ -41,6 +45,7 @@ const firmSettings = {
       rolldownOptions: {
         // It warns of slow plugins whenever the machine is busy, which says nothing about the site.
         checks: { bundlerTimings: false },
+        ...(name === 'client' && { output: { entryFileNames: nameProgram } }),
       },
     },
   }),

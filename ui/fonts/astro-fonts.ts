@@ -3,7 +3,7 @@ import type { AstroUserConfig, FontProvider } from 'astro';
 
 type FontFamily = NonNullable<AstroUserConfig['fonts']>[number];
 
-const DISPLAY_FALLBACKS = ['Bricolage Arial', 'Bricolage Roboto', 'Bricolage DejaVu', 'sans-serif'];
+const DISPLAY_FALLBACKS = ['Bricolage Arial', 'Bricolage Roboto', 'sans-serif'];
 
 /**
  * For `fonts` in astro.config.ts: each becomes the custom property that it names. The display face
@@ -29,14 +29,14 @@ export const brandFonts: FontFamily[] = [
     name: 'Figtree',
     cssVariable: '--font-text',
     provider: provideFace('figtree', '400 700'),
-    fallbacks: ['Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', 'sans-serif'],
+    fallbacks: ['Figtree Arial', 'Figtree Roboto', 'sans-serif'],
     optimizedFallbacks: false,
   },
   {
     name: 'Anek',
     cssVariable: '--font-voice',
     provider: provideFace('anek', '700'),
-    fallbacks: ['Anek Arial', 'Anek DejaVu', 'sans-serif'],
+    fallbacks: ['Anek Arial', 'sans-serif'],
     optimizedFallbacks: false,
   },
 ];

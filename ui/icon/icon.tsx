@@ -13,13 +13,12 @@ export interface IconProps {
 }
 
 export function Icon({ icon: Glyph, size = 'text', label, className }: IconProps) {
-  const naming = label
-    ? { role: 'img', 'aria-label': label }
-    : ({ 'aria-hidden': true, focusable: false } as const);
+  const naming = label ? { role: 'img', 'aria-label': label } : ({ 'aria-hidden': true } as const);
   return (
     <Glyph
       className={joinClasses(styles.icon, styles[size], className)}
       strokeWidth={2.25}
+      xmlns={undefined}
       {...naming}
     />
   );

@@ -73,7 +73,7 @@ const classesOf = (page: HtmlNode): Set<string> =>
     listElements(page).flatMap((element) => (attributeOf(element, 'class') ?? '').split(/\s+/)),
   );
 
-const SITE_PROGRAM = '/page.astro_';
+const SITE_PROGRAM = '/page.';
 
 /**
  * Leaves a page's modules to the program of its head, which loads them once the page is painted: before, they cost a

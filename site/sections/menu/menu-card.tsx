@@ -20,7 +20,7 @@ export interface MenuCardProps {
 }
 
 export function MenuCard({ menu, words, children }: MenuCardProps) {
-  const { slug, brand, description, menuUrl, categories } = menu;
+  const { slug, brand, menuUrl, categories } = menu;
   const { logo, colours } = brand;
   return (
     <article
@@ -36,7 +36,7 @@ export function MenuCard({ menu, words, children }: MenuCardProps) {
       </h2>
       <div className={`awning screen-only ${styles.dish}`}>{children}</div>
       <div className={styles.paper}>
-        <p className="lead">{description}</p>
+        <p className="lead">{brand.summary}</p>
         <h3>{words.topSellers}</h3>
         <ol className={`plain-list ${styles.best}`}>
           <DishRows dishes={findTopSellers(menu)} />
