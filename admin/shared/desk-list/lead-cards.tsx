@@ -35,6 +35,8 @@ export function LeadCards({ leads, label }: { leads: readonly ListRow[]; label: 
   );
 }
 
+const reveal = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
+
 interface LeadCardProps {
   lead: ListRow;
   isWaiting: boolean;
@@ -47,7 +49,12 @@ function LeadCard({ lead, isWaiting, now }: LeadCardProps) {
   const assignee = useAssignee(lead.assigned_to);
   const isOpen = place.reference === referenceOf(lead.id) || undefined;
   return (
-    <li className={joinClasses(view.box, styles.card)} data-keys data-open={isOpen}>
+    <li
+      ref={isOpen && reveal}
+      className={joinClasses(view.box, styles.card)}
+      data-keys
+      data-open={isOpen}
+    >
       <div className={styles.line}>
         <a
           className={styles.name}
