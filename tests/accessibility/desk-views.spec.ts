@@ -22,7 +22,7 @@ const VIEWS = [
   ['person', 'Privacy requests'],
   ['audit', 'Activity log'],
   ['bin', 'Bin'],
-  ['alerts', 'Notifications'],
+  ['alerts', 'Lead notifications'],
   ['calendar', 'Calendar'],
 ] as const;
 

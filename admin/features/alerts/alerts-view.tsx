@@ -41,7 +41,7 @@ function listen() {
 
 export default function AlertsView() {
   return (
-    <Panel title="Notifications" words="How the desk tells you about new leads.">
+    <Panel title="Lead notifications" words="How the desk tells you about new leads.">
       <div className={joinClasses(view.form, view.measure)}>
         <SoundSwitch />
         <PushSwitch />

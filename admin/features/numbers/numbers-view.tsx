@@ -170,7 +170,7 @@ export default function NumbersView() {
   const { data, isError, refetch } = useQuery(numbersQuery(days, isOwner, aim));
   const isFailed = isError || content.isError || content.data === null;
   return (
-    <div className={view.stack}>
+    <div className={view.form}>
       <p>
         <strong>
           {written.format(new Date(days.from))} to {written.format(new Date(days.until))}

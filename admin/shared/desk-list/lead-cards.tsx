@@ -35,7 +35,12 @@ export function LeadCards({ leads, label }: { leads: readonly ListRow[]; label: 
   );
 }
 
-const reveal = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
+/** Within its list, so that the lead beside it stays where it is. */
+function reveal(card: HTMLElement | null): void {
+  const top = scrollY;
+  card?.scrollIntoView({ block: 'nearest' });
+  scrollTo(0, top);
+}
 
 interface LeadCardProps {
   lead: ListRow;

@@ -45,7 +45,7 @@ test('leads are found by number, misspelled name and filter, and the address kee
   await expect(page.getByRole('searchbox')).toHaveValue('dhilon');
   await expect(found).toHaveCount(1);
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByLabel('Subject').selectOption('Support');
   await filters.getByRole('button', { name: 'Show leads' }).click();
