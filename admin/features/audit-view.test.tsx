@@ -39,7 +39,7 @@ test('entries say who did what; after a full page older ones can be shown', asyn
 test('a log that cannot be read is said so at once', async () => {
   const sent = stubDesk({ audit_entries: refuse(400) });
   await show(<AuditView />);
-  await until(() => expect(words()).toContain('The audit log could not be loaded.'));
+  await until(() => expect(words()).toContain('The activity log could not be loaded.'));
   expect([rows(), shapes(), sent].map(({ length }) => length)).toEqual([0, 0, 1]);
 });
 

@@ -118,15 +118,15 @@ export default function AuditView() {
   });
   return (
     <Panel
-      title="Audit log"
+      title="Activity log"
       words="Sign-ins, changes of password and two-step login, leads that were opened, exports, deletions and what visitors did on their receipt page. Nobody can change or remove an entry, not even you."
     >
       <LogTable
-        caption="Entries of the audit log, the newest first"
+        caption="Entries, newest first"
         columns={COLUMNS}
         rows={log.data?.pages.flat()}
         keyOf={({ id }) => id}
-        failed={log.isError && 'The audit log could not be loaded.'}
+        failed={log.isError && 'The activity log could not be loaded.'}
         pages={log}
         more="Show older entries"
       />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { DEMO_ENDPOINT } from '../../contract/desk/desk-paths.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { BACKEND_URL, backend, PUBLISHABLE_KEY } from '../shared/backend/backend.ts';
 import { holdRequests } from '../shared/backend/hold-requests.ts';
@@ -9,6 +10,7 @@ import { wipeAnswers } from '../shared/offline/kept-answers.ts';
 import { wipeDrafts } from '../shared/offline/kept-drafts.ts';
 import { leaveFor } from '../shared/session/arrival.ts';
 import { KEPT_SESSION } from '../shared/session/kept-session.ts';
+import view from '../shared/view.module.css';
 import styles from './demo-bar.module.css';
 
 const ENDPOINT = `${BACKEND_URL}${DEMO_ENDPOINT}/leave`;
@@ -39,7 +41,7 @@ export default function DemoBar() {
     onError: () => showToast({ title: 'The demo is still running', description: 'Try again.' }),
   });
   return (
-    <aside className={styles.bar} aria-label="Demo">
+    <aside className={joinClasses(view.row, view.spread, styles.bar)} aria-label="Demo">
       <p>Demo data: none of these people exist.</p>
       <Button
         kind="secondary"

@@ -123,7 +123,7 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
           <strong>What stays, without name or address:</strong> the ids and times of the enquiries,
           so that a device that sends one again cannot bring it back; which consents were given and
           taken back, since we must be able to prove them; the record of mail attempts; and the
-          entry in the audit log that you erased them.
+          entry in the activity log that you erased them.
         </p>
         <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
       </form>

@@ -38,6 +38,20 @@ export function PanelPart({ title, children }: Pick<PanelProps, 'title' | 'child
   );
 }
 
-export const PartActions = ({ children }: { children: ReactNode }) => (
-  <div className={view.row}>{children}</div>
+export interface FiguresProps {
+  figures: readonly (readonly [name: string, value: string | number, note?: string | undefined])[];
+}
+
+export const Figures = ({ figures }: FiguresProps) => (
+  <dl className={styles.figures}>
+    {figures.map(([name, value, note]) => (
+      <div key={name} className={view.band}>
+        <dt>{name}</dt>
+        <dd>
+          <strong>{value}</strong>
+          {note && <span>{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
 );

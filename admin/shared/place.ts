@@ -43,17 +43,17 @@ function watchAddress(listener: () => void): () => void {
 export const usePlace = (): Place =>
   readPlace(useSyncExternalStore(watchAddress, () => location.hash));
 
-const KEEPING = ['leads', 'search'];
+let kept = '';
 
-const kept = new Map<string, string>();
-
-export const keptQuery = (view: string): URLSearchParams => new URLSearchParams(kept.get(view));
+/** The filter that the list of leads had when it was left. */
+export const keptQuery = (view: string): URLSearchParams =>
+  new URLSearchParams(view === 'leads' ? kept : '');
 
 export function useKeptQuery(): void {
   const { view, query } = usePlace();
   const address = query.toString();
   useEffect(() => {
-    if (KEEPING.includes(view)) kept.set(view, address);
+    if (view === 'leads') kept = address;
   }, [view, address]);
 }
 

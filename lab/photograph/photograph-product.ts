@@ -40,7 +40,7 @@ export async function photographProduct(
   const [today, lead, list] = [
     await shoot(PHONE, (page) => openDesk(page, server, '#today')),
     await shoot(PHONE, (page) => openDesk(page, server, `#today/${reference}`)),
-    await shoot(PHONE, (page) => openDesk(page, server, '#week')),
+    await shoot(PHONE, (page) => openDesk(page, server, '#numbers')),
   ];
   await write('desk', [
     { image: today, left: 110, top: 70, width: 398, radius: 44 },

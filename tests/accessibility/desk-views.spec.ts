@@ -10,17 +10,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const VIEWS = [
   ['today', 'Today'],
-  ['search', 'Search'],
-  ['board', 'Board'],
-  ['week', 'Week'],
-  ['campaigns', 'Campaigns'],
+  ['leads', 'Leads'],
+  ['board', 'Leads'],
+  ['add', 'Leads'],
+  ['import', 'Import leads'],
+  ['numbers', 'WhatsApp taps'],
   ['quarantine', 'Spam'],
-  ['health', 'Health'],
-  ['soft-leads', 'Chat clicks'],
+  ['health', 'System check'],
+  ['team', 'Team'],
+  ['two-step', 'Two-step login'],
   ['person', 'Privacy requests'],
-  ['audit', 'Audit log'],
+  ['audit', 'Activity log'],
   ['bin', 'Bin'],
-  ['alerts', 'Alerts'],
+  ['alerts', 'Lead notifications'],
   ['calendar', 'Calendar'],
 ] as const;
 

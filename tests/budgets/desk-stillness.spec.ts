@@ -44,8 +44,7 @@ const expectLetters = (page: Page) =>
     )
     .toBe(true);
 
-/** The link that says that something is to be checked: on a phone the views that it means are behind it. */
-const check = (page: Page) => page.getByRole('link', { name: /^(Health|More) Check$/ });
+const check = (page: Page) => page.getByRole('link', { name: 'Settings Check' });
 
 async function expectWholeDesk(page: Page) {
   await expect(page.locator('a[href="#quarantine"]')).toHaveText('Spam (2)');

@@ -1,12 +1,25 @@
-import { Button } from '../../../ui/button/button.tsx';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { ROUTES } from '../../../contract/routes.ts';
+import { version } from '../../../package.json';
+import { Button, type ButtonProps } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Download, LogOut, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
-import { SecondFactorButton } from '../../features/second-factor/second-factor-button.tsx';
+import { Download, Ellipsis, LogOut, Plus, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
 import { isHosted } from '../../shared/hosted.ts';
 import { useRole } from '../../shared/role.ts';
+import view from '../../shared/view.module.css';
 import styles from './desk.module.css';
 
-/** Refresh is not disabled while it runs, so that it keeps the focus. */
+const Tool = ({ icon, children, ...rest }: ButtonProps & { icon: LucideIcon }) => (
+  <Button kind="quiet" size="small" {...rest}>
+    <Icon icon={icon} />
+    {children}
+  </Button>
+);
+
+/** Refresh is not disabled while it runs, so that it keeps the focus. A phone shows what is rare after "…". */
 export function DeskActions(props: {
   email: string;
   hasLeads: boolean;
@@ -20,63 +33,75 @@ export function DeskActions(props: {
   onClear?: () => void;
   onLogOut?: () => void;
 }) {
-  const { email, hasLeads, canClear, isRefreshing } = props;
+  const { email, hasLeads, isRefreshing, onRefresh } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const role = useRole();
+  const isEditor = role === 'editor';
   return (
-    <div className={styles.actions}>
-      <Button
-        kind="secondary"
-        size="small"
-        aria-busy={isRefreshing || undefined}
-        disabled={!props.onRefresh}
-        onClick={props.onRefresh}
-      >
-        <Icon icon={RefreshCw} />
-        Refresh
-      </Button>
-      {useRole() === 'owner' && (
+    <div className={styles.actions} data-open={isOpen || isEditor || undefined}>
+      {(role === 'owner' || role === 'caller') && (
+        <LinkButton className={styles.ofLeads} size="small" href="#add">
+          <Icon icon={Plus} />
+          Add
+        </LinkButton>
+      )}
+      {!isEditor && (
+        <>
+          <Tool
+            icon={RefreshCw}
+            className={styles.refresh}
+            aria-label="Refresh"
+            title="Refresh"
+            aria-busy={isRefreshing || undefined}
+            disabled={!onRefresh}
+            onClick={onRefresh}
+          />
+          <Tool
+            icon={Ellipsis}
+            className={styles.toggle}
+            aria-label="More actions"
+            aria-expanded={isOpen}
+            disabled={!onRefresh}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        </>
+      )}
+      {role === 'owner' && (
         <div className={styles.ofList}>
           {!isHosted() && (
             <>
-              <Button
-                kind="secondary"
-                size="small"
+              <Tool
+                icon={props.isDownloading ? RefreshCw : Download}
                 title="Every lead of the list, whatever the search shows"
                 aria-busy={props.isDownloading || undefined}
                 disabled={!hasLeads}
                 onClick={props.onDownload}
               >
-                <Icon icon={props.isDownloading ? RefreshCw : Download} />
                 Download CSV
-              </Button>
-              <Button kind="secondary" size="small" disabled={!hasLeads} onClick={props.onExport}>
-                As Excel…
-              </Button>
+              </Tool>
+              <Tool icon={Download} disabled={!hasLeads} onClick={props.onExport}>
+                Download Excel
+              </Tool>
             </>
           )}
-          <Button kind="secondary" size="small" disabled={!canClear} onClick={props.onClear}>
-            <Icon icon={Trash2} className={styles.danger} />
+          <Tool icon={Trash2} disabled={!props.canClear} onClick={props.onClear}>
             Clear All
-          </Button>
+          </Tool>
         </div>
       )}
-      <Account email={email} {...(props.onLogOut && { onLogOut: props.onLogOut })} />
-    </div>
-  );
-}
-
-export function Account({ email, onLogOut }: { email: string; onLogOut?: () => void }) {
-  return (
-    <div className={styles.account}>
-      <span className={styles.email} title={email}>
-        {email}
-      </span>
-      <span className={styles.rare}>
-        <SecondFactorButton disabled={!onLogOut} />
-      </span>
-      <Button kind="quiet" size="small" disabled={!onLogOut} onClick={onLogOut}>
-        <Icon icon={LogOut} />
-        Log out
-      </Button>
+      <div className={styles.account}>
+        <small className={joinClasses(view.row, view.muted, styles.about)}>
+          {/* Where the desk has a host of its own, `/` is the desk there. */}
+          <a href={`${ROUTES.home}index`}>Public site</a>
+          <span>YCTFC {version}</span>
+        </small>
+        <span className={joinClasses(view.muted, styles.email)} title={email}>
+          {email}
+        </span>
+        <Tool icon={LogOut} disabled={!props.onLogOut} onClick={props.onLogOut}>
+          Log out
+        </Tool>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { DeskRole } from '../../../contract/desk/team.ts';
 import { DESK_WORKER, ROUTES } from '../../../contract/routes.ts';
 import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
@@ -64,7 +64,6 @@ function useTeamGuard(): Person | null {
 }
 
 const DemoBar = deferred(() => import('../../features/demo-bar.tsx'));
-const EditorDesk = lazy(() => import('./editor-desk.tsx'));
 
 bearTranslation();
 
@@ -88,13 +87,7 @@ function Desk() {
       {person ? (
         <RoleContext value={person.role}>
           {person.isDemo && <DemoBar />}
-          {person.role === 'editor' ? (
-            <Suspense fallback={<DeskSkeleton />}>
-              <EditorDesk email={person.email} />
-            </Suspense>
-          ) : (
-            <LeadDesk email={person.email} />
-          )}
+          <LeadDesk email={person.email} />
         </RoleContext>
       ) : (
         <DeskSkeleton />

@@ -65,7 +65,7 @@ export default function DeskKeys() {
     if (!key || (isOff && key !== '?')) return;
     event.preventDefault();
     if (key === '?') setIsOpen(true);
-    else if (key === '/' && place.view !== 'search')
+    else if (key === '/' && !findControl(key))
       goTo({ view: 'search', reference: undefined, query: new URLSearchParams() });
     else pressKey(key, place.reference !== undefined);
   });

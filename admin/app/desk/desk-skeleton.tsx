@@ -4,29 +4,22 @@ import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
-import { DeskNav } from './desk-nav.tsx';
+import { DeskFrame } from './desk-frame.tsx';
 
-export function DeskSkeleton() {
-  return (
-    <div className={styles.desk} aria-busy="true">
-      <DeskNav view={undefined} />
-      <div className={styles.main} data-view="leads">
-        <header className={styles.head}>
-          <h1>Leads</h1>
-          <DeskActions email="" hasLeads={false} canClear={false} isRefreshing={false} />
-        </header>
-        <div className={styles.open}>
-          <div className={styles.list}>
-            <ViewRow>
-              <DefaultViews filter={undefined} />
-            </ViewRow>
-            <FilterBar filter={{}}>
-              <LeadCount />
-            </FilterBar>
-            <RowsSkeleton />
-          </div>
-        </div>
+export const DeskSkeleton = () => (
+  <DeskFrame
+    section="leads"
+    isWaiting
+    actions={<DeskActions email="" hasLeads={false} canClear={false} isRefreshing={false} />}
+  >
+    <div className={styles.open}>
+      <div className={styles.list}>
+        <FilterBar filter={{}} />
+        <ViewRow beside={<LeadCount />}>
+          <DefaultViews filter={undefined} />
+        </ViewRow>
+        <RowsSkeleton />
       </div>
     </div>
-  );
-}
+  </DeskFrame>
+);

@@ -1,11 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeskCounts } from '../../../contract/desk/counts.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useNeedsCheck } from '../../features/health/health.ts';
-import { HelpButton } from '../../features/help/help-button.tsx';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { deferred } from '../../shared/deferred.tsx';
@@ -14,27 +11,26 @@ import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
-import { useKeptQuery, usePlace } from '../../shared/place.ts';
+import { wipeLeads } from '../../shared/offline/kept-answers.ts';
+import { goTo, useKeptQuery, usePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { isSoundWanted } from '../../shared/wanted-sound.ts';
 import { followNotice, isMarked, needsNotice } from '../../shared/work/queue/notice.ts';
-import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
-import { DeskNav, focusCurrentView } from './desk-nav.tsx';
-import { DESK_VIEWS, type DeskView, VIEW_HELP, viewOf } from './desk-view.ts';
+import { DeskFrame, focusCurrentView } from './desk-frame.tsx';
 import { OpenView } from './open-view.tsx';
+import { sectionOf } from './places.ts';
 
 const ExportDialog = deferred(() => import('../../features/export/export-dialog.tsx'));
 
-interface DeskBarProps {
+function DeskBar(props: {
   counts: DeskCounts | undefined;
   email: string;
   onClear: () => void;
   onLogOut: () => void;
-}
-
-function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
+}) {
+  const { counts, ...others } = props;
   const [isExporting, setIsExporting] = useState(false);
   const refresh = useRefresh();
   const [filter] = useListFilter('leads');
@@ -44,7 +40,7 @@ function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
   return (
     <>
       <DeskActions
-        email={email}
+        {...others}
         hasLeads={Boolean(counts?.all)}
         canClear={Boolean(counts && counts.all + counts.quarantined > 0)}
         isRefreshing={refresh.isPending}
@@ -52,8 +48,6 @@ function DeskBar({ counts, email, onClear, onLogOut }: DeskBarProps) {
         onRefresh={() => refresh.mutate()}
         onDownload={() => downloading.isPending || downloading.mutate()}
         onExport={() => setIsExporting(true)}
-        onClear={onClear}
-        onLogOut={onLogOut}
       />
       {isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
     </>
@@ -69,14 +63,30 @@ const ClearDialog = deferred(() => import('../../features/leads/clear-dialog.tsx
 
 export function LeadDesk({ email }: { email: string }) {
   useKeptQuery();
+  const place = usePlace();
   const role = useRole();
-  const view = viewOf(usePlace().view, role);
-  const { data: counts, dataUpdatedAt: countedAt } = useQuery(countsQuery);
+  // Who edits the site's words sees no leads, and asks for none.
+  const isEditor = role === 'editor';
+  const section = sectionOf(place.view, role);
+  const { data: counts, dataUpdatedAt: countedAt } = useQuery({
+    ...countsQuery,
+    enabled: !isEditor,
+  });
   const pending = usePendingContact();
   const needsCheck = useNeedsCheck();
   const isNoticeNeeded = useSyncExternalStore(followNotice, needsNotice);
   const [isLeaving, setIsLeaving] = useState(false);
   const [question, setQuestion] = useState<ClearQuestion>();
+
+  // An address of an earlier release, or of somebody else's place.
+  useEffect(() => {
+    if (place.view && place.view !== section) goTo({ ...place, view: section }, { isNew: false });
+  }, [place, section]);
+
+  // As a caller this person may have read leads on this device.
+  useEffect(() => {
+    if (isEditor) wipeLeads().catch(() => undefined);
+  }, [isEditor]);
 
   function askToClear() {
     if (!counts) return;
@@ -85,34 +95,31 @@ export function LeadDesk({ email }: { email: string }) {
   }
 
   return (
-    <div className={styles.desk}>
-      <DeskNav
-        view={view}
+    <>
+      <DeskFrame
+        section={section}
         marks={{
           today: counts && counts.unanswered + counts.overdue,
           quarantine: counts?.quarantined,
+          settings: needsCheck,
           health: needsCheck,
-          // Only the owner has a view behind it that says why.
-          more: role === 'owner' && (needsCheck || (counts?.quarantined ?? 0) > 0),
         }}
-      />
-      <div className={styles.main} data-view={view}>
-        <header className={styles.head}>
-          <DeskHeading view={view} />
+        actions={
           <DeskBar
             counts={counts}
             email={email}
             onClear={askToClear}
             onLogOut={() => (isMarked() ? setIsLeaving(true) : void logOut())}
           />
-        </header>
-        {isNoticeNeeded && <OfflineNotice />}
-        <OpenView view={view} email={email} />
-      </div>
+        }
+      >
+        {isNoticeNeeded && !isEditor && <OfflineNotice />}
+        <OpenView section={section} email={email} />
+      </DeskFrame>
       {pending && <OutcomeDialog key={`${pending.leadId} ${pending.channel}`} pending={pending} />}
       {isLeaving && <LogOutDialog onClose={() => setIsLeaving(false)} />}
-      <DeskKeys />
-      {isSoundWanted() && <NewLeadSound />}
+      {!isEditor && <DeskKeys />}
+      {isSoundWanted() && !isEditor && <NewLeadSound />}
       {question && (
         <ClearDialog
           question={question}
@@ -120,27 +127,6 @@ export function LeadDesk({ email }: { email: string }) {
           onCleared={focusCurrentView}
         />
       )}
-    </div>
-  );
-}
-
-function DeskHeading({ view }: { view: DeskView }) {
-  const known = DESK_VIEWS.find(({ id }) => id === view);
-  if (!known) return null;
-  return (
-    <>
-      {'isRare' in known ? (
-        <>
-          <h1 className="visually-hidden">Lead desk</h1>
-          <a className={styles.back} href="#more">
-            <Icon icon={ChevronLeft} />
-            More
-          </a>
-        </>
-      ) : (
-        <h1>{known.name}</h1>
-      )}
-      <HelpButton key={view} name={known.name} place={VIEW_HELP[view]} />
     </>
   );
 }

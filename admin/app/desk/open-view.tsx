@@ -14,7 +14,7 @@ import { type Place, readPlace, usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import css from '../../shared/view.module.css';
 import styles from './desk.module.css';
-import { DESK_VIEWS, type DeskView } from './desk-view.ts';
+import { hasLeads, type SectionId, sectionOf } from './places.ts';
 
 const lists = new Map<string, number>();
 
@@ -43,9 +43,9 @@ function useKeptScroll(list: RefObject<HTMLElement | null>): void {
     const kept = lists.get(view) ?? 0;
     const isBack = !isNew || (before.page === page && before.reference !== undefined);
     scrollTo(0, reference === undefined && isBack ? kept : 0);
-    if (reference !== undefined && before.reference === undefined && list.current) {
-      list.current.scrollTop = kept;
-    }
+    if (reference === undefined || before.reference !== undefined || !list.current) return;
+    // Beside a lead the table is a list of cards, each of another height.
+    if (view !== 'leads') list.current.scrollTop = kept;
   }, [page, reference, view, list]);
 
   // After a reload the browser would look for its place while the shape of another view is shown.
@@ -59,7 +59,7 @@ function useKeptScroll(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const keep = ({ target }: Event) => {
       const { view: now, reference: open } = last.current;
-      if (target === list.current) lists.set(now, list.current?.scrollTop ?? 0);
+      if (target === list.current && now !== 'leads') lists.set(now, list.current?.scrollTop ?? 0);
       else if (target === document && open === undefined) lists.set(now, scrollY);
     };
     addEventListener('scroll', keep, { capture: true, passive: true });
@@ -67,50 +67,42 @@ function useKeptScroll(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-type LazyView = Exclude<DeskView, 'leads' | 'search'>;
 type Loader = () => Promise<{ default: ComponentType<{ email: string }> }>;
 
-const LOADERS: Readonly<Record<LazyView, Loader>> = {
-  today: () => import('../../features/today-view.tsx'),
-  add: () => import('../../features/add-view.tsx'),
-  board: () => import('../../features/board/board-view.tsx'),
-  week: () => import('../../features/week-view.tsx'),
-  content: () => import('../../features/content/content-view.tsx'),
-  campaigns: () => import('../../features/campaigns-view.tsx'),
-  quarantine: () => import('../../features/spam-view.tsx'),
-  health: () => import('../../features/health/health-view.tsx'),
-  'soft-leads': () => import('../../features/soft-leads-view.tsx'),
-  person: () => import('../../features/person-view.tsx'),
-  import: () => import('../../features/import/import-view.tsx'),
-  audit: () => import('../../features/audit-view.tsx'),
-  bin: () => import('../../features/bin-view.tsx'),
-  team: () => import('../../features/team/team-view.tsx'),
-  alerts: () => import('../../features/alerts/alerts-view.tsx'),
-  calendar: () => import('../../features/calendar-view.tsx'),
-  more: () => import('./more-view.tsx'),
-};
-// The view of the address is asked for before it is known who is there.
-new Map(Object.entries(LOADERS))
-  .get(readPlace(location.hash).view)?.()
-  .catch(() => undefined);
+const later = (load: Loader) => Object.assign(lazy(load), { load });
 
-const VIEWS = new Map<string, ComponentType<{ email: string }>>(
-  Object.entries(LOADERS).map(([view, load]) => [view, lazy(load)]),
-)
-  .set('leads', () => <LeadsView />)
-  .set('search', () => <LeadsView isSearch />);
+/** What each section shows; the table of leads comes with the desk. */
+const VIEWS = {
+  today: later(() => import('../../features/today-view.tsx')),
+  add: later(() => import('../../features/add-view.tsx')),
+  board: later(() => import('../../features/board/board-view.tsx')),
+  numbers: later(() => import('../../features/numbers/numbers-view.tsx')),
+  content: later(() => import('../../features/content/content-view.tsx')),
+  quarantine: later(() => import('../../features/spam-view.tsx')),
+  health: later(() => import('../../features/health/health-view.tsx')),
+  person: later(() => import('../../features/person-view.tsx')),
+  import: later(() => import('../../features/import/import-view.tsx')),
+  audit: later(() => import('../../features/audit-view.tsx')),
+  bin: later(() => import('../../features/bin-view.tsx')),
+  team: later(() => import('../../features/team/team-view.tsx')),
+  alerts: later(() => import('../../features/alerts/alerts-view.tsx')),
+  calendar: later(() => import('../../features/calendar-view.tsx')),
+  'two-step': later(() => import('../../features/second-factor-view.tsx')),
+  leads: undefined,
+} as const satisfies Record<SectionId, unknown>;
+// The view of the address is asked for before it is known who is there.
+VIEWS[sectionOf(readPlace(location.hash).view, 'owner')]?.load().catch(() => undefined);
 
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
-export function OpenView({ view, email }: { view: DeskView; email: string }) {
+export function OpenView({ section, email }: { section: SectionId; email: string }) {
   const { reference } = usePlace();
   const list = useRef<HTMLDivElement>(null);
   useKeptScroll(list);
-  const hasLeads = DESK_VIEWS.some((known) => known.id === view && 'hasLeads' in known);
-  const isLeadOpen = hasLeads && reference !== undefined;
-  const View = VIEWS.get(view) ?? LeadsView;
+  const isLeadOpen = hasLeads(section) && reference !== undefined;
+  const View = VIEWS[section] ?? LeadsView;
   return (
-    <div className={styles.open} data-view={view} data-lead={isLeadOpen || undefined}>
+    <div className={styles.open} data-view={section} data-lead={isLeadOpen || undefined}>
       <div ref={list} className={styles.list}>
         <Suspense fallback={<RowsSkeleton />}>
           <View email={email} />
@@ -123,7 +115,7 @@ export function OpenView({ view, email }: { view: DeskView; email: string }) {
           </Suspense>
         </div>
       )}
-      {!isLeadOpen && (view === 'today' || view === 'search') && (
+      {!isLeadOpen && section === 'today' && (
         <div className={styles.choose}>
           <EmptyState icon={Inbox} title="Select a lead">
             <kbd className={css.key}>j</kbd> and <kbd className={css.key}>k</kbd> move, Enter opens,{' '}

@@ -1,13 +1,9 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { deferred } from '../../shared/deferred.tsx';
-import { Panel, PanelPart, PartActions } from '../../shared/panel.tsx';
+import { Panel, PanelPart } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
-import { openAudio, playTone } from './play-tone.ts';
+import NewLeadSound, { keepSound, openAudio, playTone, useSound } from './new-lead-sound.tsx';
 import { PushSwitch } from './push-switch.tsx';
-import { keepSound, useSound } from './sound-setting.ts';
-
-const NewLeadSound = deferred(() => import('./new-lead-sound.tsx'));
 
 function SoundSwitch() {
   const isOn = useSound();
@@ -23,14 +19,14 @@ function SoundSwitch() {
         A soft tone when a new lead comes in, on this device, for as long as the desk is open in a
         tab. After a reload it waits for your first press on the page.
       </p>
-      <PartActions>
+      <div className={view.row}>
         <Button kind={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={toggle}>
           Sound on a new lead
         </Button>
         <Button kind="secondary" onClick={listen}>
-          Listen to it
+          Play sound
         </Button>
-      </PartActions>
+      </div>
       {/* From now on; with the next view the desk itself listens. */}
       {isOn && <NewLeadSound />}
       <p role="status">The sound is {isOn ? 'on' : 'off'}.</p>
@@ -45,7 +41,7 @@ function listen() {
 
 export default function AlertsView() {
   return (
-    <Panel title="Alerts" words="How the desk tells you about new leads.">
+    <Panel title="Lead notifications" words="How the desk tells you about new leads.">
       <div className={joinClasses(view.form, view.measure)}>
         <SoundSwitch />
         <PushSwitch />

@@ -1,8 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { countsQuery, POLL_MS } from '../../shared/desk-list/desk-counts.ts';
-import { openAudio, playTone } from './play-tone.ts';
-import { isFirstToHear, useSound } from './sound-setting.ts';
+import { deviceStorage } from '../../shared/storage.ts';
+import { isSoundWanted, SOUND_SETTING } from '../../shared/wanted-sound.ts';
+
+/** Two soft notes, a fifth apart: frequency, and seconds after which each begins. */
+const NOTES = [
+  [587.33, 0],
+  [880, 0.16],
+] as const;
+const LOUDNESS = 0.12;
+const FADE_SECONDS = 0.7;
+
+let context: AudioContext | undefined;
+
+/** Call it when the person presses something: browsers let no page make a sound before that. */
+export function openAudio(): void {
+  context ??= new AudioContext();
+  // Refused where the press does not count as one; the next may.
+  if (context.state === 'suspended') void context.resume().catch(() => {});
+}
+
+export function playTone(): void {
+  if (!context) return;
+  const now = context.currentTime;
+  for (const [frequency, after] of NOTES) {
+    const tone = new OscillatorNode(context, { type: 'sine', frequency });
+    const volume = new GainNode(context, { gain: 0 });
+    tone.connect(volume).connect(context.destination);
+    volume.gain.setValueAtTime(0, now + after);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, now + after + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, now + after + FADE_SECONDS);
+    tone.start(now + after);
+    tone.stop(now + after + FADE_SECONDS);
+  }
+}
+
+const HEARD = 'lead-desk-sound-heard';
+
+/** Where storage is blocked, what was chosen on this page counts. */
+let isOnHere = false;
+const listeners = new Set<() => void>();
+
+export function keepSound(isOn: boolean): void {
+  isOnHere = !deviceStorage.keep(SOUND_SETTING, isOn ? '' : null) && isOn;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    removeEventListener('storage', tell);
+  };
+}
+
+export const useSound = (): boolean =>
+  useSyncExternalStore(subscribe, () => isSoundWanted() || isOnHere);
+
+/** Whether this tab is the first to tell of a lead: several open tabs make one sound. */
+function isFirstToHear(id: string): boolean {
+  if (deviceStorage.read(HEARD) === id) return false;
+  deviceStorage.keep(HEARD, id);
+  return true;
+}
 
 /** Sounds when a lead has come in since the desk was opened; shows nothing. */
 export default function NewLeadSound() {

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
-import { PanelPart, PartActions } from '../../shared/panel.tsx';
+import { PanelPart } from '../../shared/panel.tsx';
+import view from '../../shared/view.module.css';
 
 /** Whether this browser is told of new leads, or why it cannot be. */
 type PushState = 'plain-http' | 'unsupported' | 'not-offered' | 'denied' | 'off' | 'on';
@@ -67,7 +68,7 @@ async function save(subscription: PushSubscription): Promise<void> {
 const WORDS: Readonly<Record<PushState, string>> = {
   // The one place that says what needs https; all else works without.
   'plain-http':
-    'Messages on this device, the desk without network and copying need the desk’s https address.',
+    'Notifications, the desk without network and copying need the desk’s https address.',
   unsupported:
     'This browser cannot show messages. On an iPhone, put the desk on the home screen and open it from there.',
   'not-offered': 'This server sends no messages to phones.',
@@ -96,11 +97,11 @@ export function PushSwitch() {
   const state = query.data;
   const isOn = state === 'on';
   return (
-    <PanelPart title="Messages on this device">
+    <PanelPart title="Notifications on this device">
       {state && <p>{WORDS[state]}</p>}
       {query.isError && <p role="alert">It could not be read whether this device is told.</p>}
       {(isOn || state === 'off') && (
-        <PartActions>
+        <div className={view.row}>
           <Button
             kind="secondary"
             isBusy={switching.isPending}
@@ -113,7 +114,7 @@ export function PushSwitch() {
               Send a test
             </Button>
           )}
-        </PartActions>
+        </div>
       )}
     </PanelPart>
   );

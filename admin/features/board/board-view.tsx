@@ -162,12 +162,6 @@ export default function BoardView() {
 
   return (
     <>
-      <header className={joinClasses(view.row, view.spread)}>
-        <h2 className={view.title}>Board</h2>
-        {!isSingle && (
-          <p className={view.muted}>j and k go from lead to lead, Enter opens, s moves.</p>
-        )}
-      </header>
       <NewLeads list={first} />
       <div ref={box} tabIndex={-1} className={styles.stages}>
         {isSingle ? (

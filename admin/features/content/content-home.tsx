@@ -94,7 +94,6 @@ function Everything({ state }: { state: ContentState }) {
   const { data: unsaved = [] } = useQuery({
     queryKey: ['content', 'drafts', account],
     queryFn: () => listDrafts(account).catch(() => []),
-    networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
@@ -260,7 +259,7 @@ const BigLink = ({ href, icon, title, words, mark }: BigLinkProps) => (
 );
 
 const Links = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={joinClasses(styles.rows, styles.tiles)} aria-label={label}>
+  <ul className={joinClasses(view.stack, styles.tiles)} aria-label={label}>
     {children}
   </ul>
 );

@@ -35,8 +35,6 @@ const BUILD_POLL_MS = 1500;
 export const stateQuery = queryOptions({
   queryKey: ['content', 'state'],
   queryFn: () => askContent('', contentStateSchema),
-  retry: false,
-  networkMode: 'always',
   refetchInterval: ({ state }) => (isBuilding(state.data) ? BUILD_POLL_MS : false),
 });
 
@@ -46,8 +44,6 @@ export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: ['content', 'file', id],
     queryFn: () => askContent('/file', openFileSchema, { query: { id } }),
-    retry: false,
-    networkMode: 'always',
     // It must not change while somebody edits it.
     refetchOnWindowFocus: false,
   });
@@ -56,7 +52,6 @@ export const historyQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: ['content', 'history', id ?? ''],
     queryFn: () => askContent('/history', historySchema, { query: id ? { id } : {} }),
-    retry: false,
   });
 
 /** @param page empty for every page */
@@ -64,7 +59,6 @@ export const foundQuery = (text: string, page: string) =>
   queryOptions({
     queryKey: ['content', 'find', page, text],
     queryFn: () => askContent('/find', foundSchema, { query: { page, text } }),
-    retry: false,
     enabled: text.trim().length > 1,
   });
 

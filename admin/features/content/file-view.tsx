@@ -51,7 +51,6 @@ export function FileView({ id, at, onlyFacts }: FileViewProps) {
     queryKey: ['content', 'draft', account, id],
     // A browser that keeps nothing has kept nothing.
     queryFn: async () => (await readDraft(account, id).catch(() => undefined)) ?? null,
-    networkMode: 'always',
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -46,10 +46,7 @@ export default function HistoryView({ file }: { file: string | undefined }) {
   }
   return (
     <>
-      <ol
-        className={joinClasses(styles.rows, styles.narrow)}
-        aria-label="Changes, the newest first"
-      >
+      <ol className={joinClasses(view.stack, styles.narrow)} aria-label="Changes, the newest first">
         {history.data.map((entry) => (
           <OneSave key={entry.commit} entry={entry} file={file} onRequest={setRequest} />
         ))}
@@ -80,9 +77,9 @@ function OneSave({ entry, file, onRequest }: OneSaveProps) {
         <span className={view.muted}>{formatWritten(at)}</span>
         {isPublished && <Badge tone="green">Published</Badge>}
       </p>
-      <ul className={styles.rows}>
+      <ul className={view.stack}>
         {changes.map(({ id, title, path, words }) => (
-          <li key={`${id} ${words}`} className={joinClasses(view.row, styles.apart)}>
+          <li key={`${id} ${words}`} className={joinClasses(view.row, view.spread)}>
             <span dir="auto" className={styles.grow}>
               {!file && <small>{title}</small>}
               {words}

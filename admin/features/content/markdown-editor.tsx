@@ -97,7 +97,7 @@ function MarkdownToolbar({ field }: { field: RefObject<HTMLTextAreaElement | nul
     <markdown-toolbar for={FIELD} className={view.row} aria-label="Form of the text">
       {TOOLS.map(([Tool, label, icon]) => (
         // Only a heading has a level.
-        <Tool key={Tool} role="button" level="2" aria-label={label} className={styles.tool}>
+        <Tool key={Tool} role="button" level="2" aria-label={label} className={view.pill}>
           <Icon icon={icon} size="medium" />
         </Tool>
       ))}
@@ -105,7 +105,7 @@ function MarkdownToolbar({ field }: { field: RefObject<HTMLTextAreaElement | nul
         type="button"
         data-md-button
         aria-label="Table"
-        className={styles.tool}
+        className={view.pill}
         onClick={addTable}
       >
         <Icon icon={Table} size="medium" />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { PanelPart, PartActions } from '../../shared/panel.tsx';
+import { PanelPart } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
@@ -55,7 +55,7 @@ function PreviewPart({ state, commit }: PartProps) {
           ? 'The preview is ready. It opens as the whole site, in this browser only, for an hour. Press any words there to change them.'
           : 'Build the whole site with your changes and walk through it. Nobody else sees it.'}
       </p>
-      <PartActions>
+      <div className={view.row}>
         {isReady ? (
           <OpenDraft>Open the preview</OpenDraft>
         ) : (
@@ -68,7 +68,7 @@ function PreviewPart({ state, commit }: PartProps) {
             Make a preview
           </Button>
         )}
-      </PartActions>
+      </div>
     </PanelPart>
   );
 }
@@ -104,7 +104,7 @@ function LaterPart({ state, commit }: PartProps) {
         error={fault}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <PartActions>
+      <div className={view.row}>
         <Button
           kind="secondary"
           isBusy={publishing.isPending}
@@ -113,7 +113,7 @@ function LaterPart({ state, commit }: PartProps) {
         >
           Schedule
         </Button>
-      </PartActions>
+      </div>
     </PanelPart>
   );
 }
@@ -123,9 +123,9 @@ function Scheduled({ state }: { state: ContentState }) {
   if (state.scheduled.length === 0) return null;
   return (
     <PanelPart title="Scheduled">
-      <ul className={styles.rows}>
+      <ul className={view.stack}>
         {state.scheduled.map(({ id, at, by }) => (
-          <li key={id} className={joinClasses(view.row, styles.apart)}>
+          <li key={id} className={joinClasses(view.row, view.spread)}>
             {formatWritten(at)}, by {by}
             <Button
               kind="quiet"

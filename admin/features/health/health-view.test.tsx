@@ -127,11 +127,11 @@ test('the figures say what they mean, in the time of India', async () => {
   expect(figure('Last lead')).toMatch(/^30 minutes ago21 Nov 2026, 11:30.am$/);
   expect(figure('Last mail sent')).toBe('never');
   expect(figure('Oldest unsent mail')).toMatch(/^2 minutessince 21 Nov 2026, 11:58.am$/);
-  expect(figure('Waiting on the server’s disk')).toBe('0reported 5 minutes ago');
+  expect(figure('Saved on server, not yet in list')).toBe('0reported 5 minutes ago');
   expect(figure('Content on the disk')).toContain('161 MB of 2,000 MBhistory 41 MB');
   await open();
   await until(() => expect(figure('Oldest unsent mail')).toBe('none'));
-  expect(figure('Waiting on the server’s disk')).toBe('0no server has reported');
+  expect(figure('Saved on server, not yet in list')).toBe('0no server has reported');
 });
 
 test('a mail that was given up is listed and can be sent again', async () => {

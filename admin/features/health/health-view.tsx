@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { spaceSchema } from '../../../contract/desk/content/content.ts';
+import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { SERVER_WARNINGS } from '../../../contract/desk/server-warnings.ts';
+import { DATES_FILE } from '../../../contract/facts-to-confirm.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -9,16 +12,15 @@ import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icon/icons.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
-import { Figures, type FiguresProps } from '../../shared/chart/report.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { LogTable } from '../../shared/log-table.tsx';
 import { nameMail } from '../../shared/name-mail.ts';
-import { Panel } from '../../shared/panel.tsx';
+import { Figures, type FiguresProps, Panel } from '../../shared/panel.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { SendAgain } from '../../shared/send-again.tsx';
 import { formatAgo, formatClock, formatWritten } from '../../shared/time/format-time.ts';
+import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
-import { DatesToRenew } from './dates-to-renew.tsx';
 import styles from './health.module.css';
 import {
   describeAge,
@@ -60,14 +62,14 @@ function HealthFigures({ health, space }: { health: LeadHealth; space: Space | u
       ? ['Oldest unsent mail', describeAge(oldest, health.now), `since ${formatWritten(oldest)}`]
       : ['Oldest unsent mail', 'none'],
     ['Mails waiting', formatNumber(health.waiting), health.last_fault ?? undefined],
-    ['Mails given up', formatNumber(health.abandoned.length)],
+    ['Failed e-mails', formatNumber(health.abandoned.length)],
     ['Suspected spam', formatNumber(health.quarantined)],
     [
-      'Waiting on the server’s disk',
+      'Saved on server, not yet in list',
       formatNumber(health.spool_length),
       reported ? `reported ${formatAgo(reported, now)}` : 'no server has reported',
     ],
-    ['Chat clicks in 30 days', formatNumber(health.chat_clicks_30_days)],
+    ['WhatsApp taps in 30 days', formatNumber(health.chat_clicks_30_days)],
     ['In the archive', formatNumber(health.archived), 'deleted or older than two years'],
     ...(space ? [describeSpace(space)] : []),
   ];
@@ -76,7 +78,7 @@ function HealthFigures({ health, space }: { health: LeadHealth; space: Space | u
 
 const GivenUpMails = ({ mails }: { mails: LeadHealth['abandoned'] }) => (
   <Panel
-    title="Mails given up"
+    title="Failed e-mails"
     words="Each was tried twenty times. Mend the cause, then send it again. The leads themselves are safe in the list."
   >
     <LogTable
@@ -180,7 +182,7 @@ export default function HealthView({ email }: { email: string }) {
   return (
     <div>
       <Panel
-        title="Health"
+        title="System check"
         words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; updated every minute.`}
         actions={
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={check}>
@@ -210,5 +212,43 @@ export default function HealthView({ email }: { email: string }) {
         </>
       )}
     </div>
+  );
+}
+
+const datesSchema = v.array(v.object({ file: v.string(), what: v.string(), until: v.string() }));
+
+/** Days ahead in which an end is worth knowing; `npm run facts` looks as far. */
+const SOON_DAYS = 60;
+
+/** What ends soon, of a list that belongs to the build; a site that was built without it has none. */
+function DatesToRenew() {
+  const { data = [] } = useQuery({
+    queryKey: ['dates-to-renew'],
+    queryFn: async () => {
+      const response = await fetch(DATES_FILE);
+      return response.ok ? v.parse(datesSchema, await response.json()) : [];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const today = indianDay(now());
+  const near = data
+    .map((entry) => ({ ...entry, days: indianDay(Date.parse(entry.until)) - today }))
+    .filter(({ days }) => days <= SOON_DAYS)
+    .sort((left, right) => left.days - right.days);
+  if (near.length === 0) return null;
+  return (
+    <Panel
+      title={near.length === 1 ? '1 date to renew' : `${near.length} dates to renew`}
+      words="A claim or an offer whose last day is over is left out by the next build. Renew its day, or take it away."
+    >
+      <ul>
+        {near.map(({ file, what, until, days }) => (
+          <li key={`${file} ${what}`}>
+            {`${what}: ${days < 0 ? 'ended on' : 'ends on'} ${until}, `}
+            <code>{file}</code>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

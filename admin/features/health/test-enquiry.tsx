@@ -5,7 +5,7 @@ import { ENQUIRY_ENDPOINT } from '../../../contract/paths.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { CircleAlert, CircleCheck, Send } from '../../../ui/icon/icons.ts';
+import { CircleAlert, CircleCheck, Clock, Send } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { readAnswer } from '../../shared/backend/read-answer.ts';
 import { Panel } from '../../shared/panel.tsx';
@@ -124,6 +124,8 @@ export function TestEnquiry({ email }: { email: string }) {
   );
 }
 
+const ICONS = { done: CircleCheck, failed: CircleAlert, open: Clock };
+
 function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boolean }) {
   const next = STEPS.find(([step]) => !progress[step])?.[0];
   return (
@@ -135,11 +137,7 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
           const state = time ? 'done' : isNext && !isRunning ? 'failed' : 'open';
           return (
             <li key={step} className={styles.step} data-state={state}>
-              {state === 'open' ? (
-                <span className={styles.dot} />
-              ) : (
-                <Icon icon={time ? CircleCheck : CircleAlert} size="medium" />
-              )}
+              <Icon icon={ICONS[state]} size="medium" />
               <span>
                 {words}
                 {time && ` at ${formatExactClock(time)}`}

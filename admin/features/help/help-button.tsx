@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { deferred } from '../../shared/deferred.tsx';
-import styles from './help-button.module.css';
 
 const HelpDialog = deferred(() => import('./help-dialog.tsx'));
 
@@ -11,19 +11,14 @@ export interface HelpButtonProps {
   place: string;
 }
 
-/** The "?" of a view, in the corner of its heading. */
+/** The "?" of a view. */
 export function HelpButton({ name, place }: HelpButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.help}
-        aria-label={`Help: ${name}`}
-        onClick={() => setIsOpen(true)}
-      >
-        <span aria-hidden="true">?</span>
-      </button>
+      <Button kind="quiet" aria-label={`Help: ${name}`} onClick={() => setIsOpen(true)}>
+        ?
+      </Button>
       {isOpen && <HelpDialog place={place} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Inbox, Search } from '../../../ui/icon/icons.ts';
@@ -14,6 +13,7 @@ import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { OwnViews } from '../../shared/list-filter/own-views.tsx';
 import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
+import { usePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { LeadTable } from './lead-table.tsx';
@@ -25,14 +25,10 @@ const LeadCards = deferred(async () => {
 });
 const SelectionBar = deferred(() => import('./selection-bar.tsx'));
 
-interface LeadsViewProps {
-  /** Then each is a card, as beside an open lead, and what one came for is typed. */
-  isSearch?: boolean;
-}
-
-/** The list of leads with its views, filters and search, without quarantined leads and tests. */
-export default function LeadsView({ isSearch = false }: LeadsViewProps) {
-  const [filter, setFilter] = useListFilter(isSearch ? 'search' : 'leads');
+/** The list of leads with its views, filters and search, without spam and tests. Beside an open lead each is a card. */
+export default function LeadsView() {
+  const [filter, setFilter] = useListFilter('leads');
+  const isBeside = usePlace().reference !== undefined;
   const list = useInfiniteQuery({
     ...listQuery(filter),
     placeholderData: keepPreviousData,
@@ -41,8 +37,6 @@ export default function LeadsView({ isSearch = false }: LeadsViewProps) {
   const { data: found } = useQuery(foundQuery(filter));
   const selection = useSelection(JSON.stringify(filter));
   const total = found && !found.is_more ? found.found : undefined;
-  // Whoever opens an empty search wants to type.
-  const [isFocused] = useState(() => location.hash === '#search');
   const mayWork = useRole() !== 'viewer';
   const isRead = list.data !== undefined && !list.isPlaceholderData;
 
@@ -54,26 +48,18 @@ export default function LeadsView({ isSearch = false }: LeadsViewProps) {
 
   return (
     <>
-      {!isSearch && (
-        <ViewRow>
-          <DefaultViews filter={filter} />
-          <OwnViews filter={filter} />
-        </ViewRow>
-      )}
-      <FilterBar
-        filter={filter}
-        onChange={setFilter}
-        beside={<KeepView filter={filter} />}
-        {...(isSearch && {
-          hint: 'Name, number, address, YC-…, city, words of message or note',
-          isFocused,
-        })}
+      <FilterBar filter={filter} onChange={setFilter} beside={<KeepView filter={filter} />} />
+      <ViewRow
+        beside={
+          <LeadCount
+            words={isRead && found ? describeFound(found) : undefined}
+            readAt={databaseReadAt(list.dataUpdatedAt)}
+          />
+        }
       >
-        <LeadCount
-          words={isRead && found ? describeFound(found) : undefined}
-          readAt={databaseReadAt(list.dataUpdatedAt)}
-        />
-      </FilterBar>
+        <DefaultViews filter={filter} />
+        <OwnViews filter={filter} />
+      </ViewRow>
       {isWhole(filter) && <NewLeads list={list} />}
       <div>
         <LeadList
@@ -98,14 +84,14 @@ export default function LeadsView({ isSearch = false }: LeadsViewProps) {
           }
         >
           {(leads) =>
-            isSearch ? (
-              <LeadCards leads={leads} label="Leads that were found" />
+            isBeside ? (
+              <LeadCards leads={leads} label="Leads" />
             ) : (
               <LeadTable leads={leads} total={total} selection={mayWork ? selection : undefined} />
             )
           }
         </LeadList>
-        {mayWork && (selection.ids.size > 0 || selection.isWholeFilter) && (
+        {mayWork && !isBeside && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <SelectionBar
             selection={selection}
             filter={filter}

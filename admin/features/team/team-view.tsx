@@ -249,7 +249,7 @@ export default function TeamView() {
     <div>
       <Panel
         title="Team"
-        words="Callers see all leads and work on them. Viewers only see them. Editors keep the site: texts, prices, pictures; they may publish and see no enquiry. Only you export or delete leads, read the audit log or change the team."
+        words="Callers see all leads and work on them. Viewers only see them. Editors keep the site: texts, prices, pictures; they may publish and see no enquiry. Only you export or delete leads, read the activity log or change the team."
       >
         <MemberList members={settings.members} team={team} />
       </Panel>

@@ -35,6 +35,13 @@ export function LeadCards({ leads, label }: { leads: readonly ListRow[]; label: 
   );
 }
 
+/** Within its list, so that the lead beside it stays where it is. */
+function reveal(card: HTMLElement | null): void {
+  const top = scrollY;
+  card?.scrollIntoView({ block: 'nearest' });
+  scrollTo(0, top);
+}
+
 interface LeadCardProps {
   lead: ListRow;
   isWaiting: boolean;
@@ -47,7 +54,12 @@ function LeadCard({ lead, isWaiting, now }: LeadCardProps) {
   const assignee = useAssignee(lead.assigned_to);
   const isOpen = place.reference === referenceOf(lead.id) || undefined;
   return (
-    <li className={joinClasses(view.box, styles.card)} data-keys data-open={isOpen}>
+    <li
+      ref={isOpen && reveal}
+      className={joinClasses(view.box, styles.card)}
+      data-keys
+      data-open={isOpen}
+    >
       <div className={styles.line}>
         <a
           className={styles.name}

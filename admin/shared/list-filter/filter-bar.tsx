@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
 import { deferred } from '../deferred.tsx';
 import view from '../view.module.css';
 import { countParts, isWhole } from './filter-address.ts';
-import { SUBJECT_OPTIONS } from './filters.ts';
 import styles from './list-filter.module.css';
 
 const FilterDialog = deferred(() => import('./filter-dialog.tsx'));
@@ -22,20 +20,19 @@ export function FilterBar(props: {
   filter: ListFilter;
   /** Without it nothing can be chosen: the skeleton shows the bar before the desk has loaded. */
   onChange?: (filter: ListFilter, options?: { isNew?: boolean }) => void;
-  hint?: string;
-  isFocused?: boolean;
-  children?: ReactNode;
   beside?: ReactNode;
 }) {
-  const { filter, onChange, hint } = props;
+  const { filter, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const search = useTypedSearch(filter, (next) => onChange?.(next, { isNew: false }));
   const field = useRef<HTMLInputElement>(null);
   const parts = countParts(filter);
+  // Whoever presses "/" elsewhere wants to type.
+  const [isAsked] = useState(() => onChange !== undefined && location.hash === '#search');
 
   useEffect(() => {
-    if (props.isFocused) field.current?.focus();
-  }, [props.isFocused]);
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
 
   return (
     <>
@@ -43,7 +40,7 @@ export function FilterBar(props: {
         <TextField
           ref={field}
           label="Search"
-          {...(hint && { hint })}
+          placeholder="Name, number, YC-…, city, words"
           name="search"
           type="search"
           data-key-of-page="/"
@@ -53,17 +50,6 @@ export function FilterBar(props: {
           value={search.words}
           disabled={!onChange}
           onChange={(event) => search.type(event.target.value)}
-        />
-        <SelectField
-          label="Subject"
-          name="subject"
-          options={SUBJECT_OPTIONS}
-          value={filter.subject ?? ''}
-          disabled={!onChange}
-          onChange={({ target: { value } }) => {
-            const { subject: _subject, ...others } = filter;
-            onChange?.(value ? { ...others, subject: value } : others);
-          }}
         />
         <Button
           kind="secondary"
@@ -75,7 +61,6 @@ export function FilterBar(props: {
           <Icon icon={SlidersHorizontal} />
           Filters{parts > 0 && ` (${parts})`}
         </Button>
-        {props.children}
       </search>
       {onChange && !isWhole(filter) && (
         <div className={view.row}>

@@ -4,6 +4,7 @@ import type { SavedView } from '../../../contract/desk/views.ts';
 import { writePlace } from '../place.ts';
 import css from '../view.module.css';
 import { writeFilter } from './filter-address.ts';
+import styles from './list-filter.module.css';
 
 const DEFAULT_VIEWS: readonly SavedView[] = [
   { id: 'all', name: 'All leads', filter: {} },
@@ -11,13 +12,14 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
   { id: 'overdue', name: 'Overdue', filter: { list: 'overdue' } },
 ];
 
-export function ViewRow({ children }: { children: ReactNode }) {
-  return (
+export const ViewRow = ({ beside, children }: Record<'beside' | 'children', ReactNode>) => (
+  <div className={styles.views}>
     <nav className={css.line} aria-label="Views of the leads">
       {children}
     </nav>
-  );
-}
+    {beside}
+  </div>
+);
 
 export interface ViewsProps {
   /** The filter that is open; undefined until the desk has loaded. */

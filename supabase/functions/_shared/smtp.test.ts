@@ -144,7 +144,7 @@ it('the start says how mails travel, without the password', () => {
   ].map(describeMailServer);
   expect(told).toEqual([
     'm.example:465, encrypted',
-    'm.example, encrypted by STARTTLS; without it mails wait and Health says so',
+    'm.example, encrypted by STARTTLS; without it mails wait and System check says so',
     'localhost:25 on this machine',
   ]);
 });

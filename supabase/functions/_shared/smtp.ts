@@ -29,7 +29,7 @@ export function describeMailServer(smtpUrl: string): string {
   if (protocol === 'smtps:') return `${host}, encrypted`;
   return isLoopbackHost(hostname)
     ? `${host} on this machine`
-    : `${host}, encrypted by STARTTLS; without it mails wait and Health says so`;
+    : `${host}, encrypted by STARTTLS; without it mails wait and System check says so`;
 }
 
 /** The address with which nodemailer sends nothing to another machine before it is encrypted. */

@@ -6,6 +6,7 @@ import { TOTP } from 'otpauth';
 import { ROUTES } from '../../../contract/routes.ts';
 import { ensureAdministrator } from '../../support/product/administrator.ts';
 import { fillCredentials, pressSignIn, signIn, toast } from '../../support/product/auth-page.ts';
+import { openView } from '../../support/product/desk.ts';
 import { addLeads } from '../../support/product/leads.ts';
 import { expect, OWNER, type Page, type Product, test } from '../../support/product/product.ts';
 
@@ -25,10 +26,10 @@ async function freshCode(product: Product, of = secret): Promise<string> {
   return new TOTP({ secret: of }).generate();
 }
 
-const openDevices = (page: Page) => page.getByRole('button', { name: 'Two-step login' }).click();
+const openDevices = (page: Page) => openView(page, 'Two-step login');
 
 async function addDevice(page: Page, name: string): Promise<string> {
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('region', { name: 'Two-step login' });
   await dialog.getByRole('button', { name: /set it up|add a device/i }).click();
   const label = dialog.getByLabel('Name of the device');
   await label.fill('   ');
@@ -60,7 +61,7 @@ test('the administrator adds a device, and signing in asks for its code', {
   await openDevices(page);
   secret = await addDevice(page, 'My phone');
   await expect(page.getByText('Add a spare device')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await openView(page, 'Leads');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Visitor 1').first()).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -98,7 +99,7 @@ test('a spare device signs in too, and removing the first asks for the spare', a
   await expect(page).toHaveURL(ROUTES.admin);
   await openDevices(page);
   const spare = await addDevice(page, 'Old phone');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('region', { name: 'Two-step login' });
   await expect(dialog.getByText('Add a spare device')).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'Remove Old phone' }).click();
@@ -113,7 +114,7 @@ test('a spare device signs in too, and removing the first asks for the spare', a
   await expect(page.getByText('This code is not right')).toBeVisible();
   await page.getByLabel('Six-digit code').fill(await freshCode(product));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(ROUTES.admin);
+  await expect(page).toHaveURL(`${ROUTES.admin}#two-step`);
 });
 
 test('a new password by mail asks for a code first', async ({ page, product }) => {

@@ -41,7 +41,7 @@ test('an editor lands in the content, asks for no lead, gets none by hand, and i
     await expect(mira.getByRole('link', { name: 'Menus and prices' })).toBeVisible();
     await expect(mira.getByText('Gurpreet')).toHaveCount(0);
   }
-  await expect(mira.getByRole('navigation').getByRole('link')).toHaveText(['Content']);
+  await expect(mira.getByRole('navigation').getByRole('link')).toHaveText(['Website', 'Settings']);
   expect(new Set(asked)).toEqual(new Set(['/rest/v1/profiles', '/desk/content']));
 
   // Nor by hand.

@@ -35,7 +35,7 @@ test('who calls is added with a number alone, shown beside earlier enquiries, an
   await expect(toast(page, 'Gurpreet K: added')).toBeVisible();
   await expect(page).toHaveURL(/#leads\/YC-/);
   await expect(page.getByText('Added by hand')).toBeVisible();
-  await expect(page.getByText('No address')).toBeVisible();
+  await expect(page.getByRole('article').getByText('No address')).toBeVisible();
   const [lead] = await product.sql(
     `select phone, phone_typed, email, source, city, calls_allowed from public.leads where name = 'Gurpreet K'`,
   );

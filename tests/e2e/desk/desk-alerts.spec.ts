@@ -16,7 +16,7 @@ test('a new lead is heard on a device that wants it, and only there', async ({ p
     };
   });
   await page.goto(ROUTES.admin);
-  await openView(page, 'Alerts');
+  await openView(page, 'Notifications');
   await expect(page.getByText('The sound is off.')).toBeVisible();
   await page.getByRole('button', { name: 'Sound on a new lead' }).click();
   await expect(page.getByText('The sound is on.')).toBeVisible();
@@ -33,7 +33,7 @@ test('a new lead is heard on a device that wants it, and only there', async ({ p
   await untilAskedAgain(page);
   await expect.poll(() => countNotes(page)).toBe(2);
 
-  await openView(page, 'Alerts');
+  await openView(page, 'Notifications');
   await page.getByRole('button', { name: 'Sound on a new lead' }).click();
   await expect(page.getByText('The sound is off.')).toBeVisible();
 });

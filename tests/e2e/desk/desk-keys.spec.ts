@@ -45,6 +45,8 @@ test('a lead is worked without a mouse', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Visitor 2' })).toBeVisible();
+  // Beside the lead the table is a list of cards.
+  await expect(page.getByRole('list', { name: 'Leads' })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('article', { name: 'Visitor 3' })).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('a device is told of new leads once its owner has switched it on, until it 
   }, ENDPOINT);
   await page.goto(`${ROUTES.admin}#alerts`);
   await page.reload();
-  const panel = page.getByRole('region', { name: 'Messages on this device' });
+  const panel = page.getByRole('region', { name: 'Notifications on this device' });
   await panel.getByRole('button', { name: 'Switch on' }).click();
   await expect(panel.getByRole('button', { name: 'Switch off' })).toBeVisible();
   expect(await findings(page, 'messages')).toEqual([]);

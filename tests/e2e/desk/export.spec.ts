@@ -18,7 +18,7 @@ test.beforeEach(async ({ product, page }) => {
 
 /** Opens the dialog, chooses a kind of file, and waits for it. */
 async function download(page: Page, kind: string, withNoContact: boolean) {
-  await page.getByRole('button', { name: 'As Excel…' }).click();
+  await page.getByRole('button', { name: 'Download Excel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download this list' });
   await dialog.getByRole('radio', { name: kind }).check();
   const barred = dialog.getByRole('checkbox', { name: 'With 1 lead that nobody may contact' });

@@ -97,8 +97,8 @@ test('an enquiry goes its way from the form to a franchise that is won, on a pho
   const [entry] = parseCalendar(await (await request.get(address)).text()).parts;
   expect(entry?.properties.SUMMARY).toContain('Gurpreet Kaur');
 
-  await openView(page, 'Week');
-  const figure = page.getByRole('term').filter({ hasText: 'Enquiries' }).locator('..');
+  await openView(page, 'Numbers');
+  const figure = page.getByRole('term').filter({ hasText: 'Enquiries' }).first().locator('..');
   await expect(figure).toContainText('1');
   await openView(page, 'Board');
   await page.getByRole('tab', { name: 'Site visit 1' }).click();

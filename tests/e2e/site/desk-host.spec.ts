@@ -88,7 +88,7 @@ test('an enquiry on the site is answered at the desk of an owner who signs up th
   expect(lead).toMatch(new RegExp(`^${desk}/admin#leads/`));
   await page.goto(lead);
   await expect(page.getByRole('article', { name: 'Harpreet Kaur' })).toBeVisible();
-  await page.goto(`${ROUTES.admin}#more`);
+  await page.goto(`${ROUTES.admin}#settings`);
   await page.getByRole('link', { name: 'Public site' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
 });

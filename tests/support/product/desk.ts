@@ -1,3 +1,4 @@
+import { PLACES, SECTIONS } from '../../../admin/app/desk/places.ts';
 import { signedInAdministrator } from './administrator.ts';
 import { test as base, type Page, type Product } from './product.ts';
 
@@ -22,13 +23,18 @@ export const test = base.extend<{ emptyDesk: undefined }>({
   ],
 });
 
-/** Opens a view of the desk by its link; on a phone the rare ones are behind "More". */
+/** Opens a place of the desk, or a section of one, by its links. */
 export async function openView(page: Page, name: string): Promise<void> {
-  const views = page.getByRole('navigation', { name: 'Lead desk' });
-  const link = views.getByRole('link', { name });
-  if (await link.isVisible()) return link.click();
-  await views.getByRole('link', { name: /^More/ }).click();
-  await page.getByRole('main').getByRole('list').getByRole('link', { name }).click();
+  const section = SECTIONS.find((known) => known.name === name);
+  const place = PLACES.find((known) => known.name === name || known.id === section?.at);
+  const places = page.getByRole('navigation', { name: 'Lead desk' });
+  await places.getByRole('link', { name: new RegExp(`^${place?.name}`) }).click();
+  if (place?.name === name) return;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
 }
 
 /** A lead of so many minutes ago. @returns its id */

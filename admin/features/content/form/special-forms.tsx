@@ -48,7 +48,7 @@ export function PriceList({ values }: { values: MenuValues }) {
           .filter(({ dish }) => String(dish.name).toLowerCase().includes(wanted));
         if (rows.length === 0) return null;
         return (
-          <section key={place} className={styles.rows}>
+          <section key={place} className={view.stack}>
             <h3>{name}</h3>
             <ul className={joinClasses(styles.box, styles.prices)}>
               {rows.map(({ dish, path }) => (

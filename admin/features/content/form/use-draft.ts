@@ -50,7 +50,6 @@ export function useDraft(start: Draft, account: string) {
   }
 
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: ({ base, changes, save }: Draft) =>
       askContent('/save', openFileSchema, { body: { id, version: base.version, changes, save } }),
     onSuccess: async (file) => {

@@ -1,4 +1,4 @@
-import { DESK_VIEWS, VIEW_HELP } from '../../../../admin/app/desk/desk-view.ts';
+import { PLACES, SECTIONS } from '../../../../admin/app/desk/places.ts';
 import { HELP_FILE } from '../../../../contract/desk/help.ts';
 import { ROUTES } from '../../../../contract/routes.ts';
 import { VERSION } from '../../../../server/version.ts';
@@ -23,15 +23,15 @@ test('the help of each view is its how-to, and Escape gives the focus back', asy
   await signedInAdministrator(page, product);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const { id, name } of DESK_VIEWS) {
+  for (const { id, at, name, help: howTo } of SECTIONS) {
     await page.goto(`${ROUTES.admin}#${id}`);
-    const button = help(page, name);
+    const button = help(page, (id === at && PLACES.find((place) => place.id === at)?.name) || name);
     await expect(button).toBeInViewport({ ratio: 1 });
     expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48 });
     // Who asks for no help pays for none.
     if (id === 'today') expect(asked).not.toContain(HELP_FILE);
     await button.click();
-    const [file = '', anchor] = VIEW_HELP[id].split('#');
+    const [file = '', anchor] = howTo.split('#');
     const dialog = page.getByRole('dialog', { name: howTos[file]?.title ?? 'none', exact: true });
     if (anchor) await expect(dialog.locator(`#help-${anchor}`)).toBeFocused();
     await expect(dialog.getByRole('article')).toBeVisible();
@@ -93,6 +93,6 @@ test.describe('without network', () => {
 test('desk and health check say the version of the product', async ({ page, product, request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok', version: VERSION });
   await signedInAdministrator(page, product);
-  await page.goto(`${ROUTES.admin}#more`);
-  await expect(page.getByRole('listitem').filter({ hasText: `YCTFC ${VERSION}` })).toBeVisible();
+  await page.goto(`${ROUTES.admin}#settings`);
+  await expect(page.getByText(`YCTFC ${VERSION}`)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DESK_VIEWS } from '../../../../admin/app/desk/desk-view.ts';
+import { SECTIONS } from '../../../../admin/app/desk/places.ts';
 import { leadPath } from '../../../../contract/desk/desk-paths.ts';
 import { referenceOf } from '../../../../contract/reference.ts';
 import { ROUTES } from '../../../../contract/routes.ts';
@@ -90,13 +90,13 @@ test('markers in every field stay words in every view of the desk', async ({ pag
   await expect(page.getByRole('article', { name: NAME })).toContainText(attack(5));
   await expect(page.getByRole('article', { name: NAME })).toContainText(attack(8));
   await expectWordsOnly(page, 'lead');
-  for (const { id } of DESK_VIEWS) {
+  for (const { id } of SECTIONS) {
     await page.goto(`${ROUTES.admin}#${id}`);
     await page.reload();
     await page.waitForLoadState('networkidle');
     if (['today', 'leads', 'board', 'quarantine'].includes(id))
       await expect(page.getByText(NAME).first(), id).toBeVisible();
-    if (id === 'campaigns') await expect(page.getByText(attack(3, 'medium')).first()).toBeVisible();
+    if (id === 'numbers') await expect(page.getByText(attack(3, 'medium')).first()).toBeVisible();
     await expectWordsOnly(page, id);
   }
 });

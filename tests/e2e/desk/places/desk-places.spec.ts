@@ -30,7 +30,11 @@ test('leads are found by number, misspelled name and filter, and the address kee
   await addLead(product, 'Gurpreet Dhillon', 30);
   await addLead(product, 'Ramesh Iyer', 60, { phone: '+914422334455', subject: 'support' });
   await page.goto(`${ROUTES.admin}#search`);
-  const found = page.getByRole('list', { name: 'Leads that were found' }).getByRole('listitem');
+  const found = page
+    .getByRole('table', { name: 'Leads' })
+    .getByRole('rowgroup')
+    .last()
+    .getByRole('row');
   await expect(found).toHaveCount(2);
   await page.getByRole('searchbox').fill('98765 12');
   await expect(found).toHaveCount(1);
@@ -41,10 +45,12 @@ test('leads are found by number, misspelled name and filter, and the address kee
   await expect(page.getByRole('searchbox')).toHaveValue('dhilon');
   await expect(found).toHaveCount(1);
   await page.getByRole('searchbox').fill('');
-  await page.getByLabel('Subject').selectOption('Support');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('Subject').selectOption('Support');
+  await filters.getByRole('button', { name: 'Show leads' }).click();
   await expect(found).toContainText(['Ramesh Iyer']);
   await page.getByRole('button', { name: 'Filters (1)' }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByRole('checkbox', { name: 'Won' }).check();
   await filters.getByRole('button', { name: 'Show leads' }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();

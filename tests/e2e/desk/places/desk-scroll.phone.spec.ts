@@ -19,7 +19,7 @@ test('a view begins at its top, however far down the one before was', async ({ p
   await page.evaluate(() => {
     location.hash = '#health';
   });
-  await expect(page.getByRole('heading', { name: 'Health', exact: true })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'System check', exact: true })).toBeInViewport();
   await expect.poll(() => place(page)).toBe(0);
 });
 
@@ -41,14 +41,23 @@ test('a lead begins at its top, and its list is found again where one left it', 
   await expect(rows(page).nth(FAR)).toBeInViewport();
 });
 
-test('the search begins at its top after a reload too', async ({ page }) => {
-  const found = page.getByRole('list', { name: 'Leads that were found' });
+test('the first lead begins above 30% of the screen', async ({ page }) => {
+  await page.goto(`${ROUTES.admin}#leads`);
+  await expect(rows(page).first()).toBeVisible();
+  const [first, screen] = [await rows(page).first().boundingBox(), page.viewportSize()];
+  expect(first?.y).toBeLessThan((screen?.height ?? 0) * 0.3);
+});
+
+test('the search has the cursor where somebody came for it, and begins at its top after a reload', async ({
+  page,
+}) => {
   await page.goto(`${ROUTES.admin}#search`);
-  await expect(found).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page).toHaveURL(/#leads$/);
+  await expect(rows(page).first()).toBeVisible();
   // The browser notes where a page stands a moment after it has come to rest.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   await page.reload();
-  await expect(found).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(rows(page).first()).toBeVisible();
   expect(await place(page)).toBe(0);
 });

@@ -1,25 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
-import { describeAuthError } from '../../shared/account/auth-errors.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { describeAuthError } from '../shared/account/auth-errors.ts';
 import {
   CodeField,
   checkCode,
   type Device,
   listDevices,
+  nameDevice,
   readCode,
   sendCode,
   type WithProof,
-} from '../../shared/account/code-form.tsx';
-import { readText, useForm } from '../../shared/account/use-form.ts';
-import { useProof } from '../../shared/account/use-proof.tsx';
-import { backend } from '../../shared/backend/backend.ts';
-import view from '../../shared/view.module.css';
-import { DeviceList } from './device-list.tsx';
-import styles from './second-factor.module.css';
+} from '../shared/account/code-form.tsx';
+import { Note } from '../shared/account/note.tsx';
+import { readText, useForm } from '../shared/account/use-form.ts';
+import { useProof } from '../shared/account/use-proof.tsx';
+import { backend } from '../shared/backend/backend.ts';
+import { Panel } from '../shared/panel.tsx';
+import { formatWritten } from '../shared/time/format-time.ts';
+import view from '../shared/view.module.css';
+import styles from './second-factor-view.module.css';
 
 /** A device that has a name and a secret but has not yet shown a valid code. */
 interface Enrolment {
@@ -126,7 +129,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
       />
       <p className={view.muted}>
         Cannot scan it? Type this secret into the app:{' '}
-        <code className={styles.secret}>{enrolment.secret}</code>
+        <code className={view.band}>{enrolment.secret}</code>
       </p>
       <CodeField error={errors.code} />
       <Button type="submit" isBusy={isBusy}>
@@ -136,19 +139,20 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
   );
 }
 
-export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+export default function SecondFactorView() {
   const { devices, error, load } = useDevices();
   const { withProof, step: proofStep, cancel } = useProof(devices ?? []);
   const [step, setStep] = useState<'list' | 'name' | Enrolment>('list');
-
-  useEffect(() => void load(), [load]);
-
-  function close() {
-    cancel();
+  const leave = useEffectEvent(() => {
+    queueMicrotask(cancel);
     // Verified devices stay; a failed request is ignored.
     if (typeof step === 'object') void backend.auth.mfa.unenroll({ factorId: step.factorId });
-    onClose();
-  }
+  });
+
+  useEffect(() => {
+    void load();
+    return () => leave();
+  }, [load]);
 
   async function finish() {
     await load();
@@ -156,12 +160,12 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
   }
 
   return (
-    <Dialog onClose={close} title="Two-step login">
+    <Panel title="Two-step login">
       {error && <p role="alert">{error}</p>}
       {!devices && !error && <Skeleton />}
       {proofStep}
       {/* Kept while the proof is asked for: the step goes on with it where it was. */}
-      <div hidden={proofStep !== undefined}>
+      <div className={view.narrow} hidden={proofStep !== undefined}>
         {devices && step === 'list' && (
           <DeviceList
             devices={devices}
@@ -177,7 +181,7 @@ export default function SecondFactorDialog({ onClose }: { onClose: () => void })
           <ConfirmDevice enrolment={step} withProof={withProof} onConfirmed={finish} />
         )}
       </div>
-    </Dialog>
+    </Panel>
   );
 }
 
@@ -193,4 +197,116 @@ function useDevices() {
   }, []);
 
   return { devices, error, load };
+}
+
+interface DeviceRowProps {
+  device: Device;
+  withProof: WithProof;
+  onRemoved: () => Promise<void>;
+}
+
+function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = nameDevice(device);
+
+  async function remove() {
+    setIsBusy(true);
+    const { error } = await withProof(() =>
+      backend.auth.mfa.unenroll({ factorId: device.id }),
+    ).finally(() => setIsBusy(false));
+    if (error) {
+      showToast({
+        title: 'Not removed',
+        description: describeAuthError(error),
+        tone: 'destructive',
+      });
+      return;
+    }
+    showToast({ title: 'Device removed', description: `Codes of “${name}” no longer work.` });
+    await onRemoved();
+    // The session drops to the password's level; if another device is left, its code is asked for.
+    await backend.auth.refreshSession();
+  }
+
+  return (
+    <li className={joinClasses(view.row, view.spread)}>
+      <div>
+        <strong>{name}</strong>
+        <p className={view.muted}>Added {formatWritten(device.created_at)}</p>
+      </div>
+      {isAsking ? (
+        <div className={view.row}>
+          <Button kind="secondary" size="small" autoFocus onClick={() => setIsAsking(false)}>
+            Keep
+          </Button>
+          <Button
+            kind="danger"
+            size="small"
+            isBusy={isBusy}
+            aria-label={`Remove ${name} for good`}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface DeviceListProps {
+  devices: readonly Device[];
+  withProof: WithProof;
+  onAdd: () => void;
+  onRemoved: () => Promise<void>;
+}
+
+function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = () => list.current?.querySelector<HTMLElement>('[data-add]');
+
+  // The focused control of the previous step no longer exists.
+  useEffect(() => {
+    if (document.activeElement === document.body) addButton()?.focus();
+  });
+
+  return (
+    <div ref={list} className={view.form}>
+      {devices.length === 0 ? (
+        <p>
+          After the password, signing in asks for a code from an app on your phone. A stolen
+          password then opens nothing.
+        </p>
+      ) : (
+        <ul className={view.stack}>
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              withProof={withProof}
+              onRemoved={onRemoved}
+            />
+          ))}
+        </ul>
+      )}
+      {devices.length === 1 && (
+        <Note title="Add a spare device">
+          <p>If this one is lost or replaced, the spare one lets you in.</p>
+        </Note>
+      )}
+      <Button data-add kind={devices.length > 1 ? 'secondary' : 'primary'} onClick={onAdd}>
+        {devices.length === 0 ? 'Set it up' : 'Add a device'}
+      </Button>
+    </div>
+  );
 }

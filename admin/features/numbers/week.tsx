@@ -1,20 +1,15 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { DeskContent } from '../../contract/desk/desk-content.ts';
-import { STAGES } from '../../contract/desk/stages.ts';
-import { type Week, type WeekGroup, weekSchema } from '../../contract/desk/week.ts';
-import { LIMITS } from '../../contract/limits.ts';
-import { callDesk } from '../shared/backend/call-desk.ts';
-import { Chart, type ChartRow } from '../shared/chart/chart.tsx';
-import styles from '../shared/chart/report.module.css';
-import { Figures, Report, type ReportPlan, readDays } from '../shared/chart/report.tsx';
-import { deskContentQuery } from '../shared/contact/greeting.ts';
-import { LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel.tsx';
-import { leadPlace, usePlace } from '../shared/place.ts';
-import { formatWritten } from '../shared/time/format-time.ts';
-import { now } from '../shared/time/now.ts';
-import view from '../shared/view.module.css';
-import { STAGE_NAMES } from '../shared/work/stage-names.ts';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { STAGES } from '../../../contract/desk/stages.ts';
+import type { Week, WeekGroup } from '../../../contract/desk/week.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { LogTable } from '../../shared/log-table.tsx';
+import { Figures, Panel } from '../../shared/panel.tsx';
+import { leadPlace, usePlace } from '../../shared/place.ts';
+import { formatWritten } from '../../shared/time/format-time.ts';
+import view from '../../shared/view.module.css';
+import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { Chart, type ChartRow } from './chart.tsx';
+import styles from './numbers.module.css';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -39,32 +34,6 @@ export function shareInTime({
   return all === 0 ? undefined : `${Math.floor((kept / all) * 100)}%`;
 }
 
-const PLAN: ReportPlan = { title: 'Week', spans: [7, 28], maxDays: 92 };
-
-/** How the days went. It is of the family of single leads, since work on any of them changes it. */
-const weekQuery = (from: string, until: string, answer: DeskContent['answer'] | undefined) =>
-  queryOptions({
-    queryKey: ['desk-lead', 'week', from, until],
-    queryFn: answer ? () => readWeek(from, until, answer) : skipToken,
-  });
-
-const readWeek = (from_day: string, until_day: string, answer: DeskContent['answer']) =>
-  callDesk(
-    'desk_week',
-    {
-      from_day,
-      until_day,
-      hours: {
-        aim_minutes: answer.aimMinutes,
-        days: [...answer.days],
-        from: answer.from,
-        until: answer.until,
-        reply_hours: LIMITS.replyHours,
-      },
-    },
-    weekSchema,
-  );
-
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
 const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -78,42 +47,32 @@ function WeekCharts({ week }: { week: Week }) {
         kind="column"
         rows={dayRows(week.days)}
         heads={['Day', 'Enquiries']}
-        empty="No enquiry came in on these days."
       />
       <Chart
         title="By stage"
-        words="The enquiries of these days, by stage."
-        kind="bar"
         rows={STAGES.map((stage) => ({ name: STAGE_NAMES[stage], value: week.stages[stage] }))}
         heads={['Stage', 'Enquiries']}
-        empty="No enquiry came in on these days."
       />
       <Chart
         title="Sources"
-        words="Enquiries of these days; the table has what was won in them too."
-        kind="bar"
+        words="Enquiries by source."
         rows={groupRows(week.sources)}
         heads={['Source', 'Enquiries', 'Won']}
-        empty="Nothing came in or was won."
       />
       <Chart
         title="Cities"
-        words="Where the field City is filled in on the lead; in the table, each leads to its leads."
-        kind="bar"
+        words="Leads by city. Tap a city in the table to open them."
         rows={groupRows(week.cities, (city) => `#leads?${new URLSearchParams({ city })}`)}
         heads={['City', 'Enquiries', 'Won']}
-        empty="Nothing came in or was won."
       />
       <Chart
         title="Won and lost"
-        words="What was closed on these days, whenever it came in, and why."
-        kind="bar"
+        words="Closed on these days, and why."
         rows={week.closed.map(({ stage, reason, leads }) => ({
           name: reason ? `${STAGE_NAMES[stage]}: ${reason}` : STAGE_NAMES[stage],
           value: leads,
         }))}
         heads={['Why', 'Leads']}
-        empty="Nothing was won or lost."
       />
     </div>
   );
@@ -186,45 +145,26 @@ function LateAnswers({ week }: { week: Week }) {
   );
 }
 
-export default function WeekView() {
-  const days = readDays(usePlace().query, now(), PLAN);
-  const content = useQuery(deskContentQuery);
-  const week = useQuery(weekQuery(days.from, days.until, content.data?.answer));
-  const isContentMissing = content.isError || content.data === null;
-  return (
-    <Report plan={PLAN} days={days} query={isContentMissing ? { ...content, isError: true } : week}>
-      {week.data && content.data && (
-        <>
-          <WeekFigures answers={week.data.answers} aim={content.data.answer} />
-          <WeekCharts week={week.data} />
-          <LateAnswers week={week.data} />
-        </>
-      )}
-    </Report>
-  );
-}
-
-const WeekFigures = ({
-  answers,
-  aim,
-}: {
-  answers: Week['answers'];
-  aim: DeskContent['answer'];
-}) => (
+/** How the days went: replies, charts, and who waited too long. */
+export const WeekPanels = ({ week, aim }: { week: Week; aim: DeskContent['answer'] }) => (
   <>
-    <Figures
-      figures={[
-        ['Enquiries', answers.enquiries],
-        ['Answered', answers.answered],
-        [`Answered within ${aim.aimMinutes} minutes`, shareInTime(answers) ?? '–'],
-        ['Typical reply time', describeTime(answers.median_seconds)],
-        ['Nine in ten replies within', describeTime(answers.p90_seconds)],
-        ['Still in time to be answered', answers.waits],
-      ]}
-    />
-    <p className={view.muted}>
-      Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Enquiries withdrawn
-      before an answer don’t count as late.
-    </p>
+    <Panel title="Week">
+      <Figures
+        figures={[
+          ['Enquiries', week.answers.enquiries],
+          ['Answered', week.answers.answered],
+          [`Answered within ${aim.aimMinutes} minutes`, shareInTime(week.answers) ?? '–'],
+          ['Typical reply time', describeTime(week.answers.median_seconds)],
+          ['Slowest 10%', describeTime(week.answers.p90_seconds)],
+          ['Not due yet', week.answers.waits],
+        ]}
+      />
+      <p className={view.muted}>
+        Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Withdrawn enquiries
+        don’t count as late.
+      </p>
+      <WeekCharts week={week} />
+    </Panel>
+    <LateAnswers week={week} />
   </>
 );

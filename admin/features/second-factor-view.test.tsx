@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backend } from '../../shared/backend/backend.ts';
+import { backend } from '../shared/backend/backend.ts';
 import {
   control,
   controls,
@@ -13,8 +13,8 @@ import {
   type,
   until,
   words,
-} from '../../testing/person.ts';
-import { SecondFactorButton } from './second-factor-button.tsx';
+} from '../testing/person.ts';
+import SecondFactorView from './second-factor-view.tsx';
 
 const NAME = 'Name of the device';
 const CODE = 'Six-digit code';
@@ -46,11 +46,10 @@ beforeEach(() => {
   for (const call of [unenroll, prove, refresh]) call.mockResolvedValue(answer({}));
 });
 
-/** Opens the dialog of an account with these devices. */
+/** Opens the view of an account with these devices. */
 async function open(...names: string[]) {
   has(...names);
-  await show(<SecondFactorButton disabled={false} />);
-  await press('Two-step login');
+  await show(<SecondFactorView />);
   await until(() => expect(words()).toMatch(/Set it up|Add a device/));
 }
 async function begin() {
@@ -65,24 +64,13 @@ async function remove() {
   await press('Remove Phone for good');
 }
 
-test('the button works once the desk has loaded, and loads nothing before it is pressed', async () => {
-  await show(<SecondFactorButton disabled={true} />);
-  expect(control('Two-step login').disabled).toBe(true);
-  await show(<SecondFactorButton disabled={false} />);
-  expect(document.querySelector('dialog')).toBeNull();
-  expect(getUser).not.toHaveBeenCalled();
-});
-
 test('devices that are not known are not said to be none; opened again, they are asked for again', async () => {
   getUser.mockResolvedValue(answer({ user: null }, { code: 'x', message: 'Gone' }));
-  await show(<SecondFactorButton disabled={false} />);
-  await press('Two-step login');
+  await show(<SecondFactorView />);
   await until(() => expect(words()).toContain('Gone'));
   expect(controls('Set it up')).toHaveLength(0);
   has('Phone');
-  await press('Close');
-  expect(document.querySelector('dialog[open]')).toBeNull();
-  await press('Two-step login');
+  await show(<SecondFactorView />);
   await until(() => expect(words()).toContain('Phone'));
   expect(words()).not.toContain('Gone');
 });
@@ -141,16 +129,14 @@ test('a device gets a name, is proved by a code, and stands in the list', async 
   expect(prove).toHaveBeenLastCalledWith({ factorId: 'new', code: '123456' });
   expect(toasts()).toEqual(['Device added: From now on signing in asks for a code of “Tablet”.']);
   await until(() => expect(focused()).toBe('Add a device'));
-  await press('Close');
+  await show(null);
   expect(unenroll).toHaveBeenCalledOnce();
 });
 
-test('a device that is not proved before the dialog closes is given up', async () => {
+test('a device that is not proved before one leaves is given up', async () => {
   await begin();
-  await press('Close');
+  await show(null);
   expect(unenroll).toHaveBeenCalledExactlyOnceWith({ factorId: 'new' });
-  await press('Two-step login');
-  await until(() => expect(controls('Set it up')).toHaveLength(1));
 });
 
 test('removing asks first; a removed device leaves the list, and the session learns of it', async () => {
@@ -182,13 +168,13 @@ test('a refused removal is told and can be tried again', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a proof that is asked for stands alone, and closing gives it up', async () => {
+test('a proof that is asked for stands alone, and leaving gives it up', async () => {
   const wanted = { code: 'reauthentication_needed', message: 'Who are you?' };
   unenroll.mockResolvedValueOnce(answer(null, wanted));
   await remove();
   await until(() => expect(words()).toContain('Is it still you?'));
   expect(words()).not.toContain('Phone\nAdded');
-  await press('Close');
+  await show(null);
   await until(() => expect(toasts()).toEqual(['Not removed: Who are you?']));
   expect(unenroll).toHaveBeenCalledOnce();
 });

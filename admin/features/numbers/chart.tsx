@@ -1,7 +1,7 @@
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table/table.tsx';
-import view from '../view.module.css';
-import styles from './report.module.css';
+import view from '../../shared/view.module.css';
+import styles from './numbers.module.css';
 
 export interface ChartRow {
   name: string;
@@ -15,19 +15,17 @@ export interface ChartRow {
 export function Chart({
   title,
   words,
-  kind,
+  kind = 'bar',
   rows,
   heads,
-  empty,
   drawn = rows.length,
   isTableOpen = false,
 }: {
   title: string;
-  words?: string;
-  kind: 'column' | 'bar';
+  words?: string | undefined;
+  kind?: 'column' | 'bar';
   rows: readonly ChartRow[];
   heads: readonly string[];
-  empty: string;
   drawn?: number;
   isTableOpen?: boolean;
 }) {
@@ -40,7 +38,7 @@ export function Chart({
         {words && <p className={view.muted}>{words}</p>}
       </figcaption>
       {isEmpty ? (
-        <p className={view.muted}>{empty}</p>
+        <p className={view.muted}>Nothing on these days.</p>
       ) : (
         <>
           {/* The table below says the same. */}
