@@ -143,7 +143,8 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     await says(page, 'Visitors see it once you publish.');
     await expect(page).toHaveURL(new RegExp(encodeURIComponent(MENU)));
   },
-  more: (page) => expect(page.getByRole('main').getByRole('link', { name: 'Bin' })).toBeVisible(),
+  settings: (page) =>
+    expect(page.getByRole('main').getByRole('link', { name: 'Activity log' })).toBeVisible(),
 };
 
 /** The same leads for everybody. */

@@ -29,7 +29,7 @@ function SoundSwitch() {
       </div>
       {/* From now on; with the next view the desk itself listens. */}
       {isOn && <NewLeadSound />}
-      <p role="status">The sound is {isOn ? 'on' : 'off'}.</p>
+      <p role="status">{`The sound is ${isOn ? 'on' : 'off'}.`}</p>
     </PanelPart>
   );
 }

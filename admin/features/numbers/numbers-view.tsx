@@ -173,7 +173,7 @@ export default function NumbersView() {
     <div className={view.form}>
       <p>
         <strong>
-          {written.format(new Date(days.from))} to {written.format(new Date(days.until))}
+          {`${written.format(new Date(days.from))} to ${written.format(new Date(days.until))}`}
         </strong>
       </p>
       <DaysNav key={`${days.from} ${days.until}`} days={days} />
