@@ -11,6 +11,7 @@ import { isHosted } from '../../shared/hosted.ts';
 import { useRole } from '../../shared/role.ts';
 import view from '../../shared/view.module.css';
 import styles from './desk.module.css';
+import { addressOf } from './desk-frame.tsx';
 
 const Tool = ({ icon, children, ...rest }: ButtonProps & { icon: LucideIcon }) => (
   <Button kind="quiet" size="small" {...rest}>
@@ -40,7 +41,7 @@ export function DeskActions(props: {
   return (
     <div className={styles.actions} data-open={isOpen || isEditor || undefined}>
       {(role === 'owner' || role === 'caller') && (
-        <LinkButton className={styles.ofLeads} size="small" href="#add">
+        <LinkButton className={styles.ofLeads} size="small" href={addressOf('add')}>
           <Icon icon={Plus} />
           Add
         </LinkButton>

@@ -15,7 +15,7 @@ const CURRENT = '[data-desk-nav] [aria-current]';
 
 export const focusCurrentView = (): void => document.querySelector<HTMLElement>(CURRENT)?.focus();
 
-const addressOf = (id: SectionId): string =>
+export const addressOf = (id: SectionId): string =>
   writePlace({ view: id, reference: undefined, query: keptQuery(id) });
 
 export interface DeskFrameProps {
