@@ -1,4 +1,4 @@
-import type { Known } from '../shared/suggest-fields.ts';
+import type { Known } from '../shared/read-message.ts';
 
 const greeting = (language: string) => ({ language, mailSubject: 's', bySubject: { any: 'a' } });
 

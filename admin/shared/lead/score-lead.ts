@@ -5,7 +5,7 @@ import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
-import { plainWords, suggestFields } from '../suggest-fields.ts';
+import { plainWords, readMessage } from '../read-message.ts';
 
 export type ScoredLead = Pick<
   ListRow,
@@ -74,7 +74,7 @@ function isAboutFranchise(
  */
 export function scoreLead(lead: ScoredLead, content: Content): LeadScore | undefined {
   // As much as a row of a list carries, so that list and lead never differ.
-  const said = suggestFields(lead.message.slice(0, LIST_LIMITS.messageStart), content);
+  const said = readMessage(lead.message.slice(0, LIST_LIMITS.messageStart), content);
   const known = {
     ...lead,
     city: lead.city ?? said.city ?? null,

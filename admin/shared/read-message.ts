@@ -20,7 +20,7 @@ export function plainWords(message: string): string {
       return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? 0));
     })
     .replace(/[–—]/g, '-')
-    .replace(/\s+/g, ' ');
+    .replace(/[\s_]+/g, ' ');
 }
 
 /**
@@ -195,7 +195,7 @@ const CITY = pattern(`${WORD_BEGINS}(${ANY})${WORD_ENDS}`, 'gu');
 
 /** The place is meant, and not a dish, a road or our own office. */
 const LEADS_IN = pattern(
-  String.raw`(?:(?<!\p{L})(?:in|at|near|from|for|around|location|city|area|place|based)[ :-]*|[,(-]\s*|^)$`,
+  String.raw`(?:(?<!\p{L})(?:in|at|near|from|for|around|location|city|area|place|based|road|rd|market|mkt|chowk|nagar|town|mall|colony|vihar|enclave|baza+r|bypass|cantt|highway|(?:sector|phase)[ -]?\d+)[ :-]*|[,(-]\s*|^)$`,
   'u',
 );
 const FOLLOWS =
@@ -226,10 +226,11 @@ function findCity(text: string): string | undefined {
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
 
+const LAKHS = '(?:lakhs?|lacs?|laakh|lkh|लाख|ਲੱਖ)';
 const MONEY = String.raw`(?:(?:₹|rs\.?|inr|रु\.?|ਰੁ\.?)\s*)?`;
 const AMOUNTS: readonly (readonly [factor: number, unit: string, needsTalk: boolean])[] = [
   [CRORE, '(?:crores?|cr|karod|carore|करोड|ਕਰੋੜ)', false],
-  [LAKH, '(?:lakhs?|lacs?|laakh|lkh|लाख|ਲੱਖ)', false],
+  [LAKH, LAKHS, false],
   // One letter may be litres, or a thousand of anything.
   [LAKH, 'l', true],
   [1000, '(?:k|thousand|hazaa?r|हजार|ਹਜਾਰ)', true],
@@ -277,7 +278,8 @@ function readAmount(text: string, match: RegExpExecArray, factor: number, needsT
     .slice(match.index + whole.length, match.index + whole.length + AFTER)
     .replace(/[.,;!?].*$/u, '');
   const isTalk = TALK.test(`${before} ${after}`) || TALK.test(whole);
-  if (rupees < LAKH || rupees > 100 * CRORE) return undefined;
+  if (rupees < LAKH || rupees > 100 * CRORE || AREA_FOLLOWS.test(text.slice(match.index)))
+    return undefined;
   if (ELSE.test(`${before.replace(/^.*,/u, '')} ${after}`) || (needsTalk && !isTalk))
     return undefined;
   return { rupees, isTalk };
@@ -293,7 +295,13 @@ const UNITS: readonly (readonly [factor: number, words: string])[] = [
   [10.764, String.raw`(?:sq\.?\s*m(?:tr|eter|etre)?s?\b|square\s*met(?:er|re)s?\b)`],
 ];
 const PATTERNS = UNITS.map(
-  ([factor, words]) => [factor, pattern(`${NUMBER}${UP_TO}\\s*\\+?\\s*${words}`, 'u')] as const,
+  ([factor, words]) =>
+    [factor, pattern(`${NUMBER}${UP_TO}\\s*\\+?\\s*(${LAKHS})?\\s*${words}`, 'gu')] as const,
+);
+/** "3 lakh sq ft" is no money. */
+const AREA_FOLLOWS = pattern(
+  `^[^\\d]*${NUMBER}${UP_TO}\\s*${LAKHS}\\s*(?:${UNITS.map(([, words]) => words).join('|')})`,
+  'u',
 );
 const SIDES = pattern(
   String.raw`(?<![\d.x*×])(\d{1,3})\s*(?:ft|feet|')?\s*(?:x|×|\*|by)\s*(\d{1,3})(?![\d.x*×]|\s*(?:hours?|days?|ghante))`,
@@ -301,14 +309,17 @@ const SIDES = pattern(
 );
 /** Smaller is no kitchen, larger no shop. */
 const MIN = 40;
-const MAX = 200_000;
+const MAX = 1_000_000;
 
 /** @param text plain words. @returns square feet; of a range the larger, of two sides their product */
 function findArea(text: string): number | undefined {
-  for (const [factor, pattern] of PATTERNS) {
-    const [, first = '', second] = pattern.exec(text) ?? [];
-    if (first) return inBounds(readNumber(second ?? first) * factor);
-  }
+  const found = PATTERNS.flatMap(([factor, pattern]) =>
+    [...text.matchAll(pattern)].map((one) => [factor, one] as const),
+  );
+  // Lakhs are a whole mall; what is for us is said in thousands.
+  const [factor, [, first = '', second, lakhs] = []] =
+    found.find(([, one]) => !one[3]) ?? found[0] ?? [];
+  if (factor) return inBounds(readNumber(second ?? first) * factor * (lakhs ? LAKH : 1));
   const [, width = '0', depth = '0'] = SIDES.exec(text) ?? [];
   // "24x7" are hours.
   if (Number(width) < 6 || Number(depth) < 6 || (width === '24' && depth === '7')) return undefined;
@@ -318,24 +329,76 @@ function findArea(text: string): number | undefined {
 const inBounds = (area: number): number | undefined =>
   area >= MIN && area <= MAX ? Math.round(area) : undefined;
 
+const SPOT =
+  '(?:shops?|space|plot|building|property|showroom|hall|land|premises|place|mall|hotel|duka+n|jaga+h?|zameen|दुकान|जगह|जमीन|बिल्डिंग|ਦੁਕਾਨ|ਜਗ੍ਹਾ|ਥਾਂ|ਜਮੀਨ|ਬਿਲਡਿੰਗ)';
+const UP_TO_FOUR = '(?:[^\\s.;!?]+ ){0,4}?';
+/** What of a place a message says, the surest first. */
+const PLACES = (
+  [
+    ['none', `(?:no|without|don'?t have|do not have|not have) (?:a |any |my )?${SPOT}`],
+    ['none', `${SPOT} (?:abhi )?(?:nahi|nahin|नहीं|नही|ਨਹੀਂ|ਨਹੀ)`],
+    [
+      'looking',
+      `(?:looking for|search\\w*|find\\w*|need|dhoond\\w*) (?:(?!my|our|for|in|on|at)[^\\s.;!?]+ ){0,2}?${SPOT}`,
+    ],
+    [
+      'rented',
+      `(?:rented|leased|किराये की|किराए की|kiraye ki|kiraye di|ਕਿਰਾਏ ਦੀ) ${UP_TO_FOUR}${SPOT}`,
+    ],
+    ['rented', `${SPOT} ${UP_TO_FOUR}(?:on rent|on lease|kiraye|किराये|किराए|ਕਿਰਾਏ)`],
+    [
+      'owned',
+      `(?:own|owned|apn[iae]|aapni|khud k[ia]|अपन[ीाे]|खुद क[ीा]|ਆਪਣ[ੀਾੇ]|ਅਪਣ[ੀਾੇ]) ${UP_TO_FOUR}${SPOT}`,
+    ],
+    ['owned', `${SPOT} ${UP_TO_FOUR}(?:owned|is ours|is mine|apn[ia] hai|अपन[ीा] है|ਆਪਣ[ੀਾ] ਹੈ)`],
+    [
+      'has',
+      `(?:have|has|having|got|my|our|mer[ie]|hamar[ie]|humar[ie]|s[aà]+d[ie]|mere paas|kol|मेर[ीे]|हमार[ीे]|पास|ਮੇਰ[ੀੇ]|ਸਾਡ[ੀੇ]|ਕੋਲ) ${UP_TO_FOUR}${SPOT}`,
+    ],
+    ['has', `${SPOT} ${UP_TO_FOUR}(?:available|ready|hai|है|ਹੈ)`],
+  ] as const
+).map(([place, source]) => [place, pattern(`${WORD_BEGINS}${source}${WORD_ENDS}`, 'u')] as const);
+
+const findPlace = (text: string): Said['place'] =>
+  PLACES.find(([, pattern]) => pattern.test(text))?.[0];
+
 export type Known = Pick<DeskContent, 'brands' | 'models' | 'greetings'>;
 
+/** What a message says of a lead's fields, and of the place that its writer has. */
+export type Said = Partial<Omit<WorkFields, 'source'>> & {
+  place?: 'owned' | 'rented' | 'has' | 'looking' | 'none' | undefined;
+};
+
+/** What has been read, since a list draws its rows every minute. */
+const READ = new WeakMap<Known, Map<string, Said>>();
+const MAX_READ = 2000;
+
 /**
- * What a message says about a lead's fields, found by plain rules. What is unsure is left out: a wrong value
- * costs more than a missing one. Nothing is filled in by itself.
+ * What a message says about a lead, found by plain rules. What is unsure is left out: a wrong value costs more
+ * than a missing one.
  */
-export function suggestFields(message: string, known: Known): Partial<WorkFields> {
+export function readMessage(message: string, known: Known): Said {
+  const read = READ.get(known) ?? new Map<string, Said>();
+  if (read.size > MAX_READ) read.clear();
+  READ.set(known, read);
+  const said = read.get(message) ?? readAnew(message, known);
+  read.set(message, said);
+  return said;
+}
+
+function readAnew(message: string, known: Known): Said {
   const text = plainWords(message);
   const language = findLanguage(text);
   const [area, budget] = [findArea(text), findBudget(text)];
   // Guests speak of brands and food courts too.
   const isPartner = wantsToOpen(text) || area !== undefined || budget !== undefined;
-  const found: Partial<WorkFields> = {
+  const found: Said = {
     city: findCity(withoutBrands(text, known.brands)),
     area_sqft: area,
     budget_rupees: budget,
     model: isPartner ? findModel(text, known.models) : undefined,
     brand: isPartner ? findBrand(text, known.brands) : undefined,
+    place: isPartner ? findPlace(text) : undefined,
     // A language in which nobody greets would change nothing.
     language: known.greetings.some((one) => one.language === language) ? language : undefined,
     best_hour: findHour(text),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ENQUIRIES } from '../testing/enquiry-messages.ts';
 import { KNOWN } from '../testing/known.ts';
 import { UNRELATED } from '../testing/unrelated-messages.ts';
-import { suggestFields } from './suggest-fields.ts';
+import { readMessage } from './read-message.ts';
 
-const withFound = (message: string) => [message, suggestFields(message, KNOWN)];
+const withFound = (message: string) => [message, readMessage(message, KNOWN)];
 
 test('what an enquiry says of a lead is found', () => {
   expect(ENQUIRIES.map(([message]) => withFound(message))).toEqual(ENQUIRIES);
@@ -15,5 +15,5 @@ test('nothing is made of what says nothing of a lead', () => {
 });
 
 test('a language in which nobody greets is not suggested', () => {
-  expect(suggestFields('ਫਰੈਂਚਾਈਜ਼ ਬਾਰੇ ਦੱਸੋ ਜੀ', { ...KNOWN, greetings: [] })).toEqual({});
+  expect(readMessage('ਫਰੈਂਚਾਈਜ਼ ਬਾਰੇ ਦੱਸੋ ਜੀ', { ...KNOWN, greetings: [] })).toEqual({});
 });
