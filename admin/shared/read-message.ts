@@ -1,6 +1,9 @@
 import { CITIES } from '../../contract/desk/cities.ts';
 import type { DeskContent } from '../../contract/desk/desk-content.ts';
 import type { WorkFields } from '../../contract/desk/work.ts';
+import WORDS from './message-words.json' with { type: 'json' };
+
+type WordList = Exclude<keyof typeof WORDS, 'place'>;
 
 /** Zero of Devanagari and of Gurmukhi. */
 const ZEROS = [0x0966, 0x0a66];
@@ -39,6 +42,10 @@ function pattern(source: string, flags: string): RegExp {
 const WORD_BEGINS = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const WORD_ENDS = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
+const begins = (name: WordList) => pattern(`${WORD_BEGINS}(?:${WORDS[name]})`, 'u');
+const whole = (name: WordList, flags = 'u') =>
+  pattern(`${WORD_BEGINS}(?:${WORDS[name]})${WORD_ENDS}`, flags);
+
 /** A number with or without commas, and perhaps another up to which it goes. */
 const NUMBER = String.raw`(?<![\d.,+])(\d[\d,]*(?:\.\d+)?)`;
 const UP_TO = String.raw`(?:\s*(?:-|to|se|से|ਤੋਂ|ਤੋ)\s*(\d[\d,]*(?:\.\d+)?))?`;
@@ -46,13 +53,28 @@ const UP_TO = String.raw`(?:\s*(?:-|to|se|से|ਤੋਂ|ਤੋ)\s*(\d[\d,]*(?
 const readNumber = (text: string): number => Number(text.replaceAll(',', ''));
 
 /** Somebody wants to open a place, and does not only speak of one. */
-const INTENT = pattern(
-  `${WORD_BEGINS}(?:franch\\w*|french?[ai]\\w*|outlet|open(?:ing)?|start(?:ing)?|set ?up|invest\\w*|interested|partner\\w*|dealership|budget|khol\\w*|lena|leni|chahiye|chahid[ai]|shuru|lagana|lagani|फ्रैंचाइज\\p{L}*|फ्रेंचाइज\\p{L}*|फ्रैंचाइज\\p{L}*|खोल\\p{L}*|शुरू|निवेश|लेनी|लेना|ਫਰੈਂਚਾਈਜ\\p{L}*|ਫ੍ਰੈਂਚਾਈਜ\\p{L}*|ਖੋਲ\\p{L}*|ਸੁਰੂ)`,
-  'u',
-);
+const INTENT = begins('intent');
 const wantsToOpen = (text: string): boolean => INTENT.test(text);
 
 const quote = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A number of several in digits or in words. */
+const SEVERAL = `(?:${WORDS.several})`;
+const FOUND = new Map<string, RegExp>();
+
+/**
+ * How plain words say this one, if they do. `#` is a number from two on; `*` at the end, that the word may go on.
+ */
+export function findWord(text: string, word: string): string | undefined {
+  let known = FOUND.get(word);
+  if (!known) {
+    const isWhole = !word.endsWith('*');
+    const said = quote(plainWords(isWhole ? word : word.slice(0, -1))).replace('#', SEVERAL);
+    known = pattern(`${WORD_BEGINS}${said}${isWhole ? WORD_ENDS : ''}`, 'u');
+    FOUND.set(word, known);
+  }
+  return known.exec(text)?.[0];
+}
 
 /** What a brand is called in a message: its name without our own and without the article. */
 function patternOf(brand: string): RegExp {
@@ -76,23 +98,15 @@ function findBrand(text: string, brands: readonly string[]): string | undefined 
 }
 
 function findModel(text: string, models: DeskContent['models']): string | undefined {
-  const named = models.filter(({ words }) =>
-    words.some((word) => pattern(`${WORD_BEGINS}${quote(plainWords(word))}`, 'u').test(text)),
-  );
+  const named = models.filter(({ words }) => words.some((word) => findWord(text, `${word}*`)));
   return named.length === 1 ? named[0]?.name : undefined;
 }
 
 /** Words that are written in Latin letters and are no English. */
-const HINDI = pattern(
-  String.raw`(?<!\p{L})(?:mujhe|muje|hai|hain|hoon|chahiye|chaiye|chahta|chahti|kitna|kitni|kitne|karna|karni|kya|mein|aap|aapka|aapki|aapke|mere|mera|meri|hamare|humare|paas|lena|leni|kholna|kholni|batao|bataye|batayein|bataiye|hoga|hogi|nahi|nahin|dukan|dukaan|lagana|lagani|kaise|kab|liye|raha|rahe|karein|kare|baje|baad|sakte|jankari)(?!\p{L})`,
-  'gu',
-);
-const PUNJABI = pattern(
-  String.raw`(?<!\p{L})(?:tussi|tusi|tuhada|tuhade|tuhadi|mainu|menu+ ?n?|asi|assi|saade|sade|sadi|chahidi|chahida|chahunda|chaunda|chaunde|vich|kinna|kinni|kinne|paaji|veerji|kholni aa|ne aa|dasso|daso|haiga|haigi|kol|karna aa|hun)(?!\p{L})`,
-  'gu',
-);
+const HINDI = whole('hindi', 'gu');
+const PUNJABI = whole('punjabi', 'gu');
 /** Marathi and Nepali are written in the same letters as Hindi. */
-const NOT_HINDI = pattern(String.raw`(?<!\p{L})(?:आहे|आहेत|मला|पाहिजे|छ|छन्|हुन्छ)(?!\p{L}|\p{M})`, 'u');
+const NOT_HINDI = whole('notHindi');
 /** Letters that make a script more than a name in it. */
 const LETTERS = 8;
 
@@ -111,10 +125,7 @@ function findLanguage(text: string): string | undefined {
   return hindi >= 3 ? 'Hindi' : undefined;
 }
 
-const CALL = pattern(
-  `${WORD_BEGINS}(?:call|phone|ring|contact|reach|talk|speak|free|available|baat|baatcheet|gal|फोन|फोन|कॉल|बात|संपर्क|ਫੋਨ|ਫੋਨ|ਕਾਲ|ਗੱਲ)`,
-  'u',
-);
+const CALL = begins('call');
 /** The time before which one is not to call says nothing of when to. */
 const NOT =
   /(?:before|not|don'?t|until|till|closed?|opens?|se pehle|mat|पहले|मत|ਪਹਿਲਾਂ)\s*(?:at|by)?\s*$/u;
@@ -124,11 +135,8 @@ const TIME = pattern(
   'gu',
 );
 
-const EARLY = pattern(String.raw`(?<!\p{L})(?:subah|morning|सुबह|ਸਵੇਰੇ|am|a\.m)(?!\p{L})`, 'u');
-const LATE = pattern(
-  String.raw`(?<!\p{L})(?:dopahar|dopeher|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात|ਦੁਪਹਿਰ|ਸਾਮ|ਰਾਤ|pm|p\.m)(?!\p{L})`,
-  'u',
-);
+const EARLY = whole('early');
+const LATE = whole('late');
 /** What makes a number something else than a time. */
 const NO_TIME = /^\s*(?:\+|%|lakh|lac|days?|weeks?|months?|hours?|minutes?|sq|years?)/u;
 /** How far from the time somebody speaks of a call. */
@@ -162,7 +170,7 @@ const WORDS_BETWEEN = '(?:[\\p{L}\\p{M}]+ ){0,3}?';
 /** "Call me in the evening", "shaam ko baat karein"; a greeting says nothing of calls. */
 const CALL_THEN = pattern(`${CALL.source}[\\p{L}\\p{M}]* ${WORDS_BETWEEN}(${PART})`, 'u');
 const THEN_CALL = pattern(`(?<!good )${WORD_BEGINS}(${PART}) ${WORDS_BETWEEN}${CALL.source}`, 'u');
-const NEVER = pattern(`${WORD_BEGINS}(?:not|don'?t|never|before|mat|मत|ਨਾ)${WORD_ENDS}`, 'u');
+const NEVER = whole('never');
 
 /** The part of the day in which somebody likes to be called, where he names no hour. */
 function findPartOfDay(text: string): number | undefined {
@@ -194,18 +202,11 @@ const ANY = [...NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CITY = pattern(`${WORD_BEGINS}(${ANY})${WORD_ENDS}`, 'gu');
 
 /** The place is meant, and not a dish, a road or our own office. */
-const LEADS_IN = pattern(
-  String.raw`(?:(?<!\p{L})(?:in|at|near|from|for|around|location|city|area|place|based|road|rd|market|mkt|chowk|nagar|town|mall|colony|vihar|enclave|baza+r|bypass|cantt|highway|(?:sector|phase)[ -]?\d+)[ :-]*|[,(-]\s*|^)$`,
-  'u',
-);
-const FOLLOWS =
-  /^[ ,]*(?:city|mein|mei|mai|main|me|m|vich|vch|ch|se|ka|ki|ke|shahar|में|से|का|की|के|शहर|ਵਿੱਚ|ਵਿਚ|ਚ|ਤੋਂ|ਸਹਿਰ|ਦੇ|ਦਾ|ਦੀ)(?![\p{L}\p{M}])/u;
+const LEADS_IN = pattern(`(?:${WORD_BEGINS}(?:${WORDS.beforeCity})[ :-]*|[,(-]\\s*|^)$`, 'u');
+const FOLLOWS = pattern(`^(?:\\s*(?:[.,?!।]|$)|[ ,]*(?:${WORDS.afterCity})${WORD_ENDS})`, 'u');
 const NOT_THEIRS =
   /^\s*(?:office|branch|outlet|restaurant|store|airport|road|university|highway|style|special|famous)/u;
-const OURS = pattern(
-  String.raw`(?<!\p{L})(?:your|aapke|aapka|aapki|आपके|आपका|ਤੁਹਾਡੇ|visited)(?: \p{L}+)? ?(?:in |at )?$`,
-  'u',
-);
+const OURS = pattern(`${WORD_BEGINS}(?:${WORDS.ours})(?: \\p{L}+)? ?(?:in |at )?$`, 'u');
 
 const OR = pattern(`^\\s*(?:or|and|ya|aur|&|/|या|और|ਜਾਂ|ਅਤੇ)\\s*(?:${ANY})${WORD_ENDS}`, 'u');
 
@@ -226,14 +227,14 @@ function findCity(text: string): string | undefined {
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
 
-const LAKHS = '(?:lakhs?|lacs?|laakh|lkh|लाख|ਲੱਖ)';
+const LAKHS = `(?:${WORDS.lakh})`;
 const MONEY = String.raw`(?:(?:₹|rs\.?|inr|रु\.?|ਰੁ\.?)\s*)?`;
 const AMOUNTS: readonly (readonly [factor: number, unit: string, needsTalk: boolean])[] = [
-  [CRORE, '(?:crores?|cr|karod|carore|करोड|ਕਰੋੜ)', false],
+  [CRORE, `(?:${WORDS.crore})`, false],
   [LAKH, LAKHS, false],
   // One letter may be litres, or a thousand of anything.
   [LAKH, 'l', true],
-  [1000, '(?:k|thousand|hazaa?r|हजार|ਹਜਾਰ)', true],
+  [1000, `(?:${WORDS.thousand})`, true],
 ];
 const BUDGET_PATTERNS = AMOUNTS.map(
   ([factor, unit, needsTalk]) =>
@@ -245,15 +246,9 @@ const PLAIN = pattern(
 );
 
 /** The amount is what somebody can spend. */
-const TALK = pattern(
-  `${WORD_BEGINS}(?:budget|invest|capital|fund|spend|paisa|paise|lagat|amount|बजट|निवेश|पैसे|ਬਜਟ|ਨਿਵੇਸ|ਪੈਸੇ|₹)`,
-  'u',
-);
+const TALK = begins('budget');
 /** The amount is something else. */
-const ELSE = pattern(
-  `${WORD_BEGINS}(?:rent|kiray|किराय|ਕਿਰਾਇ|salary|turnover|sales?|revenue|earn|income|kamai|profit|population|people|followers|customers|students|subscribers|views|orders|fee|fees|royalty|deposit|per month|a month|monthly|per annum|lpa|mahin|महीन|ਮਹੀਨ)`,
-  'u',
-);
+const ELSE = begins('otherMoney');
 /** Letters before and after an amount that tell what it is. */
 const BEFORE = 28;
 const AFTER = 22;
@@ -273,10 +268,10 @@ function readAmount(text: string, match: RegExpExecArray, factor: number, needsT
   const rupees = Math.round(readNumber(second ?? first) * factor);
   const before = text
     .slice(Math.max(0, match.index - BEFORE), match.index)
-    .replace(/^.*[.;!?]/u, '');
+    .replace(/^.*[.;!?।]/u, '');
   const after = text
     .slice(match.index + whole.length, match.index + whole.length + AFTER)
-    .replace(/[.,;!?].*$/u, '');
+    .replace(/[.,;!?।].*$/u, '');
   const isTalk = TALK.test(`${before} ${after}`) || TALK.test(whole);
   if (rupees < LAKH || rupees > 100 * CRORE || AREA_FOLLOWS.test(text.slice(match.index)))
     return undefined;
@@ -287,12 +282,9 @@ function readAmount(text: string, match: RegExpExecArray, factor: number, needsT
 
 /** Square feet in one of each. */
 const UNITS: readonly (readonly [factor: number, words: string])[] = [
-  [
-    1,
-    String.raw`(?:sq\.?\s*-?\s*(?:ft|feet|foot|fit|fits)\b|sqft|sft\b|sq\.?\s*f\b|square\s*(?:feet|foot|ft|fit)\b|स्क्वायर\s*फ[ीिु]ट|वर्ग\s*फ[ीिु]ट|ਵਰਗ\s*ਫੁੱਟ|ਸਕੁਏਅਰ\s*ਫੁੱਟ|ਸਕੇਅਰ\s*ਫੁੱਟ)`,
-  ],
-  [9, String.raw`(?:ga[jz]\b|sq\.?\s*y(?:d|ard)s?\b|square\s*yards?\b|गज|ਗਜ?)`],
-  [10.764, String.raw`(?:sq\.?\s*m(?:tr|eter|etre)?s?\b|square\s*met(?:er|re)s?\b)`],
+  [1, `(?:${WORDS.squareFeet})`],
+  [9, `(?:${WORDS.squareYards})`],
+  [10.764, `(?:${WORDS.squareMetres})`],
 ];
 const PATTERNS = UNITS.map(
   ([factor, words]) =>
@@ -329,35 +321,13 @@ function findArea(text: string): number | undefined {
 const inBounds = (area: number): number | undefined =>
   area >= MIN && area <= MAX ? Math.round(area) : undefined;
 
-const SPOT =
-  '(?:shops?|space|plot|building|property|showroom|hall|land|premises|place|mall|hotel|duka+n|jaga+h?|zameen|दुकान|जगह|जमीन|बिल्डिंग|ਦੁਕਾਨ|ਜਗ੍ਹਾ|ਥਾਂ|ਜਮੀਨ|ਬਿਲਡਿੰਗ)';
-const UP_TO_FOUR = '(?:[^\\s.;!?]+ ){0,4}?';
-/** What of a place a message says, the surest first. */
-const PLACES = (
-  [
-    ['none', `(?:no|without|don'?t have|do not have|not have) (?:a |any |my )?${SPOT}`],
-    ['none', `${SPOT} (?:abhi )?(?:nahi|nahin|नहीं|नही|ਨਹੀਂ|ਨਹੀ)`],
-    [
-      'looking',
-      `(?:looking for|search\\w*|find\\w*|need|dhoond\\w*) (?:(?!my|our|for|in|on|at)[^\\s.;!?]+ ){0,2}?${SPOT}`,
-    ],
-    [
-      'rented',
-      `(?:rented|leased|किराये की|किराए की|kiraye ki|kiraye di|ਕਿਰਾਏ ਦੀ) ${UP_TO_FOUR}${SPOT}`,
-    ],
-    ['rented', `${SPOT} ${UP_TO_FOUR}(?:on rent|on lease|kiraye|किराये|किराए|ਕਿਰਾਏ)`],
-    [
-      'owned',
-      `(?:own|owned|apn[iae]|aapni|khud k[ia]|अपन[ीाे]|खुद क[ीा]|ਆਪਣ[ੀਾੇ]|ਅਪਣ[ੀਾੇ]) ${UP_TO_FOUR}${SPOT}`,
-    ],
-    ['owned', `${SPOT} ${UP_TO_FOUR}(?:owned|is ours|is mine|apn[ia] hai|अपन[ीा] है|ਆਪਣ[ੀਾ] ਹੈ)`],
-    [
-      'has',
-      `(?:have|has|having|got|my|our|mer[ie]|hamar[ie]|humar[ie]|s[aà]+d[ie]|mere paas|kol|मेर[ीे]|हमार[ीे]|पास|ਮੇਰ[ੀੇ]|ਸਾਡ[ੀੇ]|ਕੋਲ) ${UP_TO_FOUR}${SPOT}`,
-    ],
-    ['has', `${SPOT} ${UP_TO_FOUR}(?:available|ready|hai|है|ਹੈ)`],
-  ] as const
-).map(([place, source]) => [place, pattern(`${WORD_BEGINS}${source}${WORD_ENDS}`, 'u')] as const);
+/** What of a place a message says, the surest first: `@` is a place, `…` at most four words. */
+const PLACES = Object.entries(WORDS.place).map(([place, words]) => {
+  const said = words
+    .replaceAll('@', `(?:${WORDS.spot})`)
+    .replaceAll('… ', '(?:[^\\s.;!?]+ ){0,4}?');
+  return [place as Said['place'], pattern(`${WORD_BEGINS}(?:${said})${WORD_ENDS}`, 'u')] as const;
+});
 
 const findPlace = (text: string): Said['place'] =>
   PLACES.find(([, pattern]) => pattern.test(text))?.[0];

@@ -36,9 +36,12 @@ export function factsOf(lead: FactLead, content: Known): Facts {
   const facts: Record<string, Fact<unknown>> = {};
   const sources = { message: readMessage(message, content), form, noted: noted as Said };
   for (const name of FACT_NAMES) {
-    for (const source of ['message', 'form', 'noted'] as const) {
+    for (const source of ['message', 'noted', 'form'] as const) {
       const value = sources[source][name];
-      if (value != null) facts[name] = { value, source };
+      // What was chosen is noted with the enquiry, and may have been changed since.
+      const isChanged = source === 'form' && facts[name]?.source === 'noted';
+      if (value == null || (isChanged && facts[name]?.value !== value)) continue;
+      facts[name] = { value, source };
     }
   }
   return facts;
