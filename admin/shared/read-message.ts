@@ -60,21 +60,30 @@ const quote = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 
 /** A number of several in digits or in words. */
 const SEVERAL = `(?:${WORDS.several})`;
-const FOUND = new Map<string, RegExp>();
+/** A pattern for each list of words, since making one takes a phone a millisecond. */
+const LISTS = new WeakMap<readonly string[], RegExp>();
 
-/**
- * How plain words say this one, if they do. `#` is a number from two on; `*` at the end, that the word may go on.
- */
-export function findWord(text: string, word: string): string | undefined {
-  let known = FOUND.get(word);
-  if (!known) {
-    const isWhole = !word.endsWith('*');
-    const said = quote(plainWords(isWhole ? word : word.slice(0, -1))).replace('#', SEVERAL);
-    known = pattern(`${WORD_BEGINS}${said}${isWhole ? WORD_ENDS : ''}`, 'u');
-    FOUND.set(word, known);
+/** @returns how plain words say one of these, if they do; `#` is a number from two on */
+export function findWord(
+  text: string,
+  words: readonly string[],
+  end: 'whole' | 'begins' = 'whole',
+): string | undefined {
+  let list = LISTS.get(words);
+  if (!list) {
+    const any = words.map((word) => quote(plainWords(word)).replace('#', SEVERAL)).join('|');
+    list = pattern(`${WORD_BEGINS}(?:${any})${end === 'whole' ? WORD_ENDS : ''}`, 'u');
+    LISTS.set(words, list);
   }
-  return known.exec(text)?.[0];
+  return list.exec(text)?.[0];
 }
+
+const BRANDS = new WeakMap<readonly string[], RegExp[]>();
+const patternsOf = (brands: readonly string[]): RegExp[] => {
+  const known = BRANDS.get(brands) ?? brands.map(patternOf);
+  BRANDS.set(brands, known);
+  return known;
+};
 
 /** What a brand is called in a message: its name without our own and without the article. */
 function patternOf(brand: string): RegExp {
@@ -90,15 +99,15 @@ function patternOf(brand: string): RegExp {
 
 /** The message without the names of our brands: Delhi Gali is no city. */
 const withoutBrands = (text: string, brands: readonly string[]): string =>
-  brands.reduce((rest, brand) => rest.replace(patternOf(brand), '…'), text);
+  patternsOf(brands).reduce((rest, brand) => rest.replace(brand, '…'), text);
 
 function findBrand(text: string, brands: readonly string[]): string | undefined {
-  const named = brands.filter((brand) => text.search(patternOf(brand)) >= 0);
+  const named = brands.filter((_, at) => text.search(patternsOf(brands)[at] ?? '') >= 0);
   return named.length === 1 ? named[0] : undefined;
 }
 
 function findModel(text: string, models: DeskContent['models']): string | undefined {
-  const named = models.filter(({ words }) => words.some((word) => findWord(text, `${word}*`)));
+  const named = models.filter(({ words }) => findWord(text, words, 'begins'));
   return named.length === 1 ? named[0]?.name : undefined;
 }
 

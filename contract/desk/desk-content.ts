@@ -77,7 +77,7 @@ export interface ScoreEntry {
   reason: string;
   /** Rupees or square feet; of the steps of one rule the highest that is reached counts. */
   from?: number;
-  /** What the message says: `#` is a number of several, `*` the rest of a word. */
+  /** What the message says: `#` is a number of several. */
   words?: readonly string[];
 }
 

@@ -97,11 +97,8 @@ const RULES: Readonly<
 };
 
 function findAny(text: string, words: readonly string[]): Gaps {
-  for (const one of words) {
-    const word = findWord(text, one);
-    if (word) return { word };
-  }
-  return undefined;
+  const word = findWord(text, words);
+  return word ? { word } : undefined;
 }
 
 /** The facts that a rule rests on, for the words that say where they are from. */
@@ -118,7 +115,7 @@ function isAboutFranchise({ lead, facts, interest, text }: Known, { about }: Con
   return (
     about.subjects.includes(lead.subject ?? '') ||
     Boolean(facts.budget_rupees || facts.model || facts.area_sqft || readFinder(interest)) ||
-    about.words.some((word) => findWord(text, `${word}*`))
+    Boolean(findWord(text, about.words, 'begins'))
   );
 }
 
