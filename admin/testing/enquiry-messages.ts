@@ -169,4 +169,9 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Said])[] = [
   ['Looking for a shop in Khanna, want to open an outlet', { city: 'Khanna', place: 'looking' }],
   ['Interested in a franchise but I have no place yet', { place: 'none' }],
   ['what_is_your_budget: ₹10-15_lakh', { budget_rupees: 15 * LAKH }],
+  ['My number is 98765 43210, place Moga, want a franchise', { city: 'Moga' }],
+  ['I have seen your outlet in the mall and want to invest', {}],
+  ['Can I open at your own place?', {}],
+  ['Shop on rent available for your outlet', { place: 'has' }],
+  ['Need franchise shop price', {}],
 ];
