@@ -25,7 +25,7 @@ test('what the message says stands filled in, and is stored once somebody change
   await lead.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Gurpreet Kaur: saved')).toBeVisible();
   await expect(budget).not.toHaveAccessibleDescription('From the message');
-  expect(await product.sql(stored)).toEqual([{ budget_rupees: 1_500_000, city: null }]);
+  expect(await product.sql(stored)).toEqual([{ budget_rupees: '1500000', city: null }]);
 });
 
 test('Today begins with the dearest, and says what the day is worth', async ({ page, product }) => {
