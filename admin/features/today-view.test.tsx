@@ -10,7 +10,7 @@ import { makePage, makeRow } from '../testing/untouched.ts';
 import TodayView from './today-view.tsx';
 
 const { score, answer } = parse(readFileSync('content/desk.yaml', 'utf8'));
-const CONTENT = { ...KNOWN, answer, score: { ...score, openCities: [] } };
+const CONTENT = { ...KNOWN, answer, greetings: [], score: { ...score, openCities: [] } };
 const lead = (name: string, message: string) => makeRow({ id: name, name, message });
 
 const open = (pages: readonly ReturnType<typeof makePage>[], counts: object = {}) => {

@@ -341,7 +341,7 @@ const PLACES = Object.entries(WORDS.place).map(([place, words]) => {
 const findPlace = (text: string): Said['place'] =>
   PLACES.find(([, pattern]) => pattern.test(text))?.[0];
 
-export type Known = Pick<DeskContent, 'brands' | 'models' | 'greetings'>;
+export type Known = Pick<DeskContent, 'brands' | 'models'>;
 
 /** What a message says of a lead's fields, and of the place that its writer has. */
 export type Said = Partial<Omit<WorkFields, 'source'>> & {
@@ -367,7 +367,6 @@ export function readMessage(message: string, known: Known): Said {
 
 function readAnew(message: string, known: Known): Said {
   const text = plainWords(message);
-  const language = findLanguage(text);
   const [area, budget] = [findArea(text), findBudget(text)];
   // Guests speak of brands and food courts too.
   const isPartner = wantsToOpen(text) || area !== undefined || budget !== undefined;
@@ -378,8 +377,7 @@ function readAnew(message: string, known: Known): Said {
     model: isPartner ? findModel(text, known.models) : undefined,
     brand: isPartner ? findBrand(text, known.brands) : undefined,
     place: isPartner ? findPlace(text) : undefined,
-    // A language in which nobody greets would change nothing.
-    language: known.greetings.some((one) => one.language === language) ? language : undefined,
+    language: findLanguage(text),
     best_hour: findHour(text),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

@@ -18,7 +18,7 @@ export interface LeadScore {
   reasons: readonly string[];
 }
 
-type Content = Pick<DeskContent, 'score' | 'models' | 'brands' | 'greetings'>;
+type Content = Pick<DeskContent, 'score' | 'models' | 'brands'>;
 
 /** What a rule looks at. */
 interface Known {

@@ -9,7 +9,7 @@ import { type ScoredLead, scoreLead, urgencyOf } from './score-lead.ts';
 const { score, modelWords } = parse(readFileSync('content/desk.yaml', 'utf8'));
 const openCities = ['Amritsar', 'Jalandhar', 'Ludhiana', 'Mohali', 'Patiala', 'Zirakpur'];
 const [single, court, cloud] = KNOWN.models;
-const CONTENT: Pick<DeskContent, 'score' | 'models' | 'brands' | 'greetings'> = {
+const CONTENT: Pick<DeskContent, 'score' | 'models' | 'brands'> = {
   ...KNOWN,
   score: { ...score, openCities },
   models: [
