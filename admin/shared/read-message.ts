@@ -3,7 +3,7 @@ import type { DeskContent } from '../../contract/desk/desk-content.ts';
 import type { WorkFields } from '../../contract/desk/work.ts';
 import WORDS from './message-words.json' with { type: 'json' };
 
-type WordList = Exclude<keyof typeof WORDS, 'place'>;
+type WordList = Exclude<keyof typeof WORDS, 'place' | 'area' | 'parts'>;
 
 /** Zero of Devanagari and of Gurmukhi. */
 const ZEROS = [0x0966, 0x0a66];
@@ -54,7 +54,6 @@ const readNumber = (text: string): number => Number(text.replaceAll(',', ''));
 
 /** Somebody wants to open a place, and does not only speak of one. */
 const INTENT = begins('intent');
-const wantsToOpen = (text: string): boolean => INTENT.test(text);
 
 const quote = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -168,12 +167,7 @@ function findHour(text: string): number | undefined {
 }
 
 /** Parts of the day, and the hour at which each has come. */
-const PARTS = [
-  [10, 'subah|morning|सुबह|ਸਵੇਰੇ'],
-  [14, 'dopahar|dopeher|afternoon|दोपहर|ਦੁਪਹਿਰ'],
-  [18, 'shaam|evening|शाम|ਸਾਮ'],
-  [20, 'raat|night|रात|ਰਾਤ'],
-] as const;
+const PARTS = Object.entries(WORDS.parts);
 const PART = `(?:${PARTS.map(([, words]) => words).join('|')})s?${WORD_ENDS}`;
 const WORDS_BETWEEN = '(?:[\\p{L}\\p{M}]+ ){0,3}?';
 /** "Call me in the evening", "shaam ko baat karein"; a greeting says nothing of calls. */
@@ -187,7 +181,7 @@ function findPartOfDay(text: string): number | undefined {
     if (NEVER.test(sentence)) continue;
     const [, part] = CALL_THEN.exec(sentence) ?? THEN_CALL.exec(sentence) ?? [];
     const found = part && PARTS.find(([, words]) => pattern(`^(?:${words})`, 'u').test(part));
-    if (found) return found[0];
+    if (found) return Number(found[0]);
   }
   return undefined;
 }
@@ -290,14 +284,10 @@ function readAmount(text: string, match: RegExpExecArray, factor: number, needsT
 }
 
 /** Square feet in one of each. */
-const UNITS: readonly (readonly [factor: number, words: string])[] = [
-  [1, `(?:${WORDS.squareFeet})`],
-  [9, `(?:${WORDS.squareYards})`],
-  [10.764, `(?:${WORDS.squareMetres})`],
-];
+const UNITS = Object.entries(WORDS.area);
 const PATTERNS = UNITS.map(
   ([factor, words]) =>
-    [factor, pattern(`${NUMBER}${UP_TO}\\s*\\+?\\s*(${LAKHS})?\\s*${words}`, 'gu')] as const,
+    [factor, pattern(`${NUMBER}${UP_TO}\\s*\\+?\\s*(${LAKHS})?\\s*(?:${words})`, 'gu')] as const,
 );
 /** "3 lakh sq ft" is no money. */
 const AREA_FOLLOWS = pattern(
@@ -320,7 +310,7 @@ function findArea(text: string): number | undefined {
   // Lakhs are a whole mall; what is for us is said in thousands.
   const [factor, [, first = '', second, lakhs] = []] =
     found.find(([, one]) => !one[3]) ?? found[0] ?? [];
-  if (factor) return inBounds(readNumber(second ?? first) * factor * (lakhs ? LAKH : 1));
+  if (factor) return inBounds(readNumber(second ?? first) * Number(factor) * (lakhs ? LAKH : 1));
   const [, width = '0', depth = '0'] = SIDES.exec(text) ?? [];
   // "24x7" are hours.
   if (Number(width) < 6 || Number(depth) < 6 || (width === '24' && depth === '7')) return undefined;
@@ -369,7 +359,7 @@ function readAnew(message: string, known: Known): Said {
   const text = plainWords(message);
   const [area, budget] = [findArea(text), findBudget(text)];
   // Guests speak of brands and food courts too.
-  const isPartner = wantsToOpen(text) || area !== undefined || budget !== undefined;
+  const isPartner = INTENT.test(text) || area !== undefined || budget !== undefined;
   const found: Said = {
     city: findCity(withoutBrands(text, known.brands)),
     area_sqft: area,
