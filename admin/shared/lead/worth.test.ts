@@ -54,6 +54,18 @@ test('forty enquiries come in the order in which an owner would call', () => {
   expect(lowest('warm')?.points).toBeGreaterThan(highest('cold')?.points ?? 0);
 });
 
+test('a crore, a mall and a hotel stand above everybody, and a test below', () => {
+  const isLarge = /crore|1 करोड़|1\.5 cr|mall in|Our hotel|2 crore/;
+  const [large, others] = [true, false].map((is) =>
+    SCORED.filter(({ message }) => isLarge.test(message) === is).map(({ points }) => points),
+  );
+  expect(large).toHaveLength(6);
+  expect(Math.min(...(large ?? []))).toBeGreaterThan(Math.max(...(others ?? [])));
+  expect(SCORED.filter(({ points }) => points === 0).map(({ message }) => message)).toEqual([
+    ...['test', 'Testing', 'Hi'],
+  ]);
+});
+
 test('Today counts a lead double that has waited a day, and no more for longer', () => {
   const at = Date.parse('2026-11-27T12:00:00Z');
   const urgency = (message: string, hours: number) => {
