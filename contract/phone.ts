@@ -23,6 +23,9 @@ const INDIAN_SERVICE = /^18[06]0\d{7}$/;
 /** ITU-T E.164: at most 15 digits; no country has numbers of fewer than 7. */
 const FOREIGN = /^[1-9]\d{6,14}$/;
 
+/** Area codes of fixed lines that begin with no mobile digit, and service numbers; nobody chats with these. */
+export const isFixedLine = (phone: string): boolean => /^\+91[1-5]/.test(phone);
+
 /**
  * Reads a phone number as people in India type it and returns it as E.164. Understood: spaces,
  * dots, commas, dashes, slashes, brackets, a leading 0, 91, +91, 0091, "+91 0" or "+91 (0)", the

@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { DeskCounts } from '../../contract/desk/counts.ts';
-import type { ListFilter } from '../../contract/desk/list.ts';
+import type { DeskContent } from '../../contract/desk/desk-content.ts';
+import type { ListFilter, ListRow } from '../../contract/desk/list.ts';
+import { describeRupees, formatNumber } from '../../contract/desk/rupees.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { CircleCheck } from '../../ui/icon/icons.ts';
+import { deskContentQuery } from '../shared/contact/greeting.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
-import { useLeadList } from '../shared/desk-list/desk-lists.ts';
+import {
+  databaseReadAt,
+  type LeadListQuery,
+  rowsOf,
+  useLeadList,
+} from '../shared/desk-list/desk-lists.ts';
 import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../shared/desk-list/new-leads.tsx';
+import { factsOf } from '../shared/lead/facts-of.ts';
+import { urgencyOf } from '../shared/lead/score-lead.ts';
 import { usePlace, writePlace } from '../shared/place.ts';
 import view from '../shared/view.module.css';
 import styles from './today-view.module.css';
@@ -18,7 +29,7 @@ const LISTS = [
     id: 'unanswered',
     name: 'Unanswered',
     count: (counts: DeskCounts) => counts.unanswered,
-    filter: { list: 'unanswered', order: 'oldest' },
+    filter: { list: 'unanswered', order: 'newest' },
     empty: 'Everyone has been answered.',
   },
   {
@@ -44,18 +55,74 @@ const LISTS = [
   },
 ] as const satisfies readonly { id: string; filter: ListFilter; [key: string]: unknown }[];
 
+/** Pages of those who wait that are read before anybody scrolls: the dearest may have come first. */
+const PAGES_AHEAD = 4;
+
+/** Everybody who waits, as far as a day's work goes. */
+function useWaiting(): LeadListQuery {
+  const list = useLeadList(LISTS[0].filter);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const isWanted = hasNextPage && !isFetching && !isError;
+  const isEnough = (list.data?.pages.length ?? 0) >= PAGES_AHEAD;
+  useEffect(() => {
+    if (isWanted && !isEnough) void fetchNextPage();
+  }, [isWanted, isEnough, fetchNextPage]);
+  return list;
+}
+
+/** The dearest first; the order stays while the list does, since nothing may move under a finger. */
+const byUrgency = (leads: readonly ListRow[], content: DeskContent, at: number): ListRow[] =>
+  leads
+    .map((lead) => [urgencyOf(lead, content, at), lead] as const)
+    .sort(([one, a], [other, b]) => other - one || a.created_at.localeCompare(b.created_at))
+    .map(([, lead]) => lead);
+
+const LAKH = 100_000;
+
+/** @returns `₹1.9 crore`, `₹87 lakh`: two or three figures are enough to see what a day is worth */
+function describeSum(rupees: number): string {
+  const step = rupees >= 100 * LAKH ? 10 * LAKH : LAKH;
+  return describeRupees(Math.round(rupees / step) * step);
+}
+
+interface DayBarProps {
+  counts: DeskCounts;
+  waiting: LeadListQuery;
+  content: DeskContent;
+}
+
+/** What the day holds: `3 people waiting · ₹1.9 crore · 2 follow-ups today`. */
+function DayBar({ counts, waiting, content }: DayBarProps) {
+  const { unanswered: people, overdue, due_today: due } = counts;
+  const money = rowsOf(waiting.data).reduce(
+    (sum, lead) => sum + (factsOf(lead, content).budget_rupees?.value ?? 0),
+    0,
+  );
+  const parts = [
+    people > 0 && `${formatNumber(people)} ${people === 1 ? 'person' : 'people'} waiting`,
+    money > 0 && `${waiting.hasNextPage ? 'over ' : ''}${describeSum(money)}`,
+    due > 0 && `${formatNumber(due)} ${due === 1 ? 'follow-up' : 'follow-ups'} today`,
+    overdue > 0 && `${formatNumber(overdue)} overdue`,
+  ].filter(Boolean);
+  return parts.length > 0 && <p className={styles.day}>{parts.join(' · ')}</p>;
+}
+
 export default function TodayView() {
   const place = usePlace();
   const { data: counts } = useQuery(countsQuery);
+  const { data: content } = useQuery(deskContentQuery);
   const asked = place.query.get('list');
   const list =
     LISTS.find(({ id }) => id === asked) ??
     // Nobody asked for one: the most urgent that has something.
     LISTS.find(({ count }) => counts && count(counts) > 0) ??
     LISTS[0];
+  const waiting = useWaiting();
   const pages = useLeadList(list.filter);
+  const isSorted = list.id === 'unanswered' && content?.score !== undefined;
   return (
     <>
+      {counts && content?.models && <DayBar counts={counts} waiting={waiting} content={content} />}
       <nav className={joinClasses(view.row, styles.lists)} aria-label="Lists of today">
         {LISTS.map(({ id, name, count }) => (
           <a
@@ -83,7 +150,14 @@ export default function TodayView() {
           </EmptyState>
         }
       >
-        {(leads) => <LeadCards leads={leads} label={list.name} />}
+        {(leads) => (
+          <LeadCards
+            leads={
+              isSorted ? byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)) : leads
+            }
+            label={list.name}
+          />
+        )}
       </LeadList>
     </>
   );

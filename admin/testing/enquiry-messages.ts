@@ -1,4 +1,4 @@
-import type { WorkFields } from '../../contract/desk/work.ts';
+import type { Said } from '../shared/read-message.ts';
 
 const SINGLE = 'Single Brand Franchise';
 const COURT = 'Multi-Brand Food Court';
@@ -6,10 +6,10 @@ const CLOUD = 'Cloud Kitchen Model';
 const LAKH = 100_000;
 
 /** What visitors write, and what it says about them. */
-export const ENQUIRIES: readonly (readonly [message: string, found: Partial<WorkFields>])[] = [
+export const ENQUIRIES: readonly (readonly [message: string, found: Said])[] = [
   [
     'I have a 450 sq ft shop in Model Town, Ludhiana and about ₹12 lakh. Which brand fits? Please call after 5 in the evening.',
-    { city: 'Ludhiana', area_sqft: 450, budget_rupees: 12 * LAKH, best_hour: 17 },
+    { city: 'Ludhiana', area_sqft: 450, budget_rupees: 12 * LAKH, best_hour: 17, place: 'has' },
   ],
   [
     'Cloud kitchen in Chennai. Budget 8 to 10 lakhs. How soon can we begin? Want to start now.',
@@ -18,11 +18,11 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
   ['Interested in franchise. Space 500sqft. Call me 11 am.', { area_sqft: 500, best_hour: 11 }],
   [
     'Shop 20x30 available near Patiala, want to open Roll Nation',
-    { city: 'Patiala', area_sqft: 600, brand: 'Roll Nation' },
+    { city: 'Patiala', area_sqft: 600, brand: 'Roll Nation', place: 'has' },
   ],
   [
     '50 gaj ki dukan hai Moga mein, franchise chahiye',
-    { city: 'Moga', area_sqft: 450, language: 'Hindi' },
+    { city: 'Moga', area_sqft: 450, language: 'Hindi', place: 'has' },
   ],
   [
     'Budget 10-15 lac, looking for food court franchise',
@@ -39,7 +39,7 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
   ],
   [
     'Mere paas 300 sq feet jagah hai, kitna kharcha hoga? Karnal mein',
-    { city: 'Karnal', area_sqft: 300, language: 'Hindi' },
+    { city: 'Karnal', area_sqft: 300, language: 'Hindi', place: 'has' },
   ],
   [
     'Kya aapki cloud kitchen franchise mil sakti hai? Main Panipat se hoon',
@@ -58,7 +58,7 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
   ],
   [
     'हमारे पास ५०० वर्ग फुट की दुकान है, अम्बाला में',
-    { city: 'Ambala', area_sqft: 500, language: 'Hindi' },
+    { city: 'Ambala', area_sqft: 500, language: 'Hindi', place: 'has' },
   ],
   [
     'मैं 1 करोड़ निवेश कर सकता हूँ। फ़ूड कोर्ट खोलना है, दिल्ली में।',
@@ -70,7 +70,10 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
     'ਮੈਨੂੰ ਮੋਗਾ ਵਿੱਚ ਫਰੈਂਚਾਈਜ਼ ਚਾਹੀਦੀ ਹੈ, ਬਜਟ 10 ਲੱਖ',
     { city: 'Moga', budget_rupees: 10 * LAKH, language: 'Punjabi' },
   ],
-  ['ਸਾਡੇ ਕੋਲ 60 ਗਜ਼ ਦੀ ਦੁਕਾਨ ਹੈ ਅੰਮ੍ਰਿਤਸਰ ਵਿਚ', { city: 'Amritsar', area_sqft: 540, language: 'Punjabi' }],
+  [
+    'ਸਾਡੇ ਕੋਲ 60 ਗਜ਼ ਦੀ ਦੁਕਾਨ ਹੈ ਅੰਮ੍ਰਿਤਸਰ ਵਿਚ',
+    { city: 'Amritsar', area_sqft: 540, language: 'Punjabi', place: 'has' },
+  ],
   ['ਸ਼ਾਮ 6 ਵਜੇ ਫ਼ੋਨ ਕਰਨਾ ਜੀ, ਫੂਡ ਕੋਰਟ ਖੋਲਣਾ ਹੈ', { best_hour: 18, model: COURT, language: 'Punjabi' }],
   ['ਫਰੈਂਚਾਈਜ਼ ਬਾਰੇ ਦੱਸੋ ਜੀ', { language: 'Punjabi' }],
   [
@@ -130,7 +133,7 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
   ],
   [
     'I have space at Sector 17, Chandigarh. Single outlet. Want to invest up to 15 lakh',
-    { city: 'Chandigarh', model: SINGLE, budget_rupees: 15 * LAKH },
+    { city: 'Chandigarh', model: SINGLE, budget_rupees: 15 * LAKH, place: 'has' },
   ],
   [
     'Ghar se kaam, cloud kitchen kholni hai, paisa 5-6 lakh hai mere paas',
@@ -140,4 +143,35 @@ export const ENQUIRIES: readonly (readonly [message: string, found: Partial<Work
     'Franchise in Kolkata? 20 Lacs. 600 sft.',
     { city: 'Kolkata', area_sqft: 600, budget_rupees: 20 * LAKH },
   ],
+  [
+    'We are building a mall of 3 lakh sq ft in Mohali and want a food court',
+    { city: 'Mohali', area_sqft: 300_000, model: COURT },
+  ],
+  [
+    'Our mall has 3 lakh sq ft, 12,000 sq ft for a food court. Budget 2 crore',
+    { area_sqft: 12_000, budget_rupees: 200 * LAKH, model: COURT, place: 'has' },
+  ],
+  [
+    'Own shop of 1200 sq ft on Mall Road Bathinda, budget 30 lakh, call after 6',
+    {
+      ...{ city: 'Bathinda', area_sqft: 1200, budget_rupees: 30 * LAKH },
+      ...{ place: 'owned', best_hour: 18 },
+    },
+  ],
+  [
+    'ਬਰਨਾਲਾ ਵਿੱਚ ਆਪਣੀ ਦੁਕਾਨ ਹੈ, ਫਰੈਂਚਾਈਜ਼ ਲੈਣੀ ਹੈ',
+    { city: 'Barnala', place: 'owned', language: 'Punjabi' },
+  ],
+  [
+    'बरनाला में किराये की दुकान है, फ्रैंचाइज़ी चाहिए',
+    { city: 'Barnala', place: 'rented', language: 'Hindi' },
+  ],
+  ['Looking for a shop in Khanna, want to open an outlet', { city: 'Khanna', place: 'looking' }],
+  ['Interested in a franchise but I have no place yet', { place: 'none' }],
+  ['what_is_your_budget: ₹10-15_lakh', { budget_rupees: 15 * LAKH }],
+  ['My number is 98765 43210, place Moga, want a franchise', { city: 'Moga' }],
+  ['I have seen your outlet in the mall and want to invest', {}],
+  ['Can I open at your own place?', {}],
+  ['Shop on rent available for your outlet', { place: 'has' }],
+  ['Need franchise shop price', {}],
 ];

@@ -64,15 +64,22 @@ export interface ImportContent {
 
 /** What a rule of the score looks at. */
 export const SCORE_RULES = [
-  'budget-meets-model',
-  'city-open',
-  'number-valid',
-  'page-read',
-  'asked-for-franchise',
-  'model-found',
-  'asked-again',
+  ...['budget', 'budget-meets-model', 'area', 'own-place', 'has-place', 'city-named', 'city-open'],
+  ...['soon', 'says', 'number-valid', 'page-read', 'asked-for-franchise', 'model-found'],
+  ...['asked-again', 'no-enquiry'],
 ] as const;
 export type ScoreRule = (typeof SCORE_RULES)[number];
+
+export interface ScoreEntry {
+  rule: ScoreRule;
+  points: number;
+  /** The reason in words; `{budget}`, `{model}`, `{area}`, `{city}`, `{page}`, `{word}` and `{count}` are filled in. */
+  reason: string;
+  /** Rupees or square feet; of the steps of one rule the highest that is reached counts. */
+  from?: number;
+  /** What the message says: `#` is a number of several. */
+  words?: readonly string[];
+}
 
 /** How the score of a lead is reckoned: the points of the rules that apply, at most 100. */
 export interface ScoreContent {
@@ -87,12 +94,7 @@ export interface ScoreContent {
     /** Beginnings of words in a message. */
     words: readonly string[];
   };
-  rules: readonly {
-    rule: ScoreRule;
-    points: number;
-    /** The reason in words; `{budget}`, `{model}`, `{city}`, `{page}` and `{count}` are filled in. */
-    reason: string;
-  }[];
+  rules: readonly ScoreEntry[];
 }
 
 export interface Greeting {

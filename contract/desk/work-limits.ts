@@ -31,7 +31,7 @@ export const LIST_LIMITS = {
   rows: 200,
   rowsIfNotSaid: 50,
   /** Characters of the message that a row of a list carries. */
-  messageStart: 300,
+  messageStart: 600,
   /** Characters of a search, and words of it that count. */
   search: 200,
   searchWords: 8,

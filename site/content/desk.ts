@@ -71,7 +71,13 @@ export const deskSchema = z.strictObject({
     fairFrom: points,
     about: z.strictObject({ subjects: z.array(z.enum(SUBJECTS)), words: names }),
     rules: z.array(
-      z.strictObject({ rule: z.enum(SCORE_RULES), points, reason: z.string().trim().min(1) }),
+      z.strictObject({
+        rule: z.enum(SCORE_RULES),
+        points: z.int().min(-100).max(100),
+        reason: z.string().trim().min(1),
+        from: z.int().min(1).exactOptional(),
+        words: names.exactOptional(),
+      }),
     ),
   }),
 }) satisfies z.ZodType<

@@ -90,7 +90,7 @@ begin
   return (
     select coalesce(jsonb_agg((to_jsonb(l) - array['proof_releases', 'merged_into']) || jsonb_build_object(
       'stage_since', coalesce(l.stage_since, l.created_at),
-      'message', left(l.message, 300), 'message_is_cut', char_length(l.message) > 300,
+      'message', left(l.message, 600), 'message_is_cut', char_length(l.message) > 600,
       'enquiries_of_person', greatest(1, p.enquiries)) order by i.at), '[]')
     from unnest(ids) with ordinality as i (id, at)
     join public.leads l on l.id = i.id

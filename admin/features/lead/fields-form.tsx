@@ -4,7 +4,6 @@ import { CITIES } from '../../../contract/desk/cities.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import {
   fieldLabel,
-  formatField,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
   type LeadFieldName,
@@ -19,8 +18,8 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
+import { type Fact, factsOf } from '../../shared/lead/facts-of.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { suggestFields } from '../../shared/suggest-fields.ts';
 import view from '../../shared/view.module.css';
 import { Choices } from '../../shared/work/reason-field.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
@@ -104,48 +103,6 @@ function useKnownTags(): string[] {
   );
 }
 
-/** What the message says of fields that are still empty; nothing is filled in without a press. */
-export function FieldSuggestions({ lead }: { lead: WholeLead }) {
-  const { data: content } = useQuery(deskContentQuery);
-  const work = useWork();
-  if (!content?.models) return null;
-  const found = suggestFields(lead.message, content);
-  const open = LEAD_FIELD_NAMES.flatMap((name) => {
-    const value = found[name];
-    return value == null || lead[name] !== null ? [] : [{ name, value }];
-  });
-  if (open.length === 0) return null;
-  return (
-    <ul className={view.stack} aria-label="Suggested from the message">
-      {open.map(({ name, value }) => {
-        const words = `${LEAD_FIELDS[name].label} ${formatField(name, value)}`;
-        return (
-          <li key={name} className={joinClasses(view.row, view.spread, view.band)}>
-            <span>
-              <strong>{words}</strong>, from the message.
-            </span>
-            <Button
-              kind="quiet"
-              size="small"
-              aria-label={`Use ${words}`}
-              isBusy={work.isPending && work.variables.words === `${lead.name}: ${words}`}
-              onClick={() =>
-                work.mutate({
-                  leadId: lead.id,
-                  change: { fields: { [name]: value } },
-                  words: `${lead.name}: ${words}`,
-                })
-              }
-            >
-              Use
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly string[]>> = {
   city: () => CITIES.map(([name = '']) => name),
   model: ({ models }) => models.map(({ name }) => name),
@@ -159,16 +116,22 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
   const work = useWork();
   const { data: content } = useQuery(deskContentQuery);
   const formId = useId();
+  const facts: Partial<Record<LeadFieldName, Fact<string | number>>> = content
+    ? factsOf(lead, content)
+    : {};
+  const textOf = (name: LeadFieldName) => shown(name, lead[name] ?? facts[name]?.value);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const read = LEAD_FIELD_NAMES.filter((name) => typed.get(name) !== shown(lead, name)).map(
+    const read = LEAD_FIELD_NAMES.filter((name) => typed.get(name) !== textOf(name)).map(
       (name) => [name, readField(name, String(typed.get(name)))] as const,
     );
-    const faults = read.flatMap(([name, value]) =>
-      value instanceof Error ? [[name, value.message] as const] : [],
-    );
+    const faults = read.flatMap(([name, value]) => {
+      // An empty field would be filled from the message again.
+      if (value === null && lead[name] === null) return [[name, 'Enter what is right'] as const];
+      return value instanceof Error ? [[name, value.message] as const] : [];
+    });
     setErrors(Object.fromEntries(faults));
     if (read.length === 0 || faults.length > 0) return;
     work.mutate({
@@ -183,15 +146,15 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
       {LEAD_FIELD_NAMES.map((name) => (
         <TextField
           // What is saved, here or elsewhere, stands there anew; all else that was typed stays.
-          key={`${name} ${shown(lead, name)}`}
+          key={`${name} ${textOf(name)}`}
           label={fieldLabel(name)}
           list={CHOICES[name] && `${formId}${name}`}
-          hint={LEAD_FIELDS[name].hint}
+          hint={SOURCE_HINTS[facts[name]?.source ?? 'noted'] ?? LEAD_FIELDS[name].hint}
           name={name}
           error={errors[name]}
           autoComplete="off"
           inputMode={LEAD_FIELDS[name].min === undefined ? undefined : 'numeric'}
-          defaultValue={shown(lead, name)}
+          defaultValue={textOf(name)}
         />
       ))}
       {content &&
@@ -205,8 +168,13 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
   );
 }
 
-function shown(lead: WholeLead, name: LeadFieldName): string {
-  const value = lead[name];
+const SOURCE_HINTS = {
+  message: 'From the message',
+  form: 'Chosen on the website',
+  noted: undefined,
+} as const;
+
+function shown(name: LeadFieldName, value: string | number | null | undefined): string {
   return typeof value === 'number' && name === 'budget_rupees'
     ? formatNumber(value)
     : String(value ?? '');

@@ -36,7 +36,7 @@ import { useWaitingWork } from '../../shared/work/queue/kept-work.ts';
 import { StageForm } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { showUndo, useWork } from '../../shared/work/use-work.ts';
-import { FieldSuggestions, FieldsForm, TagsForm } from './fields-form.tsx';
+import { FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { HeldCorrection, LeadFacts } from './lead-facts.tsx';
 import { LeadMails } from './lead-mails.tsx';
@@ -276,7 +276,6 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
         {role !== 'viewer' && (
           <>
             <TagsForm lead={lead} />
-            <FieldSuggestions lead={lead} />
             <FieldsForm lead={lead} />
           </>
         )}

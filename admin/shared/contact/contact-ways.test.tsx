@@ -4,7 +4,7 @@ import { settle, show, words } from '../../testing/person.ts';
 import { makeRow } from '../../testing/untouched.ts';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { RoleContext } from '../role.ts';
-import { ContactLinks } from './contact-ways.tsx';
+import { ContactButtons, ContactLinks } from './contact-ways.tsx';
 import { keepContact, usePendingContact } from './pending-contact.ts';
 
 const AT = '2026-11-21T00:10:00Z';
@@ -31,6 +31,13 @@ test.each([
   expect(words().includes('allow') || words().includes('do not contact')).toBe(Boolean(barrier));
   if (barrier) expect(words()).toContain(barrier);
   expect(words()).not.toContain('Typed');
+});
+
+test('a landline is called, and nobody chats with it', async () => {
+  const lead = makeRow({ phone: '+911612740555' });
+  await show(<ContactButtons lead={lead} />);
+  expect(links()).toEqual(['tel:+911612740555', expect.stringContaining('mailto:')]);
+  expect(words()).toContain('Landline');
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Channel } from '../../../contract/desk/contact.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { callBarrier, mailBarrier } from '../../../contract/leads-file/contact-barriers.ts';
+import { isFixedLine } from '../../../contract/phone.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
@@ -26,7 +27,11 @@ const WAYS = {
 
 function barrierOf(channel: Channel, lead: ContactedLead): string | undefined {
   if (channel === 'mail') return lead.email ? mailBarrier(lead) : 'No address';
-  return lead.phone ? callBarrier(lead) : 'No number';
+  if (!lead.phone) return 'No number';
+  return (
+    callBarrier(lead) ??
+    (channel === 'whatsapp' && isFixedLine(lead.phone) ? 'Landline' : undefined)
+  );
 }
 
 /** @param content whose first message, in the lead's language, WhatsApp and mail begin with */

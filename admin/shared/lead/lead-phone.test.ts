@@ -4,7 +4,8 @@ import { chatLink, formatPhone, mailLink } from './lead-phone.ts';
 
 test.each([
   ['+919876543210', '+91 98765 43210', '98765 43210'],
-  ['+911722345678', '+91 17223 45678', '01722 345678'],
+  ['+911722345678', '+91 172 2345678', '01722 345678'],
+  ['+911123456789', '+91 11 23456789', '01123 456789'],
   ['+442079460958', '+442079460958', '00 442079460958'],
 ])('writes %s for the screen and for a spreadsheet', (phone, screen, sheet) => {
   expect(formatPhone(phone)).toBe(screen);

@@ -10,7 +10,7 @@ export const citySchema = z.strictObject({
     .string()
     .regex(/^[a-z-]+$/, 'write it like new-delhi')
     .meta({ description: 'Small letters and hyphens, for example new-delhi.' }),
-  /** As `contract/desk/cities.ts` has it, so that the desk recognises it. */
+  /** As `contract/desk/cities.json` has it, so that the desk recognises it. */
   ...texts('name', 'state'),
   pins: z
     .array(

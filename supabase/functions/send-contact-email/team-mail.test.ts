@@ -99,6 +99,12 @@ it('links the address and the number, and nothing else that the visitor wrote', 
   ]);
 });
 
+it('offers no chat with a landline', () => {
+  const { body_html } = mailOf({ phone: '+911612740555' });
+  expect(body_html).toContain('tel:+911612740555');
+  expect(body_html).not.toContain('wa.me');
+});
+
 it('links no number of a person who allowed no call, and says so', () => {
   const { body_text, body_html } = renderTeamMail(lead, { ...facts, allowsCalls: false });
   expect(body_html).not.toContain('tel:');

@@ -8,6 +8,7 @@ import {
 import { escapeHtml } from '../../../contract/escape-html.ts';
 import type { Interest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
+import { isFixedLine } from '../../../contract/phone.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { DEFAULT_SUBJECT, isSubject, SUBJECT_LABELS } from '../../../contract/subjects.ts';
 import { MAIL_PALETTE as color, frameMail, type LeadMail } from '../_shared/lead-mail.ts';
@@ -41,7 +42,7 @@ export function renderTeamMail(
 ): LeadMail {
   const rows: TeamMailRow[] = [
     ...ENQUIRY_FIELDS.flatMap((field) => writeRow(field, lead, allowsCalls) ?? []),
-    ...(lead.phone && allowsCalls ? [chatRow(lead.phone)] : []),
+    ...(lead.phone && allowsCalls && !isFixedLine(lead.phone) ? [chatRow(lead.phone)] : []),
     ...(lead.phone_typed ? [{ label: 'Phone as typed', value: lead.phone_typed }] : []),
     ...describeInterest(interest).map(({ label, value }) => ({ label, value })),
     { label: 'Received', value: `${INDIAN_TIME.format(receivedAt)} IST` },

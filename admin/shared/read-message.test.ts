@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ENQUIRIES } from '../testing/enquiry-messages.ts';
 import { KNOWN } from '../testing/known.ts';
 import { UNRELATED } from '../testing/unrelated-messages.ts';
-import { suggestFields } from './suggest-fields.ts';
+import { readMessage } from './read-message.ts';
 
-const withFound = (message: string) => [message, suggestFields(message, KNOWN)];
+const withFound = (message: string) => [message, readMessage(message, KNOWN)];
 
 test('what an enquiry says of a lead is found', () => {
   expect(ENQUIRIES.map(([message]) => withFound(message))).toEqual(ENQUIRIES);
@@ -12,8 +12,4 @@ test('what an enquiry says of a lead is found', () => {
 
 test('nothing is made of what says nothing of a lead', () => {
   expect(UNRELATED.map(withFound)).toEqual(UNRELATED.map((message) => [message, {}]));
-});
-
-test('a language in which nobody greets is not suggested', () => {
-  expect(suggestFields('ਫਰੈਂਚਾਈਜ਼ ਬਾਰੇ ਦੱਸੋ ਜੀ', { ...KNOWN, greetings: [] })).toEqual({});
 });

@@ -1,6 +1,9 @@
 import { CITIES } from '../../contract/desk/cities.ts';
 import type { DeskContent } from '../../contract/desk/desk-content.ts';
 import type { WorkFields } from '../../contract/desk/work.ts';
+import WORDS from './message-words.json' with { type: 'json' };
+
+type WordList = Exclude<keyof typeof WORDS, 'place' | 'area' | 'parts'>;
 
 /** Zero of Devanagari and of Gurmukhi. */
 const ZEROS = [0x0966, 0x0a66];
@@ -20,7 +23,7 @@ export function plainWords(message: string): string {
       return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? 0));
     })
     .replace(/[–—]/g, '-')
-    .replace(/\s+/g, ' ');
+    .replace(/[\s_]+/g, ' ');
 }
 
 /**
@@ -39,6 +42,10 @@ function pattern(source: string, flags: string): RegExp {
 const WORD_BEGINS = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const WORD_ENDS = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
+const begins = (name: WordList) => pattern(`${WORD_BEGINS}(?:${WORDS[name]})`, 'u');
+const whole = (name: WordList, flags = 'u') =>
+  pattern(`${WORD_BEGINS}(?:${WORDS[name]})${WORD_ENDS}`, flags);
+
 /** A number with or without commas, and perhaps another up to which it goes. */
 const NUMBER = String.raw`(?<![\d.,+])(\d[\d,]*(?:\.\d+)?)`;
 const UP_TO = String.raw`(?:\s*(?:-|to|se|से|ਤੋਂ|ਤੋ)\s*(\d[\d,]*(?:\.\d+)?))?`;
@@ -46,13 +53,36 @@ const UP_TO = String.raw`(?:\s*(?:-|to|se|से|ਤੋਂ|ਤੋ)\s*(\d[\d,]*(?
 const readNumber = (text: string): number => Number(text.replaceAll(',', ''));
 
 /** Somebody wants to open a place, and does not only speak of one. */
-const INTENT = pattern(
-  `${WORD_BEGINS}(?:franch\\w*|french?[ai]\\w*|outlet|open(?:ing)?|start(?:ing)?|set ?up|invest\\w*|interested|partner\\w*|dealership|budget|khol\\w*|lena|leni|chahiye|chahid[ai]|shuru|lagana|lagani|फ्रैंचाइज\\p{L}*|फ्रेंचाइज\\p{L}*|फ्रैंचाइज\\p{L}*|खोल\\p{L}*|शुरू|निवेश|लेनी|लेना|ਫਰੈਂਚਾਈਜ\\p{L}*|ਫ੍ਰੈਂਚਾਈਜ\\p{L}*|ਖੋਲ\\p{L}*|ਸੁਰੂ)`,
-  'u',
-);
-const wantsToOpen = (text: string): boolean => INTENT.test(text);
+const INTENT = begins('intent');
 
 const quote = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A number of several in digits or in words. */
+const SEVERAL = `(?:${WORDS.several})`;
+/** A pattern for each list of words, since making one takes a phone a millisecond. */
+const LISTS = new WeakMap<readonly string[], RegExp>();
+
+/** @returns how plain words say one of these, if they do; `#` is a number from two on */
+export function findWord(
+  text: string,
+  words: readonly string[],
+  end: 'whole' | 'begins' = 'whole',
+): string | undefined {
+  let list = LISTS.get(words);
+  if (!list) {
+    const any = words.map((word) => quote(plainWords(word)).replace('#', SEVERAL)).join('|');
+    list = pattern(`${WORD_BEGINS}(?:${any})${end === 'whole' ? WORD_ENDS : ''}`, 'u');
+    LISTS.set(words, list);
+  }
+  return list.exec(text)?.[0];
+}
+
+const BRANDS = new WeakMap<readonly string[], RegExp[]>();
+const patternsOf = (brands: readonly string[]): RegExp[] => {
+  const known = BRANDS.get(brands) ?? brands.map(patternOf);
+  BRANDS.set(brands, known);
+  return known;
+};
 
 /** What a brand is called in a message: its name without our own and without the article. */
 function patternOf(brand: string): RegExp {
@@ -68,31 +98,23 @@ function patternOf(brand: string): RegExp {
 
 /** The message without the names of our brands: Delhi Gali is no city. */
 const withoutBrands = (text: string, brands: readonly string[]): string =>
-  brands.reduce((rest, brand) => rest.replace(patternOf(brand), '…'), text);
+  patternsOf(brands).reduce((rest, brand) => rest.replace(brand, '…'), text);
 
 function findBrand(text: string, brands: readonly string[]): string | undefined {
-  const named = brands.filter((brand) => text.search(patternOf(brand)) >= 0);
+  const named = brands.filter((_, at) => text.search(patternsOf(brands)[at] ?? '') >= 0);
   return named.length === 1 ? named[0] : undefined;
 }
 
 function findModel(text: string, models: DeskContent['models']): string | undefined {
-  const named = models.filter(({ words }) =>
-    words.some((word) => pattern(`${WORD_BEGINS}${quote(plainWords(word))}`, 'u').test(text)),
-  );
+  const named = models.filter(({ words }) => findWord(text, words, 'begins'));
   return named.length === 1 ? named[0]?.name : undefined;
 }
 
 /** Words that are written in Latin letters and are no English. */
-const HINDI = pattern(
-  String.raw`(?<!\p{L})(?:mujhe|muje|hai|hain|hoon|chahiye|chaiye|chahta|chahti|kitna|kitni|kitne|karna|karni|kya|mein|aap|aapka|aapki|aapke|mere|mera|meri|hamare|humare|paas|lena|leni|kholna|kholni|batao|bataye|batayein|bataiye|hoga|hogi|nahi|nahin|dukan|dukaan|lagana|lagani|kaise|kab|liye|raha|rahe|karein|kare|baje|baad|sakte|jankari)(?!\p{L})`,
-  'gu',
-);
-const PUNJABI = pattern(
-  String.raw`(?<!\p{L})(?:tussi|tusi|tuhada|tuhade|tuhadi|mainu|menu+ ?n?|asi|assi|saade|sade|sadi|chahidi|chahida|chahunda|chaunda|chaunde|vich|kinna|kinni|kinne|paaji|veerji|kholni aa|ne aa|dasso|daso|haiga|haigi|kol|karna aa|hun)(?!\p{L})`,
-  'gu',
-);
+const HINDI = whole('hindi', 'gu');
+const PUNJABI = whole('punjabi', 'gu');
 /** Marathi and Nepali are written in the same letters as Hindi. */
-const NOT_HINDI = pattern(String.raw`(?<!\p{L})(?:आहे|आहेत|मला|पाहिजे|छ|छन्|हुन्छ)(?!\p{L}|\p{M})`, 'u');
+const NOT_HINDI = whole('notHindi');
 /** Letters that make a script more than a name in it. */
 const LETTERS = 8;
 
@@ -111,10 +133,7 @@ function findLanguage(text: string): string | undefined {
   return hindi >= 3 ? 'Hindi' : undefined;
 }
 
-const CALL = pattern(
-  `${WORD_BEGINS}(?:call|phone|ring|contact|reach|talk|speak|free|available|baat|baatcheet|gal|फोन|फोन|कॉल|बात|संपर्क|ਫੋਨ|ਫੋਨ|ਕਾਲ|ਗੱਲ)`,
-  'u',
-);
+const CALL = begins('call');
 /** The time before which one is not to call says nothing of when to. */
 const NOT =
   /(?:before|not|don'?t|until|till|closed?|opens?|se pehle|mat|पहले|मत|ਪਹਿਲਾਂ)\s*(?:at|by)?\s*$/u;
@@ -124,11 +143,8 @@ const TIME = pattern(
   'gu',
 );
 
-const EARLY = pattern(String.raw`(?<!\p{L})(?:subah|morning|सुबह|ਸਵੇਰੇ|am|a\.m)(?!\p{L})`, 'u');
-const LATE = pattern(
-  String.raw`(?<!\p{L})(?:dopahar|dopeher|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात|ਦੁਪਹਿਰ|ਸਾਮ|ਰਾਤ|pm|p\.m)(?!\p{L})`,
-  'u',
-);
+const EARLY = whole('early');
+const LATE = whole('late');
 /** What makes a number something else than a time. */
 const NO_TIME = /^\s*(?:\+|%|lakh|lac|days?|weeks?|months?|hours?|minutes?|sq|years?)/u;
 /** How far from the time somebody speaks of a call. */
@@ -151,18 +167,13 @@ function findHour(text: string): number | undefined {
 }
 
 /** Parts of the day, and the hour at which each has come. */
-const PARTS = [
-  [10, 'subah|morning|सुबह|ਸਵੇਰੇ'],
-  [14, 'dopahar|dopeher|afternoon|दोपहर|ਦੁਪਹਿਰ'],
-  [18, 'shaam|evening|शाम|ਸਾਮ'],
-  [20, 'raat|night|रात|ਰਾਤ'],
-] as const;
+const PARTS = Object.entries(WORDS.parts);
 const PART = `(?:${PARTS.map(([, words]) => words).join('|')})s?${WORD_ENDS}`;
 const WORDS_BETWEEN = '(?:[\\p{L}\\p{M}]+ ){0,3}?';
 /** "Call me in the evening", "shaam ko baat karein"; a greeting says nothing of calls. */
 const CALL_THEN = pattern(`${CALL.source}[\\p{L}\\p{M}]* ${WORDS_BETWEEN}(${PART})`, 'u');
 const THEN_CALL = pattern(`(?<!good )${WORD_BEGINS}(${PART}) ${WORDS_BETWEEN}${CALL.source}`, 'u');
-const NEVER = pattern(`${WORD_BEGINS}(?:not|don'?t|never|before|mat|मत|ਨਾ)${WORD_ENDS}`, 'u');
+const NEVER = whole('never');
 
 /** The part of the day in which somebody likes to be called, where he names no hour. */
 function findPartOfDay(text: string): number | undefined {
@@ -170,7 +181,7 @@ function findPartOfDay(text: string): number | undefined {
     if (NEVER.test(sentence)) continue;
     const [, part] = CALL_THEN.exec(sentence) ?? THEN_CALL.exec(sentence) ?? [];
     const found = part && PARTS.find(([, words]) => pattern(`^(?:${words})`, 'u').test(part));
-    if (found) return found[0];
+    if (found) return Number(found[0]);
   }
   return undefined;
 }
@@ -194,18 +205,11 @@ const ANY = [...NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CITY = pattern(`${WORD_BEGINS}(${ANY})${WORD_ENDS}`, 'gu');
 
 /** The place is meant, and not a dish, a road or our own office. */
-const LEADS_IN = pattern(
-  String.raw`(?:(?<!\p{L})(?:in|at|near|from|for|around|location|city|area|place|based)[ :-]*|[,(-]\s*|^)$`,
-  'u',
-);
-const FOLLOWS =
-  /^[ ,]*(?:city|mein|mei|mai|main|me|m|vich|vch|ch|se|ka|ki|ke|shahar|में|से|का|की|के|शहर|ਵਿੱਚ|ਵਿਚ|ਚ|ਤੋਂ|ਸਹਿਰ|ਦੇ|ਦਾ|ਦੀ)(?![\p{L}\p{M}])/u;
+const LEADS_IN = pattern(`(?:${WORD_BEGINS}(?:${WORDS.beforeCity})[ :-]*|[,(-]\\s*|^)$`, 'u');
+const FOLLOWS = pattern(`^(?:\\s*(?:[.,?!।]|$)|[ ,]*(?:${WORDS.afterCity})${WORD_ENDS})`, 'u');
 const NOT_THEIRS =
   /^\s*(?:office|branch|outlet|restaurant|store|airport|road|university|highway|style|special|famous)/u;
-const OURS = pattern(
-  String.raw`(?<!\p{L})(?:your|aapke|aapka|aapki|आपके|आपका|ਤੁਹਾਡੇ|visited)(?: \p{L}+)? ?(?:in |at )?$`,
-  'u',
-);
+const OURS = pattern(`${WORD_BEGINS}(?:${WORDS.ours})(?: \\p{L}+)? ?(?:in |at )?$`, 'u');
 
 const OR = pattern(`^\\s*(?:or|and|ya|aur|&|/|या|और|ਜਾਂ|ਅਤੇ)\\s*(?:${ANY})${WORD_ENDS}`, 'u');
 
@@ -226,13 +230,14 @@ function findCity(text: string): string | undefined {
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
 
+const LAKHS = `(?:${WORDS.lakh})`;
 const MONEY = String.raw`(?:(?:₹|rs\.?|inr|रु\.?|ਰੁ\.?)\s*)?`;
 const AMOUNTS: readonly (readonly [factor: number, unit: string, needsTalk: boolean])[] = [
-  [CRORE, '(?:crores?|cr|karod|carore|करोड|ਕਰੋੜ)', false],
-  [LAKH, '(?:lakhs?|lacs?|laakh|lkh|लाख|ਲੱਖ)', false],
+  [CRORE, `(?:${WORDS.crore})`, false],
+  [LAKH, LAKHS, false],
   // One letter may be litres, or a thousand of anything.
   [LAKH, 'l', true],
-  [1000, '(?:k|thousand|hazaa?r|हजार|ਹਜਾਰ)', true],
+  [1000, `(?:${WORDS.thousand})`, true],
 ];
 const BUDGET_PATTERNS = AMOUNTS.map(
   ([factor, unit, needsTalk]) =>
@@ -244,15 +249,9 @@ const PLAIN = pattern(
 );
 
 /** The amount is what somebody can spend. */
-const TALK = pattern(
-  `${WORD_BEGINS}(?:budget|invest|capital|fund|spend|paisa|paise|lagat|amount|बजट|निवेश|पैसे|ਬਜਟ|ਨਿਵੇਸ|ਪੈਸੇ|₹)`,
-  'u',
-);
+const TALK = begins('budget');
 /** The amount is something else. */
-const ELSE = pattern(
-  `${WORD_BEGINS}(?:rent|kiray|किराय|ਕਿਰਾਇ|salary|turnover|sales?|revenue|earn|income|kamai|profit|population|people|followers|customers|students|subscribers|views|orders|fee|fees|royalty|deposit|per month|a month|monthly|per annum|lpa|mahin|महीन|ਮਹੀਨ)`,
-  'u',
-);
+const ELSE = begins('otherMoney');
 /** Letters before and after an amount that tell what it is. */
 const BEFORE = 28;
 const AFTER = 22;
@@ -272,28 +271,28 @@ function readAmount(text: string, match: RegExpExecArray, factor: number, needsT
   const rupees = Math.round(readNumber(second ?? first) * factor);
   const before = text
     .slice(Math.max(0, match.index - BEFORE), match.index)
-    .replace(/^.*[.;!?]/u, '');
+    .replace(/^.*[.;!?।]/u, '');
   const after = text
     .slice(match.index + whole.length, match.index + whole.length + AFTER)
-    .replace(/[.,;!?].*$/u, '');
+    .replace(/[.,;!?।].*$/u, '');
   const isTalk = TALK.test(`${before} ${after}`) || TALK.test(whole);
-  if (rupees < LAKH || rupees > 100 * CRORE) return undefined;
+  if (rupees < LAKH || rupees > 100 * CRORE || AREA_FOLLOWS.test(text.slice(match.index)))
+    return undefined;
   if (ELSE.test(`${before.replace(/^.*,/u, '')} ${after}`) || (needsTalk && !isTalk))
     return undefined;
   return { rupees, isTalk };
 }
 
 /** Square feet in one of each. */
-const UNITS: readonly (readonly [factor: number, words: string])[] = [
-  [
-    1,
-    String.raw`(?:sq\.?\s*-?\s*(?:ft|feet|foot|fit|fits)\b|sqft|sft\b|sq\.?\s*f\b|square\s*(?:feet|foot|ft|fit)\b|स्क्वायर\s*फ[ीिु]ट|वर्ग\s*फ[ीिु]ट|ਵਰਗ\s*ਫੁੱਟ|ਸਕੁਏਅਰ\s*ਫੁੱਟ|ਸਕੇਅਰ\s*ਫੁੱਟ)`,
-  ],
-  [9, String.raw`(?:ga[jz]\b|sq\.?\s*y(?:d|ard)s?\b|square\s*yards?\b|गज|ਗਜ?)`],
-  [10.764, String.raw`(?:sq\.?\s*m(?:tr|eter|etre)?s?\b|square\s*met(?:er|re)s?\b)`],
-];
+const UNITS = Object.entries(WORDS.area);
 const PATTERNS = UNITS.map(
-  ([factor, words]) => [factor, pattern(`${NUMBER}${UP_TO}\\s*\\+?\\s*${words}`, 'u')] as const,
+  ([factor, words]) =>
+    [factor, pattern(`${NUMBER}${UP_TO}\\s*\\+?\\s*(${LAKHS})?\\s*(?:${words})`, 'gu')] as const,
+);
+/** "3 lakh sq ft" is no money. */
+const AREA_FOLLOWS = pattern(
+  `^[^\\d]*${NUMBER}${UP_TO}\\s*${LAKHS}\\s*(?:${UNITS.map(([, words]) => words).join('|')})`,
+  'u',
 );
 const SIDES = pattern(
   String.raw`(?<![\d.x*×])(\d{1,3})\s*(?:ft|feet|')?\s*(?:x|×|\*|by)\s*(\d{1,3})(?![\d.x*×]|\s*(?:hours?|days?|ghante))`,
@@ -301,14 +300,17 @@ const SIDES = pattern(
 );
 /** Smaller is no kitchen, larger no shop. */
 const MIN = 40;
-const MAX = 200_000;
+const MAX = 1_000_000;
 
 /** @param text plain words. @returns square feet; of a range the larger, of two sides their product */
 function findArea(text: string): number | undefined {
-  for (const [factor, pattern] of PATTERNS) {
-    const [, first = '', second] = pattern.exec(text) ?? [];
-    if (first) return inBounds(readNumber(second ?? first) * factor);
-  }
+  const found = PATTERNS.flatMap(([factor, pattern]) =>
+    [...text.matchAll(pattern)].map((one) => [factor, one] as const),
+  );
+  // Lakhs are a whole mall; what is for us is said in thousands.
+  const [factor, [, first = '', second, lakhs] = []] =
+    found.find(([, one]) => !one[3]) ?? found[0] ?? [];
+  if (factor) return inBounds(readNumber(second ?? first) * Number(factor) * (lakhs ? LAKH : 1));
   const [, width = '0', depth = '0'] = SIDES.exec(text) ?? [];
   // "24x7" are hours.
   if (Number(width) < 6 || Number(depth) < 6 || (width === '24' && depth === '7')) return undefined;
@@ -318,26 +320,54 @@ function findArea(text: string): number | undefined {
 const inBounds = (area: number): number | undefined =>
   area >= MIN && area <= MAX ? Math.round(area) : undefined;
 
-export type Known = Pick<DeskContent, 'brands' | 'models' | 'greetings'>;
+/** What of a place a message says, the surest first: `@` is a place, `…` at most four words. */
+const PLACES = Object.entries(WORDS.place).map(([place, words]) => {
+  const said = words
+    .replaceAll('@', `(?:${WORDS.spot})`)
+    .replaceAll('… ', '(?:[^\\s.;!?]+ ){0,4}?');
+  return [place as Said['place'], pattern(`${WORD_BEGINS}(?:${said})${WORD_ENDS}`, 'u')] as const;
+});
+
+const findPlace = (text: string): Said['place'] =>
+  PLACES.find(([, pattern]) => pattern.test(text))?.[0];
+
+export type Known = Pick<DeskContent, 'brands' | 'models'>;
+
+/** What a message says of a lead's fields, and of the place that its writer has. */
+export type Said = Partial<Omit<WorkFields, 'source'>> & {
+  place?: 'owned' | 'rented' | 'has' | 'looking' | 'none' | undefined;
+};
+
+/** What has been read, since a list draws its rows every minute. */
+const READ = new WeakMap<Known, Map<string, Said>>();
+const MAX_READ = 2000;
 
 /**
- * What a message says about a lead's fields, found by plain rules. What is unsure is left out: a wrong value
- * costs more than a missing one. Nothing is filled in by itself.
+ * What a message says about a lead, found by plain rules. What is unsure is left out: a wrong value costs more
+ * than a missing one.
  */
-export function suggestFields(message: string, known: Known): Partial<WorkFields> {
+export function readMessage(message: string, known: Known): Said {
+  const read = READ.get(known) ?? new Map<string, Said>();
+  if (read.size > MAX_READ) read.clear();
+  READ.set(known, read);
+  const said = read.get(message) ?? readAnew(message, known);
+  read.set(message, said);
+  return said;
+}
+
+function readAnew(message: string, known: Known): Said {
   const text = plainWords(message);
-  const language = findLanguage(text);
   const [area, budget] = [findArea(text), findBudget(text)];
   // Guests speak of brands and food courts too.
-  const isPartner = wantsToOpen(text) || area !== undefined || budget !== undefined;
-  const found: Partial<WorkFields> = {
+  const isPartner = INTENT.test(text) || area !== undefined || budget !== undefined;
+  const found: Said = {
     city: findCity(withoutBrands(text, known.brands)),
     area_sqft: area,
     budget_rupees: budget,
     model: isPartner ? findModel(text, known.models) : undefined,
     brand: isPartner ? findBrand(text, known.brands) : undefined,
-    // A language in which nobody greets would change nothing.
-    language: known.greetings.some((one) => one.language === language) ? language : undefined,
+    place: isPartner ? findPlace(text) : undefined,
+    language: findLanguage(text),
     best_hour: findHour(text),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
