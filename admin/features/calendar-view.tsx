@@ -84,7 +84,7 @@ export default function CalendarView() {
   return (
     <Panel
       title="Calendar"
-      words="See your next steps in the calendar of your phone or computer. It reads them from a private address, and follows when you move or finish a step. An entry holds the name, the reference and what is to be done: no number and no message."
+      words="See your follow-ups in the calendar of your phone or computer. It reads them from a private address, and follows when you move or finish one. An entry holds the name, the number to call if the person allows calls, the reference and what is to be done, but no message."
     >
       {isError && <p role="alert">The calendar address could not be loaded.</p>}
       {feed === undefined && !isError && <RowsSkeleton />}

@@ -7,6 +7,7 @@ const step = {
   name: 'Gurpreet; Kaur, "Dhillon" \\ Sons',
   due_at: '2026-11-25T11:00:00+05:30',
   due_what: 'गुरप्रीत को दुकान का नक्शा भेजना है 🏪'.repeat(5),
+  phone: '+919876543210',
   changed_at: '2026-11-22T10:00:00.123456+00:00',
   url: 'https://yctfc.example/admin#leads/YC-3F7A-91C2',
 };
@@ -32,7 +33,7 @@ test('a subscription is read back as it was meant', () => {
         DTSTART: '20261125T053000Z',
         DTEND: '20261125T054500Z',
         SUMMARY: `${step.due_what}: ${step.name}`,
-        DESCRIPTION: 'YC-3F7A-91C2',
+        DESCRIPTION: '+919876543210\nYC-3F7A-91C2',
         URL: step.url,
       },
       parts: [

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import * as v from 'valibot';
 import { referenceOf } from '../reference.ts';
 
 /** Minutes that a follow-up takes in the calendar, and seconds before it at which the phone reminds. */
@@ -7,16 +8,19 @@ const REMINDER_SECONDS = 10 * 60;
 /** How often programs are asked to look again. */
 const REFRESH_SECONDS = 3600;
 
-export interface FollowUp {
-  id: string;
-  name: string;
-  due_at: string;
-  due_what: string | null;
+/** An entry of the answer of `calendar_entries`. */
+export const followUpSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  due_at: v.string(),
+  due_what: v.nullable(v.string()),
+  /** To call from the entry; null where there is none or calls are not allowed. */
+  phone: v.nullable(v.string()),
   /** When it was last changed; a program that knows a later state keeps that. */
-  changed_at: string;
-  /** Where the desk shows the lead. */
-  url: string;
-}
+  changed_at: v.string(),
+});
+/** `url`: where the desk shows the lead. */
+type FollowUp = v.InferOutput<typeof followUpSchema> & { url: string };
 
 /** Next steps as a calendar (RFC 5545) to subscribe to. An entry keeps its id, so that a later date moves it. */
 export function writeCalendar(steps: readonly FollowUp[]): string {
@@ -26,7 +30,7 @@ export function writeCalendar(steps: readonly FollowUp[]): string {
     name: 'YCTFC follow-ups',
     ttl: REFRESH_SECONDS,
   });
-  for (const { id, name, due_at, due_what, changed_at, url } of steps) {
+  for (const { id, name, due_at, due_what, phone, changed_at, url } of steps) {
     const start = new Date(due_at);
     const shownName = toText(name);
     calendar.createEvent({
@@ -35,7 +39,7 @@ export function writeCalendar(steps: readonly FollowUp[]): string {
       start,
       end: new Date(start.getTime() + LENGTH_MINUTES * 60_000),
       summary: `${toText(due_what ?? 'Follow up')}: ${shownName}`,
-      description: referenceOf(id),
+      description: [phone, referenceOf(id)].filter(Boolean).join('\n'),
       alarms: [
         { type: ICalAlarmType.display, triggerBefore: REMINDER_SECONDS, description: shownName },
       ],

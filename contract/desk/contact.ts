@@ -2,6 +2,15 @@
 export const CHANNELS = ['call', 'whatsapp', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What came of it. `reached` moves a new lead to contacted; the others move nothing. */
-export const OUTCOMES = ['reached', 'no-answer', 'wrong-number', 'not-interested'] as const;
+/** What came of it. `reached` and `replied` move a new lead to contacted; one with a reason closes the lead as lost. */
+export const OUTCOMES = [
+  'reached',
+  'no-answer',
+  'busy',
+  'call-back',
+  'sent',
+  'replied',
+  'wrong-number',
+  'not-interested',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];

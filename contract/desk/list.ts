@@ -6,7 +6,7 @@ import { LIST_LIMITS } from './work-limits.ts';
 
 /**
  * `unanswered`: nobody has called, written or moved it yet, and its visitor did not take it back; `overdue` and
- * `due-today`: by days in India; `no-contact`: the visitor took the enquiry back. Only `quarantine` and
+ * `due-today`: by days in India; `no-step`: open and answered, and nothing is planned; `no-contact`: the visitor took the enquiry back. Only `quarantine` and
  * `tests` show leads in quarantine and tests.
  */
 export const LISTS = [
@@ -14,6 +14,7 @@ export const LISTS = [
   'unanswered',
   'overdue',
   'due-today',
+  'no-step',
   'new',
   'no-contact',
   'quarantine',

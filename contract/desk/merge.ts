@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LEAD_FIELD_NAMES } from './lead-fields.ts';
-import { STAGES } from './stages.ts';
+import { otherLeadSchema } from './one-lead.ts';
 
 /** Fields of which one lead's value stays; the others have rules of their own. */
 export const MERGE_FIELDS = ['stage', 'due_at', ...LEAD_FIELD_NAMES, 'assigned_to'] as const;
@@ -12,14 +12,11 @@ const value = v.pipe(
   v.transform((given) => (typeof given === 'number' ? given : String(given))),
 );
 const leadSchema = v.object({
-  id: v.string(),
-  name: v.string(),
+  ...otherLeadSchema.entries,
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   subject: v.nullable(v.string()),
   message: v.string(),
-  created_at: v.string(),
-  stage: v.picklist(STAGES),
 });
 
 const planSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MARK_LENGTH } from '../attribution.ts';
 import { LIMITS } from '../limits.ts';
-import { STAGES } from './stages.ts';
+import { otherLeadSchema } from './one-lead.ts';
 import { workFieldsSchema } from './work.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
@@ -60,10 +60,7 @@ export const knownSchema = v.array(
     /** The newest three, the same before others. */
     newest: v.array(
       v.object({
-        id: v.string(),
-        name: v.string(),
-        created_at: v.string(),
-        stage: v.picklist(STAGES),
+        ...otherLeadSchema.entries,
         shares: v.picklist(['number', 'address']),
       }),
     ),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { leadColumns } from './list.ts';
-import { STAGES } from './stages.ts';
 
 /**
  * One line of a lead's timeline. Kinds and their details:
@@ -25,12 +24,7 @@ export const timelineEntrySchema = v.object({
 export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>;
 
 /** Another enquiry from the same number or address, or one with the same reference. */
-const otherLeadSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  created_at: v.string(),
-  stage: v.picklist(STAGES),
-});
+export const otherLeadSchema = v.pick(v.object(leadColumns), ['id', 'name', 'created_at', 'stage']);
 
 /** Answer of `desk_lead`; null where no lead has the id or reference. */
 export const oneLeadSchema = v.nullable(

@@ -30,11 +30,11 @@ export const workChangeSchema = v.partial(
     contact: v.strictObject({ channel: v.picklist(CHANNELS), outcome: v.picklist(OUTCOMES) }),
     note: line(WORK_LIMITS.note),
     stage: v.picklist(STAGES),
-    /** Only with a stage of `REASONED_STAGES`, and needed there. */
+    /** Needed with a stage of `REASONED_STAGES` and with `not-interested`; with `wrong-number` it closes the lead. */
     reason: line(WORK_LIMITS.reason),
     /** The stage that the person saw: the action is refused when somebody else has moved the lead. */
     expected_stage: v.picklist(STAGES),
-    /** The next step; null: there is none any more. */
+    /** The next step, needed with `call-back`; null: there is none any more. */
     next: v.nullable(
       v.strictObject({
         at: v.pipe(v.string(), v.isoTimestamp()),

@@ -4,7 +4,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import { storeAccount } from '../../server/auth/passwords.ts';
 import { addressOf, HOSTILITIES, type Hostility } from '../../tests/support/browser/hostilities.ts';
 import { forgetCounts } from '../../tests/support/product/contact-page.ts';
-import { addLead, stayOnPage } from '../../tests/support/product/desk.ts';
+import { addLead, stayOnPage, TOMORROW } from '../../tests/support/product/desk.ts';
 import { storeEnquiry } from '../../tests/support/product/enquiries.ts';
 import {
   expect,
@@ -31,7 +31,7 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
     await expect(row).toContainText('8 days ago');
     await page.getByRole('link', { name: /Call .*Gurpreet Kaur/ }).click();
     await press(page, 'No answer');
-    await press(page, 'Tomorrow');
+    await press(page, TOMORROW);
     await says(page, 'Gurpreet Kaur: no answer');
     await expect(row).toHaveCount(0);
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { writeCalendar } from '../../contract/desk/calendar.ts';
+import { followUpSchema, writeCalendar } from '../../contract/desk/calendar.ts';
 import { leadPath } from '../../contract/desk/desk-paths.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
@@ -15,17 +15,7 @@ import { type CountRequest, countNetwork, type RateRule } from '../rate-limit.ts
 const CALENDAR_RATE: RateRule = { name: 'desk-calendar', allowed: 60, windowSeconds: 600 };
 const TOKEN = /^[0-9a-f]{64}$/;
 
-const entriesSchema = v.nullable(
-  v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      due_at: v.string(),
-      due_what: v.nullable(v.string()),
-      changed_at: v.string(),
-    }),
-  ),
-);
+const entriesSchema = v.nullable(v.array(followUpSchema));
 
 export interface CalendarParts {
   database: Pick<Database, 'transactionAs'>;

@@ -95,10 +95,10 @@ afterEach(async () => {
 });
 
 const ORIGIN = 'https://fcm.googleapis.com';
-const subscribe = (actor: 'administrator' | 'stranger' = 'administrator') =>
+const subscribe = (actor: 'administrator' | 'caller' | 'stranger' = 'administrator') =>
   desk.sql(
     'insert into private.push_subscriptions (account, endpoint, p256dh, auth) values ($1, $2, $3, $4)',
-    [desk.cast[actor].claims.sub, `${ORIGIN}/browser`, keys.p256dh, keys.auth],
+    [desk.cast[actor].claims.sub, `${ORIGIN}/browser-of-${actor}`, keys.p256dh, keys.auth],
   );
 
 async function received(count: number) {
@@ -140,6 +140,43 @@ test('a new lead is told to the phone without a word of who wrote, signed for it
   expect(payload.sub).toBe('mailto:leads@example.in');
   expect(key).toBe(vapid.publicKey);
   expect(await waiting()).toEqual([]);
+});
+
+test('a follow-up is told once, when its time has come, to who works on the lead', async () => {
+  const lead = await desk.enquire({ subject: 'franchise', phone: '+919876543210' });
+  await subscribe();
+  await subscribe('caller');
+  const due = (at: string, assigned: string | null) =>
+    desk.sql(
+      `update public.leads set due_at = now() + $1::interval, assigned_to = $2::uuid where id = '${lead}'`,
+      [at, assigned],
+    );
+  const told = () =>
+    desk.sql(`select s.account, o.is_follow_up from private.push_outbox o
+      join private.push_subscriptions s on s.id = o.subscription`);
+  const owner = String(desk.cast.administrator.claims.sub);
+  await desk.sql("update private.push_key set told_until = now() - interval '2 minutes'");
+  for (const [at, who] of [
+    ['1 minute', owner],
+    ['-3 minutes', owner],
+  ] as const) {
+    await due(at, who);
+    expect(await desk.callAs('service', 'claim_push(10)')).toEqual([]);
+  }
+  await due('-1 minute', owner);
+  expect(await received(1)).toEqual([
+    {
+      title: 'Follow up now: franchise enquiry',
+      body: referenceOf(lead),
+      url: `/admin#leads/${referenceOf(lead)}`,
+    },
+  ]);
+  expect(await desk.callAs('service', 'claim_push(10)')).toEqual([]);
+  // Nobody's lead is everybody's.
+  await desk.sql("update private.push_key set told_until = now() - interval '2 minutes'");
+  await due('-1 minute', null);
+  expect(await desk.callAs('service', 'claim_push(10)')).toHaveLength(2);
+  expect(await told()).toHaveLength(2);
 });
 
 test('doubtful leads and tests are no news, a released one is', async () => {

@@ -73,17 +73,19 @@ const claimedSchema = v.array(
     p256dh: v.string(),
     auth: v.string(),
     lead_id: v.nullable(v.string()),
+    is_follow_up: v.boolean(),
     subject: v.nullable(v.string()),
     city: v.nullable(v.string()),
   }),
 );
 type ClaimedPush = v.InferOutput<typeof claimedSchema>[number];
 
-function writePush({ lead_id, subject, city }: ClaimedPush) {
+function writePush({ lead_id, is_follow_up, subject, city }: ClaimedPush) {
   if (!lead_id)
     return { title: 'This is a test', body: 'New leads arrive like this.', url: ROUTES.admin };
+  const enquiry = `${subject ? `${subject} ` : ''}enquiry${city ? ` from ${city}` : ''}`;
   return {
-    title: `New ${subject ? `${subject} ` : ''}enquiry${city ? ` from ${city}` : ''}`,
+    title: is_follow_up ? `Follow up now: ${enquiry}` : `New ${enquiry}`,
     body: referenceOf(lead_id),
     url: `${ROUTES.admin}#leads/${referenceOf(lead_id)}`,
   };

@@ -74,6 +74,9 @@ create index leads_withdrawn_idx on public.leads (created_at, id)
   where withdrawn_at is not null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_due_idx on public.leads (due_at, id)
   where due_at is not null and quarantined_at is null and not is_test and merged_into is null;
+create index leads_no_step_idx on public.leads (created_at, id)
+  where due_at is null and answered_at is not null and withdrawn_at is null and stage not in ('won', 'lost', 'not-suitable')
+    and quarantined_at is null and not is_test and merged_into is null;
 create index leads_closed_idx on public.leads (stage_since)
   where stage in ('won', 'lost', 'not-suitable') and quarantined_at is null and not is_test and merged_into is null;
 create index leads_quarantined_idx on public.leads (created_at, id) where quarantined_at is not null and not is_test;

@@ -165,7 +165,7 @@ begin
     'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to', 'consent', 'from', 'until']);
   if filter ? 'list' then
     list := private.read_choice(filter -> 'list', 'list', array['all', 'unanswered', 'overdue', 'due-today',
-      'new', 'no-contact', 'quarantine', 'tests']);
+      'no-step', 'new', 'no-contact', 'quarantine', 'tests']);
   end if;
   sorting := case when list = 'unanswered' then 'oldest'
     when list in ('overdue', 'due-today') then 'due' else 'newest' end;

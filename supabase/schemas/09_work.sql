@@ -84,7 +84,9 @@ begin
     work := work || jsonb_build_object('contact', jsonb_build_object(
       'channel', private.read_choice(part -> 'channel', 'channel', array['call', 'whatsapp', 'mail']),
       'outcome', private.read_choice(part -> 'outcome', 'outcome',
-        array['reached', 'no-answer', 'wrong-number', 'not-interested'])));
+        array['reached', 'no-answer', 'busy', 'call-back', 'sent', 'replied', 'wrong-number', 'not-interested'])));
+    perform private.refuse_if(part ->> 'outcome' = 'call-back' and coalesce(jsonb_typeof(change -> 'next'), 'null') = 'null',
+      'next must say when to call back.');
   end if;
   if change ? 'note' then
     work := work || jsonb_build_object('note', private.read_text(change -> 'note', 'note', 2000, true));
@@ -94,10 +96,12 @@ begin
       work := work || jsonb_build_object(key, private.read_choice(change -> key, key, private.stages()));
     end if;
   end loop;
-  if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) then
+  part := work #> '{contact,outcome}';
+  if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) or coalesce(part = '"not-interested"', false)
+    or change ? 'reason' and coalesce(part = '"wrong-number"', false) then
     work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
   elsif change ? 'reason' then
-    perform private.refuse_value('reason belongs to the stages lost and not-suitable only.');
+    perform private.refuse_value('reason belongs to the stages lost and not-suitable, and to a contact that ends there.');
   end if;
   if change ? 'next' then
     part := change -> 'next';
@@ -140,8 +144,10 @@ as $$
 declare
   written jsonb := coalesce(work -> 'fields', '{}') || coalesce(
     (select jsonb_object_agg(w.key, w.value) from jsonb_each(work) w where w.key in ('assigned_to', 'tags')), '{}');
+  -- A contact with a reason closes the lead: he is not interested, or the number is nobody's.
   to_stage text := coalesce(work ->> 'stage',
-    case when lead.stage = 'new' and work #>> '{contact,outcome}' = 'reached' then 'contacted' end, lead.stage);
+    case when lead.stage = 'new' and work #>> '{contact,outcome}' in ('reached', 'replied') then 'contacted'
+      when work ? 'reason' and private.is_stage_move(lead.stage, 'lost') then 'lost' end, lead.stage);
   is_moved boolean := to_stage <> lead.stage;
 begin
   perform private.refuse_if(is_moved and not private.is_stage_move(lead.stage, to_stage),
@@ -152,7 +158,7 @@ begin
       written := written || '{"due_at": null, "due_what": null}';
     end if;
   end if;
-  if work ? 'reason' then
+  if work ? 'reason' and to_stage in ('lost', 'not-suitable') then
     written := written || jsonb_build_object('stage_reason', work -> 'reason');
   end if;
   if work ? 'next' then

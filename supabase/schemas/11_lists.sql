@@ -8,6 +8,8 @@ as $$
       when 'quarantine' then 'l.quarantined_at is not null and not l.is_test'
       else 'l.quarantined_at is null and not l.is_test and l.merged_into is null' end,
     case asked ->> 'list' when 'unanswered' then 'l.answered_at is null and l.withdrawn_at is null'
+      when 'no-step' then 'l.due_at is null and l.answered_at is not null and l.withdrawn_at is null
+        and l.stage not in (''won'', ''lost'', ''not-suitable'')'
       when 'new' then 'l.stage = ''new''' when 'no-contact' then 'l.withdrawn_at is not null'
       when 'overdue' then 'l.due_at < ' || today
       when 'due-today' then 'l.due_at >= ' || today || ' and l.due_at < timestamptz ' || today || ' + interval ''1 day''' end,

@@ -68,7 +68,7 @@ end
 $$;
 
 -- Null where the account lost its role or sessions, or got a second factor since: it may have been made by a thief.
--- No numbers, no words of the enquiry: calendars are shown on lock screens and shared.
+-- The number where calls are allowed, no words of the enquiry: calendars are shown on lock screens and shared.
 create function public.calendar_entries(token text) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -87,7 +87,7 @@ begin
   where f.user_id = feed.user_id and (f.read_at is null or f.read_at < now() - interval '10 minutes');
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'due_at', n.due_at,
-      'due_what', n.due_what, 'changed_at', coalesce(
+      'due_what', n.due_what, 'phone', case when n.calls_allowed is not false then n.phone end, 'changed_at', coalesce(
         (select e.at from private.lead_events e where e.lead_id = n.id order by e.id desc limit 1),
         n.created_at)) order by n.due_at, n.id), '[]')
     from (

@@ -1,7 +1,9 @@
 -- Offered by the server that holds the private half; without it the desk offers no push.
 create table private.push_key (
   only_one boolean primary key default true check (only_one),
-  key text not null check (length(key) between 80 and 100)
+  key text not null check (length(key) between 80 and 100),
+  -- Follow-ups due until then were told.
+  told_until timestamptz not null default now()
 );
 
 create table private.push_subscriptions (
@@ -24,7 +26,8 @@ create table private.push_outbox (
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
   attempts int not null default 0,
-  constraint push_outbox_once unique nulls not distinct (subscription, lead_id)
+  is_follow_up boolean not null default false,
+  constraint push_outbox_once unique nulls not distinct (subscription, lead_id, is_follow_up)
 );
 create index push_outbox_due_at_idx on private.push_outbox (due_at);
 create index push_outbox_lead_id_idx on private.push_outbox (lead_id);
@@ -123,7 +126,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   claimed jsonb;
+  -- Locked, so that of two processes one tells what has come due.
+  since timestamptz := (select greatest(k.told_until, now() - interval '1 hour') from private.push_key k for update);
 begin
+  -- To who works on the lead, else to everybody.
+  insert into private.push_outbox (subscription, lead_id, is_follow_up)
+  select s.id, l.id, true from private.live_leads l
+    join private.push_subscriptions s on s.account = coalesce(l.assigned_to, s.account)
+  where l.due_at > since and l.due_at <= now() and l.withdrawn_at is null
+  on conflict on constraint push_outbox_once do nothing;
+  update private.push_key k set told_until = now() where found;
   delete from private.push_outbox o where o.created_at < now() - interval '1 hour';
   delete from private.push_outbox o using private.push_subscriptions s
   where s.id = o.subscription and s.account in (
@@ -139,7 +151,7 @@ begin
     from due where o.id = due.id returning o.*
   )
   select jsonb_agg(jsonb_build_object('id', t.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
-    'lead_id', t.lead_id, 'subject', l.subject, 'city', l.city))
+    'lead_id', t.lead_id, 'is_follow_up', t.is_follow_up, 'subject', l.subject, 'city', l.city))
   into claimed
   from taken t join private.push_subscriptions s on s.id = t.subscription
     left join public.leads l on l.id = t.lead_id;

@@ -19,7 +19,7 @@ import { type MergeRequest, useMerge, useMergePlan } from './use-merge.ts';
 
 function nameField(field: MergeField): string {
   if (field === 'stage') return 'Stage';
-  if (field === 'due_at') return 'Next step';
+  if (field === 'due_at') return 'Follow-up';
   return field === 'assigned_to' ? 'Who works on it' : LEAD_FIELDS[field].label;
 }
 

@@ -6,23 +6,21 @@ import { now } from '../../shared/time/now.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 
 export function NextStepPanel({ lead }: { lead: WholeLead }) {
-  const work = useWork();
+  const { mutate, isPending } = useWork();
   const { due_at: due } = lead;
 
   function plan(at: string | null) {
-    work.mutate({
+    mutate({
       leadId: lead.id,
       change: { next: at ? { at } : null },
-      words: at
-        ? `${lead.name}: ${describeStep(at, null, now()).toLowerCase()}`
-        : `${lead.name}: no next step`,
+      words: `${lead.name}: ${at ? describeStep(at, null, now()).toLowerCase() : 'no follow-up'}`,
     });
   }
 
   return (
-    <Panel title="Next step">
+    <Panel title="Next follow-up">
       {due && <strong>{describeStep(due, lead.due_what, now())}</strong>}
-      <NextStep none={due ? 'Remove follow-up' : 'None'} isBusy={work.isPending} onChoose={plan} />
+      <NextStep lead={lead} none={due && 'Remove follow-up'} isBusy={isPending} onChoose={plan} />
     </Panel>
   );
 }

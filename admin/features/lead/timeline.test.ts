@@ -16,7 +16,7 @@ test.each([
   [{ next: null }, 'Follow-up removed'],
   [
     { next: { at: '2026-11-25T05:30:00Z', what: 'call again' } },
-    'Next step 25 Nov 2026, 11:00 am: call again',
+    'Follow-up 25 Nov 2026, 11:00 am: call again',
   ],
   [{ fields: { city: 'Moga', budget_rupees: null } }, 'Noted city Moga, budget empty'],
   [

@@ -117,7 +117,7 @@ function describeChange(given: object): EntryText {
   const parts = [
     contact && `${CHANNEL_NAMES[contact.channel]}: ${OUTCOME_NAMES[contact.outcome].toLowerCase()}`,
     stage && `Moved to ${STAGE_NAMES[stage]}${reason ? ` (${reason})` : ''}`,
-    next && `Next step ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+    next && `Follow-up ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
     next === null && !contact && 'Follow-up removed',
     fields && `Noted ${describeFields(fields)}`,
     tags && (tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Tags removed'),

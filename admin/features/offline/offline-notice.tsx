@@ -32,7 +32,7 @@ function describeTyped({ change }: Pick<WaitingWork, 'change'>): string[] {
   const parts = [
     note,
     reason && `Reason: ${reason}`,
-    next && `Next step ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+    next && `Follow-up ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
     ...Object.entries(fields).map(([name, to]) => `${name.replace('_', ' ')}: ${to ?? 'empty'}`),
     tags && tags.length > 0 && `Tags: ${tags.join(', ')}`,
   ];

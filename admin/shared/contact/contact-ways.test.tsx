@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settle, show, words } from '../../testing/person.ts';
 import { makeRow } from '../../testing/untouched.ts';
 import { LeadMarks } from '../lead/lead-marks.tsx';
@@ -61,6 +61,19 @@ test.each([
   await settle();
   expect(words().includes('Asked of')).toBe(channel !== undefined);
   if (channel) expect(words()).toContain(`Asked of ${lead.name}, ${channel}`);
+});
+
+test.each([
+  ['{"leadId":', false],
+  ['{"leadId":"a","name":"Asha","channel":"pigeon"}', false],
+  ['{"leadId":"a","name":"Asha","channel":"call","message":"Hello","best_hour":18}', true],
+])('what the tab kept as %j is asked for again: %s', async (text, isAsked) => {
+  sessionStorage.setItem('lead-desk-contact', text);
+  vi.resetModules();
+  const anew = await import('./pending-contact.ts');
+  const Kept = () => <p>{anew.usePendingContact()?.name ?? 'nobody'}</p>;
+  await show(<Kept />);
+  expect(words()).toBe(isAsked ? 'Asha' : 'nobody');
 });
 
 test.each([

@@ -14,10 +14,7 @@ import styles from './contact.module.css';
 import { deskContentQuery, writeGreeting } from './greeting.ts';
 import { keepContact } from './pending-contact.ts';
 
-type ContactedLead = Pick<
-  ListRow,
-  'id' | 'name' | 'email' | 'phone' | 'subject' | 'withdrawn_at' | 'calls_allowed' | 'language'
->;
+type ContactedLead = Omit<ListRow, 'message_is_cut' | 'enquiries_of_person'>;
 
 const WAYS = {
   call: { label: 'Call', icon: Phone, key: 'c' },
@@ -56,6 +53,7 @@ interface WayProps {
 /** A link that calls or writes; afterwards the desk asks how it went. Without permission it is text. */
 function Way({ lead, channel, content, className, label, children }: WayProps) {
   const { icon, key } = WAYS[channel];
+  const { id, name, message, best_hour } = lead;
   const isViewer = useRole() === 'viewer';
   if (barrierOf(channel, lead)) {
     return (
@@ -72,7 +70,7 @@ function Way({ lead, channel, content, className, label, children }: WayProps) {
       aria-label={label}
       data-key={key}
       {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-      onClick={() => isViewer || keepContact({ leadId: lead.id, name: lead.name, channel })}
+      onClick={() => isViewer || keepContact({ leadId: id, name, channel, message, best_hour })}
     >
       <Icon icon={icon} />
       {children}
@@ -103,9 +101,7 @@ export function ContactButtons({ lead }: { lead: ContactedLead }) {
   );
 }
 
-type WrittenLead = ContactedLead & Pick<ListRow, 'phone_typed'>;
-
-export function ContactLinks({ lead }: { lead: WrittenLead }) {
+export function ContactLinks({ lead }: { lead: ContactedLead }) {
   const { name, email, phone } = lead;
   const noCalls = callBarrier(lead);
   return (

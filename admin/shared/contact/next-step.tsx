@@ -1,85 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
+import type { ListRow } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { now } from '../time/now.ts';
+import { readMessage } from '../read-message.ts';
+import { formatClock, formatMoment } from '../time/format-time.ts';
+import { useClock } from '../time/use-clock.ts';
 import view from '../view.module.css';
+import { isWorkingDay } from '../work/answer-clock.ts';
 import styles from './contact.module.css';
+import { deskContentQuery } from './greeting.ts';
 
-/** Hour of the day in India at which a follow-up is due: an hour after work begins. */
-const DUE_HOUR = 11;
+const HOUR_MS = 60 * 60_000;
+/** Hours of the day in India at which a follow-up of a day is due, and one of the evening. */
+const DAY_HOUR = 11;
+const EVENING_HOUR = 18;
 
-const NEXT_STEPS = [
-  { label: 'Tomorrow', days: 1 },
-  { label: 'In 3 days', days: 3 },
-  { label: 'Next week', days: 7 },
-] as const;
+/**
+ * What is offered for the next follow-up, the visitor's own hour first; days on which nobody works are skipped.
+ *
+ * @param bestHour of the day in India, where it is known
+ */
+export function proposeSteps(now: number, answer?: DeskContent['answer'], bestHour?: number) {
+  const today = indianDay(now);
+  const inDays = (days: number, hour: number) => {
+    let day = today + days;
+    while (days > 0 && answer && !isWorkingDay(day, answer)) day += 1;
+    return indianMidnight(day) + hour * HOUR_MS;
+  };
+  const tomorrow = inDays(1, DAY_HOUR);
+  const times: [string, number][] = [
+    ['', bestHour === undefined ? 0 : inDays(inDays(0, bestHour) > now ? 0 : 1, bestHour)],
+    ['In 1 hour', Math.ceil((now + HOUR_MS) / (HOUR_MS / 12)) * (HOUR_MS / 12)],
+    ['This evening', inDays(0, EVENING_HOUR)],
+    [indianDay(tomorrow) === today + 1 ? 'Tomorrow' : 'Next working day', tomorrow],
+    ['In 3 days', inDays(3, DAY_HOUR)],
+    ['Next week', inDays(7, DAY_HOUR)],
+  ];
+  return times
+    .filter(([, time], index) => time > now && times.findIndex((one) => one[1] === time) === index)
+    .map(([label, time]) => {
+      const named = formatMoment(time, now);
+      return {
+        at: new Date(time).toISOString(),
+        label: label || named.charAt(0).toUpperCase() + named.slice(1),
+        hint: !label ? 'as they asked' : indianDay(time) < today + 2 ? formatClock(time) : named,
+      };
+    });
+}
 
-/** @returns ISO 8601: eleven o'clock in India, so many days after the day of `now` there */
-export const dueIn = (days: number, now: number): string => dueAt(indianDay(now) + days);
-
-/** @param date `2026-11-25` from a date field. @returns ISO 8601: eleven o'clock of that day in India */
-export const dueOn = (date: string): string => dueAt(indianDay(Date.parse(`${date}T00:00:00Z`)));
-
-const dueAt = (day: number): string =>
-  new Date(indianMidnight(day) + DUE_HOUR * 60 * 60_000).toISOString();
-
-const dayName = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** @param date such as `2026-11-24`. @returns `Tue, 24 Nov` */
-export const nameDay = (date: string): string => dayName.format(new Date(date));
+/** @param typed `2026-11-25T18:30` of a field. @returns ISO 8601: that time in India */
+export const readTyped = (typed: string): string => new Date(`${typed}+05:30`).toISOString();
 
 export interface NextStepProps {
-  /** What ends it without a date: "No next step", or taking the present one away. */
-  none: string;
+  lead: Pick<ListRow, 'message' | 'best_hour'>;
+  /** What ends it without a time, if that may be. */
+  none?: string | null;
   isBusy: boolean;
   /** @param at ISO 8601; null for none */
   onChoose: (at: string | null) => void;
 }
 
-export function NextStep({ none, isBusy, onChoose }: NextStepProps) {
-  const [date, setDate] = useState('');
+export function NextStep({ lead, none, isBusy, onChoose }: NextStepProps) {
+  const [typed, setTyped] = useState('');
+  const { data: content } = useQuery(deskContentQuery);
+  const time = useClock();
+  const asked = lead.best_hour ?? (content && readMessage(lead.message, content).best_hour);
   return (
     <div className={joinClasses(view.fields, view.tiles)}>
-      {NEXT_STEPS.map(({ label, days }) => (
+      {proposeSteps(time, content?.answer, asked ?? undefined).map(({ label, hint, at }) => (
         <Button
           key={label}
           kind="secondary"
           size="small"
           disabled={isBusy}
-          onClick={() => onChoose(dueIn(days, now()))}
+          onClick={() => onChoose(at)}
         >
-          {label}
+          <span>
+            {label}
+            <span className={styles.hint}>{hint}</span>
+          </span>
         </Button>
       ))}
-      <Button kind="secondary" size="small" disabled={isBusy} onClick={() => onChoose(null)}>
-        {none}
-      </Button>
+      {none && (
+        <Button kind="secondary" size="small" disabled={isBusy} onClick={() => onChoose(null)}>
+          {none}
+        </Button>
+      )}
       <form
         className={styles.otherDay}
         onSubmit={(event) => {
           event.preventDefault();
-          if (date) onChoose(dueOn(date));
+          if (typed) onChoose(readTyped(typed));
         }}
       >
         <TextField
-          label="Another day"
-          name="day"
-          type="date"
+          label="Another day and time"
+          name="time"
+          type="datetime-local"
           required
-          min={formatDay(now())}
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
+          min={`${formatDay(time)}T00:00`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" kind="quiet" size="small" disabled={isBusy || !date}>
+        <Button type="submit" kind="quiet" size="small" disabled={isBusy || !typed}>
           {/* The field may write 11/12 for either day: this says which. */}
-          Set{date && ` ${nameDay(date)}`}
+          Set{typed && ` ${formatMoment(Date.parse(readTyped(typed)), time)}`}
         </Button>
       </form>
     </div>

@@ -1,45 +1,52 @@
 import { useEffect, useState } from 'react';
-import { type Channel, OUTCOMES, type Outcome } from '../../../contract/desk/contact.ts';
+import type { Channel, Outcome } from '../../../contract/desk/contact.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
 import view from '../view.module.css';
 import { keepFocus, rememberPlace } from '../work/keep-focus.ts';
+import { ReasonField } from '../work/reason-field.tsx';
 import { OUTCOME_NAMES } from '../work/stage-names.ts';
 import { useWork } from '../work/use-work.ts';
 import { NextStep } from './next-step.tsx';
 import { keepContact, type PendingContact } from './pending-contact.ts';
 
-const DONE: Readonly<Record<Channel, string>> = {
-  call: 'the call',
-  whatsapp: 'the WhatsApp message',
-  mail: 'the mail',
+const CHANNEL: Readonly<Record<Channel, { done: string; outcomes: readonly Outcome[] }>> = {
+  call: {
+    done: 'the call',
+    outcomes: ['reached', 'no-answer', 'busy', 'call-back', 'wrong-number', 'not-interested'],
+  },
+  whatsapp: { done: 'the WhatsApp message', outcomes: ['sent', 'replied', 'wrong-number'] },
+  mail: { done: 'the mail', outcomes: ['sent', 'replied'] },
 };
 
 /**
  * Asks what came of a call or message once it was begun: an outcome, a note if there is something to note,
- * and when to go on; the last press saves.
+ * and the next follow-up or the reason for which there is none; the last press saves.
  */
 export default function OutcomeDialog({ pending }: { pending: PendingContact }) {
   const { leadId, name, channel } = pending;
   const [outcome, setOutcome] = useState<Outcome>();
   const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
   const work = useWork();
   // The row that was pressed may leave its list once the answer is saved.
   const [place] = useState(rememberPlace);
   useEffect(() => () => keepFocus(place), [place]);
 
-  function save(at: string | null) {
+  /** @param why closes the lead */
+  function save(at: string | null, why?: string) {
     if (!outcome) return;
     work.mutate(
       {
         leadId,
         change: {
           contact: { channel, outcome },
-          next: at ? { at } : null,
+          next: at ? { at, what: outcome === 'wrong-number' ? 'correct the number' : null } : null,
           ...(note.trim() && { note: note.trim() }),
+          ...(why && { reason: why }),
         },
         words: `${name}: ${OUTCOME_NAMES[outcome].toLowerCase()}`,
       },
@@ -50,37 +57,59 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
 
   return (
     <Dialog
-      title={`How did ${DONE[channel]} to ${name} go?`}
+      title={`How did ${CHANNEL[channel].done} to ${name} go?`}
       onClose={() => keepContact(undefined)}
     >
       <fieldset className={joinClasses(view.fields, view.tiles)} aria-label="Outcome">
-        {OUTCOMES.map((one) => (
+        {CHANNEL[channel].outcomes.map((one) => (
           <Button
             key={one}
             kind={one === outcome ? 'primary' : 'secondary'}
             aria-pressed={one === outcome}
-            onClick={() => setOutcome(one)}
+            onClick={() => {
+              setOutcome(one);
+              setReason(one === 'wrong-number' ? OUTCOME_NAMES[one] : '');
+            }}
           >
             {OUTCOME_NAMES[one]}
           </Button>
         ))}
       </fieldset>
       {outcome && (
-        <>
-          <TextField
-            label="Note"
-            name="note"
-            isOptional
-            autoComplete="off"
-            maxLength={WORK_LIMITS.note}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
+        <TextArea
+          label="Note"
+          name="note"
+          isOptional
+          rows={2}
+          maxLength={WORK_LIMITS.note}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      {(outcome === 'not-interested' || outcome === 'wrong-number') && (
+        <form
+          className={view.stack}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save(null, reason.trim());
+          }}
+        >
+          <ReasonField value={reason} onChange={setReason} />
+          <Button type="submit" kind="secondary" isBusy={work.isPending}>
+            Close as Lost
+          </Button>
+        </form>
+      )}
+      {outcome && outcome !== 'not-interested' && (
+        <div className={view.stack}>
+          <strong>{outcome === 'wrong-number' ? 'Or correct it later:' : 'Next follow-up?'}</strong>
+          <NextStep
+            lead={pending}
+            none={outcome === 'call-back' ? null : 'No follow-up'}
+            isBusy={work.isPending}
+            onChoose={(at) => save(at)}
           />
-          <div className={view.stack}>
-            <strong>Next follow-up?</strong>
-            <NextStep none="No next step" isBusy={work.isPending} onChoose={save} />
-          </div>
-        </>
+        </div>
       )}
       <Button kind="quiet" size="small" onClick={() => keepContact(undefined)}>
         {channel === 'call' ? 'I didn’t call' : 'I didn’t write'}

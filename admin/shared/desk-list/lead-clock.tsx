@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
+import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../contact/greeting.ts';
-import { formatAgo, formatWritten } from '../time/format-time.ts';
+import { formatMoment, formatWritten } from '../time/format-time.ts';
 import { readAnswerClock } from '../work/answer-clock.ts';
 import styles from './desk-list.module.css';
 
 export interface LeadClockProps {
-  lead: Pick<
-    ListRow,
-    'created_at' | 'answered_at' | 'due_at' | 'due_what' | 'withdrawn_at' | 'stage'
-  >;
+  lead: Omit<ListRow, 'message_is_cut' | 'enquiries_of_person'>;
   now: number;
 }
 
+/** Nothing is planned for these; the database has the same list (`no-step`). */
+const CLOSED: readonly Stage[] = ['won', ...REASONED_STAGES];
+
 export function LeadClock({ lead, now }: LeadClockProps) {
   const { data: content } = useQuery(deskContentQuery);
-  if (lead.due_at) {
+  const { due_at: due, stage } = lead;
+  const isAdrift = !due && lead.answered_at && !lead.withdrawn_at && !CLOSED.includes(stage);
+  if (due || isAdrift) {
     return (
-      <p className={styles.clock} data-state={stateOfStep(lead.due_at, now)}>
+      <p className={styles.clock} data-state={due && Date.parse(due) > now ? 'on-time' : 'broken'}>
         <Icon icon={CalendarDays} />
-        {describeStep(lead.due_at, lead.due_what, now)}
+        {due ? describeStep(due, lead.due_what, now) : 'No next step'}
       </p>
     );
   }
@@ -43,21 +45,9 @@ export function LeadClock({ lead, now }: LeadClockProps) {
   );
 }
 
-function stateOfStep(due: string, now: number): 'on-time' | 'late' | 'broken' {
-  const day = formatDay(Date.parse(due));
-  const today = formatDay(now);
-  if (day === today) return 'late';
-  return day < today ? 'broken' : 'on-time';
-}
-
-/** Words for the next step, such as `Was due yesterday: call again`. */
+/** Words for the next step, such as `Was due yesterday 6:00 pm: call again`. */
 export function describeStep(due: string, what: string | null, now: number): string {
-  const state = stateOfStep(due, now);
-  const when =
-    state === 'broken'
-      ? `Was due ${formatAgo(due, now)}`
-      : state === 'late'
-        ? 'Due today'
-        : `Due ${formatWritten(due).replace(/,.*$/, '')}`;
+  const at = Date.parse(due);
+  const when = `${at > now ? 'Follow up' : 'Was due'} ${formatMoment(at, now)}`;
   return what ? `${when}: ${what}` : when;
 }

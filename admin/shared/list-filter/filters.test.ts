@@ -18,7 +18,7 @@ const FACETS_READ = 'Moga|Source: google|Campaign: Diwali|Model: kiosk|Brand: Ro
 test.each<[address: string, ListFilter, words: string, parts: number]>([
   ['', {}, '', 0],
   ['list=all&search=a+%26+b', { list: 'all', search: 'a & b' }, '', 0],
-  ['list=overdue', { list: 'overdue' }, 'Next step overdue', 1],
+  ['list=overdue', { list: 'overdue' }, 'Follow-up overdue', 1],
   ['stage=new&stage=site-visit', { stage: ['new', 'site-visit'] }, 'New|Site visit', 1],
   ['from=today', { from: 'today' }, 'Today', 1],
   ['from=yesterday&until=yesterday', { from: 'yesterday', until: 'yesterday' }, 'Yesterday', 1],

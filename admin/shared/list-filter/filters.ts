@@ -50,8 +50,9 @@ export const FILTERS: readonly Filter[] = [
     label: 'Which leads',
     options: oneOf('All leads', {
       unanswered: 'Unanswered',
-      overdue: 'Next step overdue',
-      'due-today': 'Next step today',
+      overdue: 'Follow-up overdue',
+      'due-today': 'Follow-up today',
+      'no-step': 'No next step',
       new: 'New',
       'no-contact': 'Withdrawn',
     }),
@@ -87,7 +88,7 @@ export const FILTERS: readonly Filter[] = [
     options: oneOf('As the list has it', {
       newest: 'Newest first',
       oldest: 'Oldest first',
-      due: 'Next step first',
+      due: 'Follow-up first',
     }),
   },
   ...FACETS.map((name) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDay, formatForSheet } from '../../../contract/desk/indian-clock.ts';
-import { formatAgo, formatClock, formatWritten } from './format-time.ts';
+import { formatAgo, formatClock, formatMoment, formatWritten } from './format-time.ts';
 
 /** Node and browsers differ in the space before "am". */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
@@ -26,6 +26,15 @@ describe('times of India', () => {
     expect(plain(formatClock(Date.parse('2026-11-21T08:35:00Z')))).toBe('2:05 pm');
   });
 });
+
+test.each([
+  ['2026-11-21T12:30:00Z', 'today 6:00 pm'],
+  ['2026-11-21T18:31:00Z', 'tomorrow 12:01 am'],
+  ['2026-11-20T12:30:00Z', 'yesterday 6:00 pm'],
+  ['2026-12-11T05:30:00Z', 'fri, 11 dec, 11:00 am'],
+])('%s is named %s', (time, words) =>
+  expect(plain(formatMoment(Date.parse(time), Date.parse('2026-11-21T00:10:00Z')))).toBe(words),
+);
 
 describe('how long ago', () => {
   const now = Date.parse('2026-11-21T00:10:00Z');

@@ -13,6 +13,12 @@ const written = new Intl.DateTimeFormat('en-IN', {
 });
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: TIME_ZONE });
 const exactClock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: TIME_ZONE });
+const dayOfYear = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: TIME_ZONE,
+});
 const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 
 /** @returns for instance `21 Nov 2026, 5:40 am`, in India. */
@@ -23,6 +29,13 @@ export const formatClock = (time: number): string => clock.format(time);
 
 /** @returns for instance `5:40:09 am`, in India. */
 export const formatExactClock = (time: string): string => exactClock.format(new Date(time));
+
+/** Names a time by its day in India: `today 6:00 pm`, `tomorrow 11:00 am`, `Fri, 11 Dec, 6:00 pm`. */
+export function formatMoment(time: number, now: number): string {
+  const days = indianDay(time) - indianDay(now);
+  const day = Math.abs(days) < 2 ? relative.format(days, 'day') : `${dayOfYear.format(time)},`;
+  return `${day} ${formatClock(time)}`;
+}
 
 /** Describes how long ago in one unit: `just now`, `5 minutes ago`, `3 hours ago`, `yesterday`, `2 months ago`. */
 export function formatAgo(time: string, now: number): string {

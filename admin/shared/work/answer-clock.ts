@@ -25,18 +25,20 @@ export function readAnswerClock(
   return { state: now <= promised ? 'late' : 'broken', dueAt: promised };
 }
 
+/** @param day as `indianDay` counts. @returns whether somebody is at work on it */
+export const isWorkingDay = (day: number, { days, holidays }: DeskContent['answer']): boolean =>
+  // The first of January 1970 was a Thursday.
+  days.includes((day + 4) % 7) &&
+  !holidays?.some((one) => Date.parse(`${one.day}T00:00:00Z`) === day * DAY_MS);
+
 /** @returns when the aim's minutes of working time are over that began at `start` */
-function addWorkingTime(
-  start: number,
-  { aimMinutes, days, from, until, holidays = [] }: DeskContent['answer'],
-): number {
-  const free = new Set(holidays.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / DAY_MS));
+function addWorkingTime(start: number, answer: DeskContent['answer']): number {
+  const { aimMinutes, from, until } = answer;
   let left = aimMinutes * MINUTE_MS;
   const firstDay = indianDay(start);
   // Two weeks hold every weekday; longer than any promise.
   for (let day = firstDay; day < firstDay + 14; day++) {
-    // The first of January 1970 was a Thursday.
-    if (!days.includes((day + 4) % 7) || free.has(day)) continue;
+    if (!isWorkingDay(day, answer)) continue;
     const midnight = indianMidnight(day);
     const begins = Math.max(start, midnight + from * HOUR_MS);
     const room = midnight + until * HOUR_MS - begins;

@@ -27,6 +27,10 @@ export const STAGE_TONES: Readonly<Record<Stage, BadgeTone>> = {
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   reached: 'Reached',
   'no-answer': 'No answer',
+  busy: 'Busy',
+  'call-back': 'Call back at…',
+  sent: 'Sent',
+  replied: 'Replied',
   'wrong-number': 'Wrong number',
   'not-interested': 'Not interested',
 };

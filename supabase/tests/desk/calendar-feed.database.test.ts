@@ -43,24 +43,35 @@ test(`a token is long, never stored, and each account has one`, async () => {
   expect(stored).toContain('calendar.renewed');
 });
 
-test(`it opens what is overdue and the next 60 days, without number and words`, async () => {
+test(`it opens what is overdue and the next 60 days, with the number where calls are allowed, without words`, async () => {
   const token = await renew();
   const past = await follow(-100, { phone: '+919876543210' });
   await follow(59 * 24);
   await follow(61 * 24);
+  const quiet = await follow(7, { phone: '+919876543210' });
+  await desk.sql('update public.leads set calls_allowed = false where id = $1', [quiet]);
   await desk.enquire({ name: 'Without a step' });
   await desk.sql('update public.leads set withdrawn_at = now() where id = $1', [await follow(5)]);
   await desk.enquire({ name: 'Doubtful' }, { reasons: ['odd'] });
   const found = await entries(token);
-  expect(found?.map((entry) => entry.name)).toEqual(['In -100 hours', `In ${59 * 24} hours`]);
+  expect(found?.map((entry) => entry.name)).toEqual([
+    'In -100 hours',
+    'In 7 hours',
+    `In ${59 * 24} hours`,
+  ]);
   expect(Object.keys(found?.[0] ?? {}).sort()).toEqual([
     'changed_at',
     'due_at',
     'due_what',
     'id',
     'name',
+    'phone',
   ]);
-  expect(found?.[0]).toMatchObject({ id: past, due_what: 'Call' });
+  expect(found).toMatchObject([
+    { id: past, due_what: 'Call', phone: '+919876543210' },
+    { id: quiet, phone: null },
+    { phone: null },
+  ]);
   expect((await state())?.read_at).not.toBeNull();
 });
 

@@ -69,6 +69,11 @@ const CASES: [ListFilter, string, string?][] = [
     { list: 'due-today', order: 'newest' },
     `${LIVE} and (due_at ${INDIA})::date = (now() ${INDIA})::date`,
   ],
+  [
+    { list: 'no-step' },
+    `${LIVE} and due_at is null and answered_at is not null and withdrawn_at is null
+       and stage in ('new', 'contacted', 'qualified', 'site-visit', 'negotiating')`,
+  ],
   [{ list: 'new' }, `${LIVE} and stage = 'new'`],
   [{ list: 'no-contact' }, `${LIVE} and withdrawn_at is not null`],
   [{ list: 'quarantine' }, 'quarantined_at is not null and not is_test'],

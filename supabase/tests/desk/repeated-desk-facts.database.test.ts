@@ -72,10 +72,16 @@ test('so many tags and no more', async () => {
   expect(await refusal(desk.work(lead, { tags: [...tags, 'more'] }))).toEqual(badValue('tags'));
 });
 
+/** What an outcome asks for besides. */
+const NEEDED: Partial<Record<string, object>> = {
+  'call-back': { next: { at: '2026-12-01T04:30:00Z' } },
+  'not-interested': { reason: 'Only asked' },
+};
+
 test('channels, outcomes, lists and orders of the contract are taken, others are not', async () => {
   for (const channel of CHANNELS)
     for (const outcome of OUTCOMES)
-      expect(await isTaken({ contact: { channel, outcome } })).toBe(true);
+      expect(await isTaken({ contact: { channel, outcome }, ...NEEDED[outcome] })).toBe(true);
   expect(await isTaken({ contact: { channel: 'pigeon', outcome: 'reached' } })).toBe(false);
   expect(await isTaken({ contact: { channel: 'call', outcome: 'hm' } })).toBe(false);
   const ask = (filter: object) => refusal(desk.call('desk_leads($1)', [JSON.stringify(filter)]));

@@ -13,7 +13,7 @@ const anyChange = fc
     {
       contact: fc.record({
         channel: fc.constantFrom('call', 'whatsapp', 'mail'),
-        outcome: fc.constantFrom('reached', 'no-answer', 'wrong-number', 'not-interested'),
+        outcome: fc.constantFrom('reached', 'no-answer', 'busy', 'replied', 'wrong-number'),
       }),
       note: fc.constantFrom('One', 'Two'),
       stage: fc.constantFrom(...STAGES),

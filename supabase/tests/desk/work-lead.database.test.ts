@@ -16,11 +16,31 @@ describe('a first contact', () => {
     expect(lead.stage_since).toBe(lead.answered_at);
   });
 
-  test.each(['no-answer', 'wrong-number', 'not-interested'])(
+  test('and a reply does so too', async () => {
+    const contact = { channel: 'whatsapp', outcome: 'replied' };
+    const { lead } = await desk.work(await desk.enquire(), { contact });
+    expect(lead).toMatchObject({ stage: 'contacted' });
+  });
+
+  test.each(['no-answer', 'busy', 'sent', 'wrong-number'])(
     'with %s answers it and moves nothing',
     async (outcome) => {
       const { lead } = await desk.work(await desk.enquire(), called(outcome));
       expect(lead).toMatchObject({ stage: 'new', answered_at: expect.any(String) });
+    },
+  );
+
+  test.each(['not-interested', 'wrong-number'])(
+    'with %s and a reason closes the lead, which is undone as a whole',
+    async (outcome) => {
+      const id = await desk.enquire();
+      await desk.work(id, { next: NEXT });
+      const change = { ...called(outcome), reason: 'Only asked', next: null };
+      const { lead, action_id } = await desk.work(id, change);
+      expect(lead).toMatchObject({ stage: 'lost', stage_reason: 'Only asked', due_at: null });
+      expect((await desk.undo(action_id)).lead).toMatchObject({
+        ...{ stage: 'new', stage_reason: null, answered_at: null, due_at: NEXT.at },
+      });
     },
   );
 
@@ -81,6 +101,10 @@ test.each<[object | null, string]>([
   [{ note: null }, 'note must be a text'],
   [{ contact: 'call' }, 'contact must be an object'],
   [{ contact: { channel: 'call' } }, 'outcome must be one of'],
+  [called('not-interested'), 'reason must be a text'],
+  [{ ...called('reached'), reason: 'x' }, 'reason belongs to'],
+  [called('call-back'), 'next must say when'],
+  [{ ...called('call-back'), next: null }, 'next must say when'],
   [{ stage: 'won' }, 'stage: a lead cannot go from new to won'],
   [{ stage: 'sold' }, 'stage must be one of'],
   [{ stage: 'qualified', reason: 'x' }, 'reason belongs to'],

@@ -2,7 +2,7 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { DESK_WORKER, ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead } from '../../support/product/desk.ts';
+import { addLead, TOMORROW } from '../../support/product/desk.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 import {
   backOnline,
@@ -35,7 +35,7 @@ test('without network the day is read, worked on and reloaded; with it all arriv
   await page.getByRole('link', { name: 'Call Gurpreet Kaur' }).click();
   const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
   await dialog.getByRole('button', { name: 'No answer' }).click();
-  await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  await dialog.getByRole('button', { name: TOMORROW }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 action waits for the network')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Gurpreet Kaur' });

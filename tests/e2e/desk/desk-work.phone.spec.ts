@@ -1,7 +1,8 @@
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
+import { findings } from '../../support/browser/axe.ts';
 import { toast } from '../../support/product/auth-page.ts';
-import { addLead, test } from '../../support/product/desk.ts';
+import { addLead, TOMORROW, test } from '../../support/product/desk.ts';
 import { expect, OWNER } from '../../support/product/product.ts';
 
 const TODAY = `${ROUTES.admin}#today`;
@@ -21,7 +22,7 @@ test('a lead is called and put off until tomorrow in four presses, and taken bac
   await page.getByRole('link', { name: 'Call Gurpreet Kaur' }).click();
   const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
   await dialog.getByRole('button', { name: 'No answer' }).click();
-  await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  await dialog.getByRole('button', { name: TOMORROW }).click();
   await expect(dialog).toBeHidden();
   await expect(toast(page, 'Gurpreet Kaur: no answer')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -34,6 +35,67 @@ test('a lead is called and put off until tomorrow in four presses, and taken bac
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Undone')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a call is followed up at six in the evening, as they asked, in three presses', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Kaur', 30, { message: 'Franchise for Moga. Call after 6 pm' });
+  await page.goto(TODAY);
+  await page.getByRole('link', { name: 'Call Gurpreet Kaur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
+  await dialog.getByRole('button', { name: 'Busy' }).click();
+  expect(await findings(page, 'when to call again')).toEqual([]);
+  const first = dialog.getByRole('button', { name: /6:00\spm as they asked$/ });
+  const day = (await first.textContent())?.replace(/ 6:00.*/, '') ?? '';
+  await first.click();
+  await expect(toast(page, 'Gurpreet Kaur: busy')).toBeVisible();
+  expect(
+    await product.sql(
+      `select due_at > now() as is_ahead, (due_at at time zone 'Asia/Kolkata')::time::text as time
+       from public.leads`,
+    ),
+  ).toEqual([{ is_ahead: true, time: '18:00:00' }]);
+  await page.goto(`${TODAY}?list=new`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gurpreet Kaur' })).toContainText(
+    new RegExp(`Follow up ${day} 6:00\\spm`, 'i'),
+  );
+});
+
+test('who is not interested is closed with a reason; an open lead without a next step is found', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Only Asked', 10);
+  await addLead(product, 'Left Open', 20);
+  await page.goto(`${ROUTES.admin}#today?list=new`);
+  const say = async (name: string, outcome: string) => {
+    await page.getByRole('link', { name: `Call ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: outcome }).click();
+  };
+  await say('Only Asked', 'Not interested');
+  await page.getByRole('button', { name: 'Close as Lost' }).click();
+  // The browser asks for the reason; nothing was sent.
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByLabel('Reason').fill('Only asked');
+  await page.getByRole('button', { name: 'Close as Lost' }).click();
+  await expect(toast(page, 'Only Asked: not interested')).toBeVisible();
+  await say('Left Open', 'No answer');
+  await page.getByRole('button', { name: 'No follow-up' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Left Open' })).toContainText(
+    'No next step',
+  );
+  expect(
+    await product.sql('select name, stage, stage_reason from public.leads order by name'),
+  ).toEqual([
+    { name: 'Left Open', stage: 'new', stage_reason: null },
+    { name: 'Only Asked', stage: 'lost', stage_reason: 'Only asked' },
+  ]);
+  await page.goto(`${ROUTES.admin}#leads?list=no-step`);
+  await expect(page.getByRole('link', { name: 'Left Open', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Only Asked', exact: true })).toHaveCount(0);
 });
 
 test('a question that was not answered waits when the page is opened again', async ({
@@ -118,7 +180,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
     'The enquiry came in',
     'Moved to Not suitable (City not open)',
     'Moved to Contacted',
-    'Next step',
+    'Follow-up',
     'Wants a kitchen in Adyar',
     'budget ₹9 lakh',
     OWNER.email,

@@ -5,6 +5,7 @@ import {
   addLead,
   openView,
   stayOnPage,
+  TOMORROW,
   test,
   untilAskedAgain,
 } from '../../support/product/desk.ts';
@@ -118,7 +119,7 @@ test('what came of a call is asked in the list of leads too, where links are as 
   await row.getByRole('link', { name: '+91 98765 12345' }).click();
   const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
   await dialog.getByRole('button', { name: 'No answer' }).click();
-  await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  await dialog.getByRole('button', { name: TOMORROW }).click();
   await expect(toast(page, 'Gurpreet Kaur: no answer')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await product.sql('select due_at is not null as is_due from public.leads')).toEqual([

@@ -3,7 +3,7 @@ import { findings } from '../../support/browser/axe.ts';
 import { parseCalendar } from '../../support/calendar/parse-calendar.ts';
 import { toast } from '../../support/product/auth-page.ts';
 import { fillForm, openContactPage, send } from '../../support/product/contact-page.ts';
-import { openView, test } from '../../support/product/desk.ts';
+import { openView, TOMORROW, test } from '../../support/product/desk.ts';
 import { openSubmission, sent } from '../../support/product/outbox.ts';
 import { expect, type Page, type Product } from '../../support/product/product.ts';
 
@@ -61,7 +61,7 @@ test('an enquiry goes its way from the form to a franchise that is won, on a pho
   const question = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
   await question.getByRole('button', { name: 'No answer' }).click();
   expect(await findings(page, 'how did it go')).toEqual([]);
-  await question.getByRole('button', { name: 'Tomorrow' }).click();
+  await question.getByRole('button', { name: TOMORROW }).click();
   await expect(question).toBeHidden();
   await expect(toast(page, 'Gurpreet Kaur: no answer')).toBeVisible();
   await expect(listOf(page, 'Unanswered')).toHaveText('Unanswered0');
@@ -82,7 +82,7 @@ test('an enquiry goes its way from the form to a franchise that is won, on a pho
   await expect.poll(greeting).toContain('नमस्ते Gurpreet');
   await chat.click();
   const written = page.getByRole('dialog', { name: /the WhatsApp message to Gurpreet Kaur/ });
-  await written.getByRole('button', { name: 'Reached' }).click();
+  await written.getByRole('button', { name: 'Replied' }).click();
   await written.getByLabel('Note').fill('Has 450 sq ft beside the bus stand');
   await written.getByRole('button', { name: 'In 3 days' }).click();
   await expect(written).toBeHidden();

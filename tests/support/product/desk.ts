@@ -37,6 +37,9 @@ export async function openView(page: Page, name: string): Promise<void> {
     .click();
 }
 
+/** The button of the next follow-up, whatever day today is: a day on which nobody works is skipped. */
+export const TOMORROW = /^(?:Tomorrow|Next working day) .*11:00/;
+
 /** A lead of so many minutes ago. @returns its id */
 export async function addLead(product: Product, name: string, minutes: number, more: object = {}) {
   const lead = {

@@ -26,17 +26,27 @@ const work = (change: WorkChange, more: Partial<WaitingWork> = {}): WaitingWork 
   ...more,
 });
 const now = '2026-11-22T10:00:00.000Z';
+const REACHED = { stage: 'contacted', stage_since: now, answered_at: now };
 
 test.each<[string, WorkChange, object]>([
   [
     'reached moves a new lead and answers it',
     { contact: { channel: 'call', outcome: 'reached' } },
-    { stage: 'contacted', stage_since: now, answered_at: now },
+    REACHED,
   ],
   [
     'no answer moves nothing',
     { contact: { channel: 'call', outcome: 'no-answer' } },
     { answered_at: now },
+  ],
+  ['a reply is an answer too', { contact: { channel: 'whatsapp', outcome: 'replied' } }, REACHED],
+  [
+    'who is not interested is lost',
+    { contact: { channel: 'call', outcome: 'not-interested' }, reason: 'Only asked', next: null },
+    {
+      ...{ stage: 'lost', stage_since: now, stage_reason: 'Only asked', answered_at: now },
+      ...{ due_at: null, due_what: null },
+    },
   ],
   [
     'a lost lead has no next step',

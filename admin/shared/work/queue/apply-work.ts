@@ -1,6 +1,6 @@
 import type { ListRow } from '../../../../contract/desk/list.ts';
 import type { TimelineEntry } from '../../../../contract/desk/one-lead.ts';
-import { REASONED_STAGES } from '../../../../contract/desk/stages.ts';
+import { REASONED_STAGES, STAGE_MOVES, type Stage } from '../../../../contract/desk/stages.ts';
 import type { WorkChange } from '../../../../contract/desk/work.ts';
 import type { WaitingWork } from './kept-work.ts';
 
@@ -29,8 +29,7 @@ export const applyWork = <Lead extends Worked>(
 function applyChange<Lead extends Worked>(lead: Lead, change: WorkChange, at: number): Lead {
   const { contact, stage: chosen, reason, next, fields, assigned_to, tags } = change;
   const now = new Date(at).toISOString();
-  const reached = lead.stage === 'new' && contact?.outcome === 'reached' ? 'contacted' : undefined;
-  const stage = chosen ?? reached ?? lead.stage;
+  const stage = chosen ?? stageAfter(lead, change) ?? lead.stage;
   const isMoved = stage !== lead.stage;
   const isOver = isMoved && REASONED_STAGES.some((one) => one === stage);
   return {
@@ -43,6 +42,13 @@ function applyChange<Lead extends Worked>(lead: Lead, change: WorkChange, at: nu
     ...(next !== undefined && { due_at: next?.at ?? null, due_what: next?.what ?? null }),
     ...(!lead.answered_at && (isMoved || contact) && { answered_at: now }),
   };
+}
+
+/** Where a call or message leads by itself: one with a reason closes the lead. */
+function stageAfter({ stage }: Worked, { contact, reason }: WorkChange): Stage | undefined {
+  const { outcome } = contact ?? {};
+  if (stage === 'new' && (outcome === 'reached' || outcome === 'replied')) return 'contacted';
+  return contact && reason && STAGE_MOVES[stage].includes('lost') ? 'lost' : undefined;
 }
 
 /** The timeline with what waits at its end; what the desk has recorded meanwhile stands there once. */
