@@ -5,3 +5,6 @@ export type Channel = (typeof CHANNELS)[number];
 /** What came of it. `reached` moves a new lead to contacted; the others move nothing. */
 export const OUTCOMES = ['reached', 'no-answer', 'wrong-number', 'not-interested'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
+
+/** How somebody told us that we may call and write on WhatsApp. */
+export const SAID = ['On the phone', 'By e-mail', 'In person', 'In a message'] as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Channel } from '../../../contract/desk/contact.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
-import { callBarrier, mailBarrier } from '../../../contract/leads-file/contact-barriers.ts';
+import { barrierTo } from '../../../contract/leads-file/contact-barriers.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
@@ -13,10 +13,7 @@ import styles from './contact.module.css';
 import { deskContentQuery, writeGreeting } from './greeting.ts';
 import { keepContact } from './pending-contact.ts';
 
-type ContactedLead = Pick<
-  ListRow,
-  'id' | 'name' | 'email' | 'phone' | 'subject' | 'withdrawn_at' | 'calls_allowed' | 'language'
->;
+type ContactedLead = Omit<ListRow, 'message_is_cut' | 'enquiries_of_person'>;
 
 const WAYS = {
   call: { label: 'Call', icon: Phone, key: 'c' },
@@ -25,8 +22,8 @@ const WAYS = {
 } as const satisfies Record<Channel, unknown>;
 
 function barrierOf(channel: Channel, lead: ContactedLead): string | undefined {
-  if (channel === 'mail') return lead.email ? mailBarrier(lead) : 'No address';
-  return lead.phone ? callBarrier(lead) : 'No number';
+  if (channel === 'mail' && !lead.email) return 'No address';
+  return channel === 'mail' || lead.phone ? barrierTo(channel, lead) : 'No number';
 }
 
 /** @param content whose first message, in the lead's language, WhatsApp and mail begin with */
@@ -98,11 +95,12 @@ export function ContactButtons({ lead }: { lead: ContactedLead }) {
   );
 }
 
-type WrittenLead = ContactedLead & Pick<ListRow, 'phone_typed'>;
+export const ASKED_FOR_CALL = 'Asked to be called, in the message';
 
-export function ContactLinks({ lead }: { lead: WrittenLead }) {
+export function ContactLinks({ lead }: { lead: ContactedLead }) {
   const { name, email, phone } = lead;
-  const noCalls = callBarrier(lead);
+  const noCalls = barrierTo('call', lead);
+  const isAsked = !noCalls && barrierTo('whatsapp', lead);
   return (
     <div className={styles.links}>
       {email && (
@@ -124,6 +122,8 @@ export function ContactLinks({ lead }: { lead: WrittenLead }) {
                   : ' and no WhatsApp: the visitor did not allow them'}
               </span>
             </span>
+          ) : isAsked ? (
+            ASKED_FOR_CALL
           ) : (
             <Way
               lead={lead}

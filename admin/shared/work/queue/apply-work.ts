@@ -36,6 +36,7 @@ function applyChange<Lead extends Worked>(lead: Lead, change: WorkChange, at: nu
   return {
     ...lead,
     ...fields,
+    ...applyToPerson(change),
     ...(assigned_to !== undefined && { assigned_to }),
     ...(tags && { tags }),
     ...(isMoved && { stage, stage_since: now, stage_reason: reason ?? null }),
@@ -44,6 +45,11 @@ function applyChange<Lead extends Worked>(lead: Lead, change: WorkChange, at: nu
     ...(!lead.answered_at && (isMoved || contact) && { answered_at: now }),
   };
 }
+
+const applyToPerson = ({ fields, calls }: WorkChange) => ({
+  ...(fields?.phone !== undefined && { phone_typed: null }),
+  ...(calls && { calls_allowed: true }),
+});
 
 /** The timeline with what waits at its end; what the desk has recorded meanwhile stands there once. */
 export function addWaiting(
