@@ -4,6 +4,8 @@ import { toast } from '../../support/product/auth-page.ts';
 import { addLead, test } from '../../support/product/desk.ts';
 import { expect } from '../../support/product/product.ts';
 
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
 const open = (id: string, query = '') => `${ROUTES.admin}#leads/${referenceOf(id)}${query}`;
 
 test('a number is corrected in three taps, without network too, and taken back', async ({
@@ -20,27 +22,26 @@ test('a number is corrected in three taps, without network too, and taken back',
   };
   await tap('Edit name, number, e-mail');
   await expect(lead.getByLabel('Number')).toBeFocused();
-  await page.keyboard.type('98765 4321');
-  await tap('Save');
-  await expect(lead.getByLabel('Number')).toHaveAttribute('aria-invalid', 'true');
-  await lead.getByLabel('Number').fill('98765 43210');
-  taps -= 1;
+  await page.keyboard.type('98765 43210');
   await tap('Save');
   await expect(toast(page, 'Manpreet Kaur: saved')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(3);
-  await expect(lead.getByRole('link', { name: 'Call Manpreet Kaur' })).toHaveAttribute(
-    'href',
-    'tel:+919876543210',
-  );
+  const call = lead.getByRole('link', { name: 'Call Manpreet Kaur' });
+  await expect(call).toHaveAttribute('href', 'tel:+919876543210');
   const activity = lead.getByRole('region', { name: 'Activity' });
   await expect(activity).toContainText('Number corrected: +91 98111 11111 → +91 98765 43210');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Undone')).toBeVisible();
+  // A form that is open takes what was read anew.
+  await expect(call).toHaveAttribute('href', 'tel:+919811111111');
 
   // From the outcome "Wrong number", and on the road.
   await page.goto(open(id, '?edit=phone'));
   await expect(lead.getByLabel('Number')).toBeFocused();
   await page.context().setOffline(true);
+  await lead.getByLabel('Number').fill('98765 4321');
+  await tap('Save');
+  await expect(lead.getByLabel('Number')).toHaveAttribute('aria-invalid', 'true');
   await lead.getByLabel('Number').fill('0161-2740555');
   await tap('Save');
   await expect(activity).toContainText('(not synced yet)');
