@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { LEAD_FIELDS } from '../../contract/desk/lead-fields.ts';
 import {
   addAnswerSchema,
   type CallsSaid,
@@ -8,7 +9,6 @@ import {
   NEW_LEAD_LIMITS,
   type NewLead,
 } from '../../contract/desk/new-lead.ts';
-import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { readTypedPhone } from '../../contract/phone.ts';
 import { newId, referenceOf } from '../../contract/reference.ts';
@@ -92,6 +92,7 @@ function KnownContacts({ phone, email }: KnownContactsProps) {
   );
 }
 
+const WRITTEN = ['name', 'phone', 'email', 'city'] as const;
 const SUBJECTS = [{ value: '', label: 'Not said' }, ...SUBJECT_OPTIONS.slice(1, -1)];
 const CALLS_OPTIONS = [
   { value: '', label: 'Not asked' },
@@ -130,44 +131,21 @@ export default function AddView() {
 
   return (
     <form className={joinClasses(view.form, view.narrow)} onSubmit={save} noValidate>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={LIMITS.name}
-        error={faults.name}
-      />
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="off"
-        maxLength={LIMITS.phoneInput}
-        hint="As you like: 98765 43210, 0172-270…"
-        error={faults.phone}
-        onBlur={(event) => setContact({ ...contact, phone: event.target.value })}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        isOptional
-        maxLength={LIMITS.email}
-        error={faults.email}
-        onBlur={(event) => setContact({ ...contact, email: event.target.value.trim() })}
-      />
+      {WRITTEN.map((name) => (
+        <TextField
+          key={name}
+          label={LEAD_FIELDS[name].label}
+          name={name}
+          type={LEAD_FIELDS[name].type}
+          autoComplete="off"
+          autoCapitalize={LEAD_FIELDS[name].type ? 'none' : 'words'}
+          isOptional={name === 'email' || name === 'city'}
+          maxLength={LEAD_FIELDS[name].max}
+          error={faults[name]}
+          onBlur={({ target }) => setContact({ ...contact, [name]: target.value.trim() })}
+        />
+      ))}
       <KnownContacts phone={readTypedPhone(contact.phone).number} email={contact.email} />
-      <TextField
-        label="City"
-        name="city"
-        autoComplete="off"
-        autoCapitalize="words"
-        isOptional
-        maxLength={WORK_LIMITS.city}
-      />
       <SelectField
         label="Where it comes from"
         name="source"

@@ -1,5 +1,6 @@
 import { CITIES } from '../../contract/desk/cities.ts';
 import type { DeskContent } from '../../contract/desk/desk-content.ts';
+import type { PersonField } from '../../contract/desk/lead-fields.ts';
 import type { WorkFields } from '../../contract/desk/work.ts';
 import WORDS from './message-words.json' with { type: 'json' };
 
@@ -334,7 +335,7 @@ const findPlace = (text: string): Said['place'] =>
 export type Known = Pick<DeskContent, 'brands' | 'models'>;
 
 /** What a message says of a lead's fields, and of the place that its writer has. */
-export type Said = Partial<Omit<WorkFields, 'source'>> & {
+export type Said = Partial<Omit<WorkFields, 'source' | PersonField>> & {
   place?: 'owned' | 'rented' | 'has' | 'looking' | 'none' | undefined;
 };
 

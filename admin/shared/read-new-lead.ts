@@ -1,5 +1,6 @@
 import { MARK_LENGTH } from '../../contract/attribution.ts';
 import type { ImportField } from '../../contract/desk/desk-content.ts';
+import { EMAIL } from '../../contract/desk/lead-fields.ts';
 import type { NewLead } from '../../contract/desk/new-lead.ts';
 import type { WorkFields } from '../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
@@ -8,8 +9,6 @@ import { readTypedPhone, type TypedPhone } from '../../contract/phone.ts';
 
 export type LeadTexts = Partial<Record<ImportField, string | undefined>>;
 export type LeadFaults = Partial<Record<keyof LeadTexts, string>>;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** As `contract/tidy-text.ts`, which stays a part of the contact form's program. */
 const tidyText = (text: string): string =>

@@ -8,6 +8,7 @@ export const makeRow = (change: Partial<ListRow> = {}): ListRow => ({
     null
   >),
   attribution: {},
+  asked_for_call: false,
   calls_allowed: null,
   corrected_at: null,
   correction_held_at: null,

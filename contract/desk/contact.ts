@@ -14,3 +14,6 @@ export const OUTCOMES = [
   'not-interested',
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
+
+/** How somebody told us that we may call and write on WhatsApp. */
+export const SAID = ['On the phone', 'By e-mail', 'In person', 'In a message'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldLabel, formatField } from './lead-fields.ts';
+import { fieldLabel, formatField, readField } from './lead-fields.ts';
 
 test.each([
   ['budget_rupees', 75_000, '₹75,000'],
@@ -16,6 +16,19 @@ test.each([
   ['city', 'Moga', 'Moga'],
   ['city', null, ''],
 ] as const)('%s %s reads "%s"', (name, value, text) => expect(formatField(name, value)).toBe(text));
+
+test.each([
+  ['phone', ' 98765 43210 ', '+919876543210'],
+  ['phone', '0161-2740555', '+911612740555'],
+  ['phone', '98765 4321', 'Enter a number like 98765 43210'],
+  ['phone', '', null],
+  ['email', 'asha@example.in', 'asha@example.in'],
+  ['email', 'asha@example', 'Enter an email address like name@example.com'],
+  ['name', ' ', 'Enter a name'],
+] as const)('what is typed as %s, “%s”, is read as %s', (name, typed, value) => {
+  const read = readField(name, typed);
+  expect(read instanceof Error ? read.message : read).toBe(value);
+});
 
 test.each([
   ['city', 'City'],

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+import { readTypedPhone } from '../phone.ts';
 import { describeRupees, formatNumber } from './rupees.ts';
 import type { WorkFields } from './work.ts';
 import { WORK_LIMITS } from './work-limits.ts';
@@ -13,7 +15,12 @@ interface LeadField {
   /** Of a number: what its form asks for beside the label, if anything. */
   unit?: string;
   format?: (value: number) => string;
+  type?: 'tel' | 'email';
+  /** What is stored of a text, or what it has to be. */
+  read?: (typed: string) => string | Error;
 }
+
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** What we learn about a lead, by column: the name of each field, its bounds and how its value reads, everywhere at the desk. */
 export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
@@ -44,10 +51,29 @@ export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
     format: (hour) => `${hour}:00`,
   },
   source: { label: 'Source', max: WORK_LIMITS.source },
+  name: { label: 'Name', max: LIMITS.name },
+  phone: {
+    label: 'Number',
+    max: LIMITS.phoneInput,
+    type: 'tel',
+    read: (typed) => readTypedPhone(typed).number ?? new Error('Enter a number like 98765 43210'),
+  },
+  email: {
+    label: 'E-mail',
+    max: LIMITS.email,
+    type: 'email',
+    read: (typed) =>
+      EMAIL.test(typed) ? typed : new Error('Enter an email address like name@example.com'),
+  },
 };
 
 export type LeadFieldName = keyof typeof LEAD_FIELDS;
-export const LEAD_FIELD_NAMES = Object.keys(LEAD_FIELDS) as LeadFieldName[];
+/** Who it is: what the visitor wrote, corrected. */
+export const PERSON_FIELDS = ['name', 'phone', 'email'] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+export const LEAD_FIELD_NAMES = (Object.keys(LEAD_FIELDS) as LeadFieldName[]).filter(
+  (name) => !PERSON_FIELDS.some((person) => person === name),
+);
 
 /** @returns `Area in sq ft`, as a form asks for it */
 export function fieldLabel(name: LeadFieldName): string {
@@ -63,9 +89,10 @@ export function formatField(name: LeadFieldName, value: string | number | null):
 
 /** @returns the value, null for an empty text, or what is wrong */
 export function readField(name: LeadFieldName, text: string): string | number | null | Error {
-  const { min, max } = LEAD_FIELDS[name];
+  const { min, max, read } = LEAD_FIELDS[name];
   const typed = text.trim();
-  if (!typed) return null;
+  if (!typed) return name === 'name' ? new Error('Enter a name') : null;
+  if (read) return read(typed);
   if (min === undefined) {
     return typed.length <= max ? typed : new Error(`Enter at most ${max} characters`);
   }

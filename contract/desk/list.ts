@@ -74,6 +74,8 @@ export const leadColumns = {
   corrected_at: v.nullable(v.string()),
   withdrawn_at: v.nullable(v.string()),
   calls_allowed: v.nullable(v.boolean()),
+  /** The message asks for a call, and nothing was said against it. */
+  asked_for_call: v.optional(v.boolean(), false),
   correction_held_at: v.nullable(v.string()),
   history: v.array(v.unknown()),
   is_test: v.boolean(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MARK_LENGTH } from '../attribution.ts';
 import { LIMITS } from '../limits.ts';
 import { otherLeadSchema } from './one-lead.ts';
-import { workFieldsSchema } from './work.ts';
+import { e164, workFieldsSchema } from './work.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
@@ -11,8 +11,7 @@ const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength
 export const newLeadSchema = v.strictObject({
   name: text(LIMITS.name),
   email: v.optional(text(LIMITS.email)),
-  /** E.164. */
-  phone: v.optional(v.pipe(v.string(), v.regex(/^\+[1-9][0-9]{6,14}$/))),
+  phone: v.optional(e164),
   /** What was typed, where it says more than the number. */
   phone_typed: v.optional(text(LIMITS.phoneInput)),
   subject: v.optional(text(LIMITS.subject)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CHANNELS, OUTCOMES } from './contact.ts';
+import { LIMITS } from '../limits.ts';
+import { CHANNELS, OUTCOMES, SAID } from './contact.ts';
 import { STAGES } from './stages.ts';
 import { workColumns } from './work-columns.ts';
 import { WORK_LIMITS } from './work-limits.ts';
@@ -8,6 +9,8 @@ const line = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+export const e164 = v.pipe(v.string(), v.regex(/^\+[1-9][0-9]{6,14}$/));
 
 /** What we learn about a lead. Null empties a field, a missing one stays as it is. */
 export const workFieldsSchema = v.partial(
@@ -20,6 +23,10 @@ export const workFieldsSchema = v.partial(
     language: v.nullable(line(WORK_LIMITS.language)),
     best_hour: v.nullable(whole(WORK_LIMITS.bestHourMin, WORK_LIMITS.bestHourMax)),
     source: v.nullable(line(WORK_LIMITS.source)),
+    name: line(LIMITS.name),
+    email: v.nullable(line(LIMITS.email)),
+    /** Empties what was typed beside the number before. */
+    phone: v.nullable(e164),
   }),
 );
 export type WorkFields = v.InferOutput<typeof workFieldsSchema>;
@@ -42,6 +49,8 @@ export const workChangeSchema = v.partial(
       }),
     ),
     fields: workFieldsSchema,
+    /** They allowed calls and WhatsApp: how, and on which day in India. */
+    calls: v.strictObject({ how: v.picklist(SAID), day: v.pipe(v.string(), v.isoDate()) }),
     /** User id of who works on it; null: nobody. */
     assigned_to: v.nullable(v.pipe(v.string(), v.uuid())),
     /** All tags, in place of those before. */
@@ -58,6 +67,7 @@ export const workAnswerSchema = v.object({
   /** Until then `undo_work` takes the action back. */
   undo_until: v.string(),
   is_undone: v.boolean(),
-  lead: v.object(workColumns),
+  /** Who it is, too. */
+  lead: v.looseObject(workColumns),
 });
 export type WorkAnswer = v.InferOutput<typeof workAnswerSchema>;

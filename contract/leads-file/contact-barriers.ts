@@ -1,8 +1,10 @@
+import type { Channel } from '../desk/contact.ts';
 import type { Wish } from '../desk/new-lead.ts';
 
 interface Permission {
   withdrawn_at: string | null;
   calls_allowed: boolean | null;
+  asked_for_call?: boolean;
 }
 
 /** What each wish is called, at the desk and in leads files. */
@@ -11,12 +13,10 @@ export const WISH_WORDS: Readonly<Record<Wish, string>> = {
   'no-contact': 'Do not contact',
 };
 
-/** @returns why nobody may write to this lead by mail, in two or three words. */
-export const mailBarrier = ({ withdrawn_at }: Permission): string | undefined =>
-  withdrawn_at === null ? undefined : WISH_WORDS['no-contact'];
-
-/** @returns why nobody may call this lead or write by WhatsApp, in two or three words. */
-export function callBarrier({ withdrawn_at, calls_allowed }: Permission): string | undefined {
-  if (withdrawn_at !== null) return WISH_WORDS['no-contact'];
-  return calls_allowed === false ? WISH_WORDS['no-calls'] : undefined;
+/** @returns why nobody may reach this lead so, in two words; who asks in the message may be called. */
+export function barrierTo(channel: Channel, lead: Permission): string | undefined {
+  if (lead.withdrawn_at !== null) return WISH_WORDS['no-contact'];
+  if (channel === 'mail' || lead.calls_allowed !== false) return undefined;
+  if (!lead.asked_for_call) return WISH_WORDS['no-calls'];
+  return channel === 'call' ? undefined : 'Not allowed';
 }

@@ -1,5 +1,5 @@
 import { ENQUIRY_FORM, FURTHER_FIELDS } from '../enquiry-fields.ts';
-import { callBarrier } from './contact-barriers.ts';
+import { barrierTo } from './contact-barriers.ts';
 
 /** Stored numbers are E.164; a check constraint enforces it. */
 const INDIAN = /^\+91(\d{5})(\d{5})$/;
@@ -49,7 +49,7 @@ export const COLUMNS = [
  * above its message: who wants no calls or no contact, and a phone as it was typed.
  */
 function writeMessage(lead: ExportedLead): string {
-  const barrier = callBarrier(lead);
+  const barrier = barrierTo('call', lead);
   const lines = [
     barrier && `[${barrier}]`,
     lead.phone_typed && `[Phone: ${lead.phone_typed}]`,

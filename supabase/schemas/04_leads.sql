@@ -153,3 +153,54 @@ $$;
 create trigger consents_are_repeated
   after insert on private.consents referencing new table as added
   for each statement execute function private.repeat_consents();
+
+create function private.with_merged(of_lead uuid) returns setof uuid
+language sql stable rows 2 security definer set search_path = ''
+as $$ select of_lead union all select l.id from public.leads l where l.merged_into = of_lead $$;
+
+-- "Call me" in English, Hindi and Punjabi, in their own letters and in Latin ones; what may mean "do not call" is none.
+create function private.asks_for_call(message text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select said ~ any (array[
+      '\m((call|ring|phone) (me|us)|call ?back|give (me|us) a call|(please|pls|plz|kindly) (call|ring|phone))\M',
+      '\m(need|want|request|arrange|expect|waiting for) (a|your) (phone )?call\M',
+      '(?<!\m(i|we|ll|will|to|they|he|she|who) )\mcall (after|before|between|at|on|any ?time|today|tomorrow|asap)\M',
+      '\m(call|phone|fone|fon) ?ka?r ?(o|e|en|ein|iye|iyega|iyo|eo|do|lo|de|dena|lena|dijiye|sakte|na(?! (tha|hai|chah)))\M',
+      '\m(call|phone|fone|fon) (kijiye|kijie|kijiyega|lagao|maro)\M',
+      '(फोन|कॉल|काल) ?(कीजि|करें?(?![ंग])|करो|करिए|करिये|करना(?! (चाह|था|है|पड))|कर (दें|दो|लें|लो|लेना|देना|दीजि|लीजि|सकते))',
+      '(ਫੋਨ|ਕਾਲ) ?(ਕਰੋ|ਕਰਿਓ|ਕਰਿਆ|ਕਰੀਂ|ਕਰੀ|ਕਰਨਾ(?! (ਚਾਹ|ਸੀ|ਹੈ))|ਕਰ (ਦਿਓ|ਲਓ|ਲਵੋ|ਦੇਣਾ|ਲੈਣਾ|ਸਕਦੇ))'])
+    and not said ~ any (array['\mno (phone )?calls?\M', '(फोन|कॉल|काल) (मत|न|ना|नहीं) ', '(ਫੋਨ|ਕਾਲ) (ਨਾ|ਨਹੀਂ) ',
+      '\m(dont|not|never|without|stop|avoid|mat|na|naa|nahi) (\w+ ){0,2}(call|phone|ring|fone|fon)',
+      '\m(call|phone|fone|fon) (mat|na|naa|nahi|nahin|nhi)\M'])
+  -- Without dots under letters and apostrophes, which many leave out.
+  from translate(normalize(lower(message), nfc), '़਼’''', '') said
+$$;
+
+create function private.has_refused_calls(of_lead uuid, place text default null) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.consents c where c.lead_id = any (array(select private.with_merged(of_lead)))
+    and c.purpose = 'calls' and not c.is_granted and c.notice_version <> 'undone' and c.source = coalesce(place, c.source))
+$$;
+
+-- The request counts where a box was only left empty; a refusal, here or in an enquiry that was merged, counts more.
+create function private.asked_for_call(lead public.leads) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select lead.calls_allowed is not true and lead.withdrawn_at is null and exists (
+      select from public.leads l
+      where l.id = any (array(select private.with_merged(lead.id))) and private.asks_for_call(l.message))
+    and not private.has_refused_calls(lead.id)
+$$;
+
+-- What was told to the desk, or that it was noted by mistake, for the lead and those merged into it.
+create function private.note_calls(of_lead uuid, version text, words text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
+  select i.id, 'calls', version = 'noted', words, version, 'English', 'desk'
+  from private.with_merged(of_lead) i (id), lateral (select private.consent_state(i.id) -> 'calls' as said) c
+  where case version when 'noted' then c.said -> 'is_granted' is distinct from 'true' else c.said ->> 'version' = 'noted' end;
+  select private.update_consents(of_lead)
+$$;

@@ -131,9 +131,7 @@ language sql security definer set search_path = ''
 as $$
   select private.require_reader();
   select private.count_reading(1);
-  with leads as (
-    select of_lead as id union all select l.id from public.leads l where l.merged_into = of_lead
-  )
+  with leads as (select private.with_merged(of_lead) as id)
   select jsonb_build_object(
     'consents', private.consent_state(of_lead),
     'mails', (

@@ -99,21 +99,29 @@ begin
 end
 $$;
 
+-- A correction of who it is, too: address and number may be emptied, the name not.
 create function private.read_fields(given jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
+declare
+  said jsonb;
 begin
   perform private.refuse_other_keys(given, 'fields', array['city', 'area_sqft', 'budget_rupees', 'model',
-    'brand', 'language', 'best_hour', 'source']);
-  return coalesce((
+    'brand', 'language', 'best_hour', 'source', 'name', 'email', 'phone']);
+  said := coalesce((
     select jsonb_object_agg(f.key, case
-      when jsonb_typeof(f.value) = 'null' then f.value
+      when jsonb_typeof(f.value) = 'null' and f.key <> 'name' then f.value
       when f.key = 'area_sqft' then to_jsonb(private.read_number(f.value, f.key, 1, 1000000))
       when f.key = 'budget_rupees' then to_jsonb(private.read_number(f.value, f.key, 0, 100000000000))
       when f.key = 'best_hour' then to_jsonb(private.read_number(f.value, f.key, 0, 23))
       else to_jsonb(private.read_text(f.value, f.key, case f.key
-        when 'city' then 80 when 'language' then 40 else 60 end))
+        when 'city' then 80 when 'language' then 40 when 'name' then 120 when 'email' then 254
+        when 'phone' then 16 else 60 end))
     end) from jsonb_each(given) f), '{}');
+  perform private.refuse_if(said ->> 'email' !~ '^[^\s@]+@[^\s@]+\.[^\s@.]+$',
+    'email must be an address such as name@example.com.');
+  perform private.refuse_if(said ->> 'phone' !~ '^\+[1-9][0-9]{6,14}$', 'phone must be a number such as +919876543210.');
+  return said;
 end
 $$;
 

@@ -16,6 +16,9 @@ create table private.lead_events (
 create index lead_events_lead_id_idx on private.lead_events (lead_id, id);
 -- An import is undone by its batch.
 create index lead_events_batch_idx on private.lead_events ((detail ->> 'batch')) where kind = 'imported';
+-- A person is found by what was corrected.
+create index lead_events_person_idx on private.lead_events (lead_id)
+  where detail #> '{change,fields}' ?| array['email', 'phone'];
 create index lead_events_run_idx on private.lead_events (run_id, id) where run_id is not null;
 -- Deleted by delete_lead_events alone.
 create trigger lead_events_only_grow
@@ -43,7 +46,8 @@ as $$
     'due_what', lead.due_what, 'city', lead.city, 'area_sqft', lead.area_sqft,
     'budget_rupees', lead.budget_rupees, 'model', lead.model, 'brand', lead.brand,
     'language', lead.language, 'best_hour', lead.best_hour, 'source', lead.source,
-    'assigned_to', lead.assigned_to, 'tags', lead.tags)
+    'assigned_to', lead.assigned_to, 'tags', lead.tags, 'name', lead.name, 'email', lead.email, 'phone', lead.phone,
+    'phone_typed', lead.phone_typed, 'calls_allowed', lead.calls_allowed, 'asked_for_call', private.asked_for_call(lead))
 $$;
 
 create function private.delete_lead_events(lead_ids uuid[]) returns void
@@ -75,9 +79,9 @@ declare
   part jsonb;
 begin
   perform private.refuse_other_keys(change, 'change', array['contact', 'note', 'stage', 'reason',
-    'expected_stage', 'next', 'fields', 'assigned_to', 'tags']);
-  perform private.refuse_if(not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'assigned_to', 'tags'],
-    'change must hold contact, note, stage, next, fields, assigned_to or tags.');
+    'expected_stage', 'next', 'fields', 'calls', 'assigned_to', 'tags']);
+  perform private.refuse_if(not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'calls', 'assigned_to',
+    'tags'], 'change must hold contact, note, stage, next, fields, calls, assigned_to or tags.');
   if change ? 'contact' then
     part := change -> 'contact';
     perform private.refuse_other_keys(part, 'contact', array['channel', 'outcome']);
@@ -118,6 +122,14 @@ begin
   if change ? 'fields' then
     work := work || jsonb_build_object('fields', private.read_fields(change -> 'fields'));
   end if;
+  if change ? 'calls' then
+    part := change -> 'calls';
+    perform private.refuse_other_keys(part, 'calls', array['how', 'day']);
+    work := work || jsonb_build_object('calls', jsonb_build_object('day', private.read_day(part -> 'day', 'calls.day'),
+      'how', private.read_choice(part -> 'how', 'calls.how', array['On the phone', 'By e-mail', 'In person', 'In a message'])));
+    perform private.refuse_if((work #>> '{calls,day}')::date > private.day_in_india(now()),
+      'calls.day must be today or before.');
+  end if;
   if change ? 'assigned_to' then
     part := change -> 'assigned_to';
     perform private.refuse_if(jsonb_typeof(part) <> 'null' and not exists (select from public.profiles p
@@ -142,7 +154,10 @@ create function private.changed_columns(lead public.leads, work jsonb) returns j
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  written jsonb := coalesce(work -> 'fields', '{}') || coalesce(
+  -- What was typed beside a number goes with it.
+  written jsonb := case when work -> 'fields' ? 'phone' then '{"phone_typed": null}' else '{}' end::jsonb
+    || case when work ? 'calls' then '{"calls_allowed": true}' else '{}' end::jsonb
+    || coalesce(work -> 'fields', '{}') || coalesce(
     (select jsonb_object_agg(w.key, w.value) from jsonb_each(work) w where w.key in ('assigned_to', 'tags')), '{}');
   -- A contact with a reason closes the lead: he is not interested, or the number is nobody's.
   to_stage text := coalesce(work ->> 'stage',
@@ -152,6 +167,9 @@ declare
 begin
   perform private.refuse_if(is_moved and not private.is_stage_move(lead.stage, to_stage),
     format('stage: a lead cannot go from %s to %s.', lead.stage, to_stage));
+  perform private.refuse_if((
+    select coalesce(l.email, l.phone, l.phone_typed) is null from jsonb_populate_record(lead, written) l),
+    'phone or email: one of them is needed.');
   if is_moved then
     written := written || jsonb_build_object('stage', to_stage, 'stage_since', now(), 'stage_reason', null);
     if to_stage in ('lost', 'not-suitable') then
@@ -199,6 +217,15 @@ as $$
   from (select private.is_undone(event.action_id) as is_undone) u
 $$;
 
+-- What has not gone out yet goes to the corrected address, and is answered there.
+create function private.readdress_mails(of_lead uuid, was text, is_now text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.mail_outbox m set recipient = case m.recipient when was then is_now else m.recipient end,
+    reply_to = case m.reply_to when was then is_now else m.reply_to end
+  where m.lead_id = of_lead and m.sent_at is null and is_now <> was and was in (m.recipient, m.reply_to)
+$$;
+
 create function private.hold_lead(of_lead uuid) returns public.leads
 language plpgsql security definer set search_path = ''
 as $$
@@ -237,16 +264,25 @@ begin
   work := private.read_work(change);
   perform private.refuse_if(work ->> 'expected_stage' <> lead.stage,
     format('Somebody else has moved this lead to %s; nothing was changed.', lead.stage), 'PT409');
-  perform private.refuse_if(work ? 'contact' and lead.withdrawn_at is not null,
+  perform private.refuse_if(work ?| array['contact', 'calls'] and lead.withdrawn_at is not null,
     'The visitor took this enquiry back: nobody may contact him about it.', 'PT422');
-  perform private.refuse_if(work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed,
+  perform private.refuse_if(work #>> '{contact,channel}' <> 'mail' and not lead.calls_allowed
+    and not (work #>> '{contact,channel}' = 'call' and private.asked_for_call(lead)),
     'The visitor did not allow calls and WhatsApp: write a mail.', 'PT422');
   written := private.changed_columns(lead, work);
+  if work ? 'calls' then
+    perform private.refuse_if(lead.calls_allowed, 'Calls are allowed already: nothing was changed.', 'PT409');
+    perform private.refuse_if(private.has_refused_calls(lead_id, 'receipt'),
+      'The visitor took calls back: only he can allow them again, at the link in his mail.', 'PT422');
+    perform private.note_calls(lead_id, 'noted', format('They allowed calls and WhatsApp. %s, %s.',
+      work #>> '{calls,how}', work #>> '{calls,day}'));
+  end if;
   insert into private.lead_events (action_id, lead_id, actor, kind, detail)
   select action_id, lead_id, (select auth.uid()), 'work', jsonb_build_object('change', work,
     'before', (select coalesce(jsonb_object_agg(k, to_jsonb(lead) -> k), '{}') from jsonb_object_keys(written) k),
     'after', private.work_columns(private.write_columns(lead.id, written)))
   returning * into event;
+  perform private.readdress_mails(lead_id, lead.email, written ->> 'email');
   if work ? 'note' then
     -- Updates the search index with the note.
     update public.leads l set tags = l.tags where l.id = lead_id;
@@ -285,7 +321,11 @@ begin
     select from jsonb_object_keys(event.detail -> 'before') k
     where private.work_columns(lead) -> k is distinct from event.detail -> 'after' -> k
   ), 'This lead was changed since: nothing was undone.', 'PT409');
+  if event.detail -> 'change' ? 'calls' then
+    perform private.note_calls(lead.id, 'undone', 'Noted by mistake.');
+  end if;
   perform private.write_columns(lead.id, event.detail -> 'before');
+  perform private.readdress_mails(lead.id, lead.email, event.detail #>> '{before,email}');
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
   if event.detail -> 'change' ? 'note' then

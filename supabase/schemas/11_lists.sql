@@ -91,7 +91,7 @@ as $$
 begin
   return (
     select coalesce(jsonb_agg((to_jsonb(l) - array['proof_releases', 'merged_into']) || jsonb_build_object(
-      'stage_since', coalesce(l.stage_since, l.created_at),
+      'stage_since', coalesce(l.stage_since, l.created_at), 'asked_for_call', private.asked_for_call(l),
       'message', left(l.message, 600), 'message_is_cut', char_length(l.message) > 600,
       'enquiries_of_person', greatest(1, p.enquiries)) order by i.at), '[]')
     from unnest(ids) with ordinality as i (id, at)

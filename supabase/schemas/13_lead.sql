@@ -13,7 +13,7 @@ as $$
   union all
   select c.at, 2, c.id, 'consent', null, null,
     jsonb_build_object('purpose', c.purpose, 'is_granted', c.is_granted, 'source', c.source)
-  from private.consents c where c.lead_id = lead.id
+  from private.consents c where c.lead_id = lead.id and c.notice_version not in ('noted', 'undone')
   union all
   select m.created_at, 3, 0, 'mail', null, null, jsonb_build_object('id', m.id, 'kind', m.kind, 'sent_at', m.sent_at,
     'abandoned_at', m.abandoned_at, 'is_held', m.is_held, 'held_for', m.held_for)

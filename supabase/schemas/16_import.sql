@@ -9,27 +9,23 @@ create function private.read_new_lead(given jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  email text;
-  phone text;
+  said jsonb;
   typed text;
   arrival timestamptz := coalesce(private.parse_moment(given -> 'created_at'),
     case when coalesce(jsonb_typeof(given -> 'created_at'), 'null') = 'null' then now() end);
 begin
   perform private.refuse_other_keys(given, 'lead', array['name', 'email', 'phone', 'phone_typed', 'subject',
     'message', 'fields', 'created_at', 'campaign', 'ad']);
-  email := private.read_given(given, 'email', 254);
-  phone := private.read_given(given, 'phone', 16);
+  said := private.read_fields(coalesce(given -> 'fields', '{}') || jsonb_build_object(
+    'name', given -> 'name', 'email', given -> 'email', 'phone', given -> 'phone'));
   typed := private.read_given(given, 'phone_typed', 120);
-  perform private.refuse_if(email !~ '^[^\s@]+@[^\s@]+\.[^\s@.]+$',
-    'email must be an address such as name@example.com.');
-  perform private.refuse_if(phone !~ '^\+[1-9][0-9]{6,14}$', 'phone must be a number such as +919876543210.');
-  perform private.refuse_if(coalesce(email, phone, typed) is null, 'phone or email: one of them is needed.');
+  perform private.refuse_if(coalesce(said ->> 'email', said ->> 'phone', typed) is null,
+    'phone or email: one of them is needed.');
   perform private.refuse_if(arrival is null or arrival > now() + interval '1 day',
     'created_at must be a time up to today, such as 2026-11-23T04:30:00Z.');
   perform private.refuse_if(arrival < now() - (select r.for_time from private.retention_rules r where r.kept = 'leads'),
     'created_at is longer ago than leads are kept.');
-  return private.read_fields(coalesce(given -> 'fields', '{}')) || jsonb_build_object(
-    'name', private.read_text(given -> 'name', 'name', 120), 'email', email, 'phone', phone, 'phone_typed', typed,
+  return said || jsonb_build_object('phone_typed', typed,
     'subject', private.read_given(given, 'subject', 120),
     'message', coalesce(private.read_given(given, 'message', 5000, true), 'No message.'),
     'created_at', least(arrival, now()),

@@ -127,14 +127,20 @@ declare
   said text := private.read_address(address);
 begin
   return query
-  with own as (
+  with corrected as (
+    select e.lead_id as id from private.lead_events e
+    cross join lateral (values (e.detail -> 'before'), (e.detail #> '{change,fields}')) w (words)
+    where e.detail #> '{change,fields}' ?| array['email', 'phone']
+      and said in (lower(w.words ->> 'email'), w.words ->> 'phone')
+  ), own as (
     select l.id, l.merged_into from public.leads l where lower(l.email) = lower(said) or l.phone = said
     union
     select l.id, l.merged_into from public.leads l where l.history <> '[]' and private.history_names(l.history, said)
+      or l.id in (select c.id from corrected c)
     union
     select a.id, (a.lead ->> 'merged_into')::uuid from private.lead_archive a
     where lower(a.lead ->> 'email') = lower(said) or a.lead ->> 'phone' = said
-      or private.history_names(a.lead -> 'history', said)
+      or private.history_names(a.lead -> 'history', said) or a.id in (select c.id from corrected c)
   ), kept as (
     select o.id from own o union select o.merged_into from own o where o.merged_into is not null
   )
@@ -169,7 +175,9 @@ begin
     'mails', (select coalesce(jsonb_agg(to_jsonb(t) order by t.started_at), '[]')
       from private.mail_attempts t where t.lead_id = any (found_ids)),
     'work', (select coalesce(jsonb_agg(jsonb_build_object('lead_id', e.lead_id, 'at', e.at, 'kind', e.kind,
-        'change', e.detail -> 'change', 'is_undone', private.is_undone(e.action_id)) order by e.id), '[]')
+        'change', e.detail -> 'change', 'is_undone', private.is_undone(e.action_id), 'before', case
+          when e.detail #> '{change,fields}' ?| array['name', 'email', 'phone'] then e.detail -> 'before' end)
+        order by e.id), '[]')
       from private.lead_events e where e.lead_id = any (found_ids)),
     'exports', (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'format', e.format) order by e.at), '[]')
       from private.exports_of(found_ids) e)
@@ -177,8 +185,9 @@ begin
     select jsonb_build_object('enquiries', coalesce(jsonb_agg(s.said) filter (where s.merged_into is null), '[]'),
       'merged', coalesce(jsonb_agg(s.said) filter (where s.merged_into is not null), '[]'))
     from (
-      select l.merged_into, to_jsonb(l) || jsonb_build_object('contact_permission',
-        private.contact_permission(to_jsonb(l))) as said
+      select l.merged_into, to_jsonb(l) || jsonb_build_object('contact_permission', case
+        when private.asked_for_call(l) then 'Email, and calls: the message asks for one.'
+        else private.contact_permission(to_jsonb(l)) end) as said
       from public.leads l where l.id = any (found_ids) order by l.created_at) s);
 end
 $$;

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/desk/lead-fields.ts';
 import type { ListPage } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
+import type { WorkFields } from '../../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -19,11 +20,19 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { type Fact, factsOf } from '../../shared/lead/facts-of.ts';
+import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import view from '../../shared/view.module.css';
 import { Choices } from '../../shared/work/reason-field.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
+
+/** @returns `+91 98765 43210`, or what was typed where that is no number */
+export const showNumber = ({
+  phone,
+  phone_typed,
+}: WorkFields & { phone_typed?: string | null }): string =>
+  phone ? formatPhone(phone) : (phone_typed ?? '');
 
 export function TagsForm({ lead }: { lead: WholeLead }) {
   const [tag, setTag] = useState('');
@@ -111,7 +120,13 @@ const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly 
   source: ({ sources }) => sources,
 };
 
-export function FieldsForm({ lead }: { lead: WholeLead }) {
+interface FieldsFormProps {
+  lead: WholeLead;
+  names?: readonly LeadFieldName[];
+  onSaved?: () => void;
+}
+
+export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFormProps) {
   const [errors, setErrors] = useState<Partial<Record<LeadFieldName, string>>>({});
   const work = useWork();
   const { data: content } = useQuery(deskContentQuery);
@@ -119,31 +134,31 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
   const facts: Partial<Record<LeadFieldName, Fact<string | number>>> = content
     ? factsOf(lead, content)
     : {};
-  const textOf = (name: LeadFieldName) => shown(name, lead[name] ?? facts[name]?.value);
+  const textOf = (name: LeadFieldName) =>
+    name === 'phone' ? showNumber(lead) : shown(name, lead[name] ?? facts[name]?.value);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const read = LEAD_FIELD_NAMES.filter((name) => typed.get(name) !== textOf(name)).map(
-      (name) => [name, readField(name, String(typed.get(name)))] as const,
-    );
+    const read = names
+      .filter((name) => typed.get(name) !== textOf(name))
+      .map((name) => [name, readField(name, String(typed.get(name)))] as const);
     const faults = read.flatMap(([name, value]) => {
       // An empty field would be filled from the message again.
       if (value === null && lead[name] === null) return [[name, 'Enter what is right'] as const];
       return value instanceof Error ? [[name, value.message] as const] : [];
     });
     setErrors(Object.fromEntries(faults));
-    if (read.length === 0 || faults.length > 0) return;
-    work.mutate({
-      leadId: lead.id,
-      change: { fields: Object.fromEntries(read) },
-      words: `${lead.name}: saved`,
-    });
+    if (faults.length > 0) return;
+    if (read.length === 0) return onSaved?.();
+    const fields = Object.fromEntries(read);
+    const saved = { leadId: lead.id, change: { fields }, words: `${lead.name}: saved` };
+    work.mutate(saved, { onSuccess: () => onSaved?.() });
   }
 
   return (
     <form className={joinClasses(view.fields, view.tiles)} onSubmit={save} noValidate>
-      {LEAD_FIELD_NAMES.map((name) => (
+      {names.map((name) => (
         <TextField
           // What is saved, here or elsewhere, stands there anew; all else that was typed stays.
           key={`${name} ${textOf(name)}`}
@@ -153,6 +168,7 @@ export function FieldsForm({ lead }: { lead: WholeLead }) {
           name={name}
           error={errors[name]}
           autoComplete="off"
+          type={LEAD_FIELDS[name].type}
           inputMode={LEAD_FIELDS[name].min === undefined ? undefined : 'numeric'}
           defaultValue={textOf(name)}
         />

@@ -10,6 +10,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
+import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
@@ -67,8 +68,9 @@ const listWork = (lead: WholeLead): Facts => [
   ),
 ];
 
-function describeCalls({ withdrawn_at, calls_allowed }: WholeLead): string {
+function describeCalls({ withdrawn_at, calls_allowed, asked_for_call }: WholeLead): string {
   if (withdrawn_at) return `do not contact: withdrawn on ${formatWritten(withdrawn_at)}`;
+  if (asked_for_call && !calls_allowed) return ASKED_FOR_CALL;
   if (calls_allowed === null) return 'not known';
   return calls_allowed ? 'allowed' : 'not allowed';
 }

@@ -81,6 +81,11 @@ test.each([
   [{ source: 'IndiaMART', attribution: {} }, 'Source', 'IndiaMART'],
   [{}, 'Calls and WhatsApp', 'not known'],
   [{ calls_allowed: false }, 'Calls and WhatsApp', 'not allowed'],
+  [
+    { calls_allowed: false, asked_for_call: true },
+    'Calls and WhatsApp',
+    'Asked to be called, in the message',
+  ],
   [{ withdrawn_at: AT }, 'Calls and WhatsApp', `do not contact: withdrawn on ${DAY}`],
   [{ corrected_at: AT }, 'Corrected by the visitor', DAY],
   [{ phone: null, phone_typed: '2701' }, 'Typed beside the number', '2701'],

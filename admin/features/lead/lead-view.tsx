@@ -36,6 +36,7 @@ import { useWaitingWork } from '../../shared/work/queue/kept-work.ts';
 import { StageForm } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { showUndo, useWork } from '../../shared/work/use-work.ts';
+import { CorrectPerson } from './correct-person.tsx';
 import { FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { HeldCorrection, LeadFacts } from './lead-facts.tsx';
@@ -258,6 +259,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
       <HeldCorrection lead={lead} />
       <div className={view.form}>
         {role !== 'viewer' && <ContactButtons lead={lead} />}
+        {role !== 'viewer' && <CorrectPerson lead={lead} />}
         <p dir="auto" className={joinClasses(view.band, view.typed, styles.message)}>
           {lead.message}
         </p>

@@ -32,11 +32,33 @@ test.each([
     { contact: { channel: 'mail', outcome: 'reached' }, stage: 'qualified' },
     'Mail: reached. Moved to Qualified',
   ],
+  [
+    { calls: { how: 'In person', day: '2026-11-28' } },
+    'They allowed calls: in person, 28 Nov 2026',
+  ],
   [{ note: 'Wants 400 sq ft' }, 'Note', 'Wants 400 sq ft'],
   // A change that a later version recorded is not hidden.
   [{ parked: true }, 'Changed'],
 ])('%o reads "%s"', (change, title, text?: string) => {
   expect(entry('work', { change })).toEqual({ title, ...('note' in change && { text }) });
+});
+
+test.each([
+  [
+    { phone: '+919876543210' },
+    { phone: null, phone_typed: '98765 4321' },
+    'Number corrected: 98765 4321 → +91 98765 43210',
+  ],
+  [{ name: 'Manpreet' }, { name: 'Manpret' }, 'Name corrected: Manpret → Manpreet'],
+  [
+    { email: null, city: 'Moga' },
+    { email: 'a@b.in' },
+    'E-mail corrected: a@b.in → none. Noted city Moga',
+  ],
+  // What waits for the network does not know what it replaces.
+  [{ phone: '+919876543210' }, undefined, 'Number corrected: +91 98765 43210'],
+])('%o in place of %o reads "%s"', (fields, before, title) => {
+  expect(entry('work', { change: { fields }, ...(before && { before }) })).toEqual({ title });
 });
 
 test.each<[kind: string, detail: object, title: string, text?: string]>([

@@ -1,25 +1,33 @@
 import * as v from 'valibot';
-import { formatField, LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
+import {
+  formatField,
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  PERSON_FIELDS,
+} from '../../../contract/desk/lead-fields.ts';
 import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
-import { type WorkFields, workChangeSchema } from '../../../contract/desk/work.ts';
+import { type WorkChange, type WorkFields, workChangeSchema } from '../../../contract/desk/work.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { nameDay } from '../../shared/list-filter/filters.ts';
 import { nameMail } from '../../shared/name-mail.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
 import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { showNumber } from './fields-form.tsx';
 import { writeWords } from './lead-facts.tsx';
 import styles from './timeline.module.css';
 import { useUndoMerge } from './use-merge.ts';
 
 const detailSchema = v.object({
   change: v.optional(v.looseObject({}), {}),
+  before: v.optional(v.looseObject({}), {}),
   is_undone: v.optional(v.boolean()),
   undo_until: v.optional(v.string()),
   is_waiting: v.optional(v.boolean()),
@@ -66,7 +74,7 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   added: () => ({ title: 'Added by hand' }),
   imported: () => ({ title: 'Came with an imported file' }),
   undone: () => ({ title: 'The last change was undone' }),
-  work: ({ change }) => describeChange(change),
+  work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {
     const what = PURPOSES[purpose] ?? purpose;
     return { title: `The visitor ${is_granted ? 'allowed' : 'does not allow'} ${what}` };
@@ -107,7 +115,7 @@ function describeMail({ sent_at, abandoned_at, is_held }: Partial<Detail>): stri
 
 const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as const;
 
-function describeChange(given: object): EntryText {
+function describeChange(given: object, before: WorkFields): EntryText {
   if ('answered_before' in given) {
     return { title: 'Marked as answered: answered earlier' };
   }
@@ -119,19 +127,34 @@ function describeChange(given: object): EntryText {
     stage && `Moved to ${STAGE_NAMES[stage]}${reason ? ` (${reason})` : ''}`,
     next && `Follow-up ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
     next === null && !contact && 'Follow-up removed',
-    fields && `Noted ${describeFields(fields)}`,
+    ...describePerson(change.output, before),
+    fields && describeFields(fields),
     tags && (tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Tags removed'),
     assigned_to !== undefined && (assigned_to ? 'Assigned' : 'Assigned to nobody'),
   ].filter(Boolean);
   return { title: parts.join('. ') || 'Note', text: note };
 }
 
-const describeFields = (fields: WorkFields): string =>
-  LEAD_FIELD_NAMES.flatMap((name) => {
+function describePerson({ fields = {}, calls }: WorkChange, before: WorkFields): string[] {
+  const corrected = PERSON_FIELDS.filter((name) => fields[name] !== undefined).map((name) => {
+    const [was, is] = [before, fields].map((said) =>
+      name === 'phone' ? showNumber(said) : said[name],
+    );
+    return `${LEAD_FIELDS[name].label} corrected: ${was ? `${was} → ` : ''}${is || 'none'}`;
+  });
+  return calls
+    ? [...corrected, `They allowed calls: ${calls.how.toLowerCase()}, ${nameDay(calls.day)}`]
+    : corrected;
+}
+
+function describeFields(fields: WorkFields): string {
+  const noted = LEAD_FIELD_NAMES.flatMap((name) => {
     const value = fields[name];
     if (value === undefined) return [];
     return `${LEAD_FIELDS[name].label.toLowerCase()} ${formatField(name, value) || 'empty'}`;
-  }).join(', ');
+  });
+  return noted.length > 0 ? `Noted ${noted.join(', ')}` : '';
+}
 
 function cutCorrections(entries: readonly TimelineEntry[]): TimelineEntry[] {
   let current: Record<string, unknown> = {};

@@ -20,6 +20,7 @@ test.each([
   [{}, [MAIL, ...CALL], undefined],
   [{ calls_allowed: true }, [MAIL, ...CALL], undefined],
   [{ calls_allowed: false }, [MAIL], 'No calls and no WhatsApp: the visitor did not allow them'],
+  [{ calls_allowed: false, asked_for_call: true }, [MAIL, CALL[0]], undefined],
   [{ withdrawn_at: AT, calls_allowed: true }, [], 'Withdrawn: do not contact'],
   [{ phone: null }, [MAIL], undefined],
   [{ phone: null, calls_allowed: false }, [MAIL], undefined],

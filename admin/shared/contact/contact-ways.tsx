@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Channel } from '../../../contract/desk/contact.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
-import { callBarrier, mailBarrier } from '../../../contract/leads-file/contact-barriers.ts';
+import { barrierTo } from '../../../contract/leads-file/contact-barriers.ts';
 import { isFixedLine } from '../../../contract/phone.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -23,10 +23,10 @@ const WAYS = {
 } as const satisfies Record<Channel, unknown>;
 
 function barrierOf(channel: Channel, lead: ContactedLead): string | undefined {
-  if (channel === 'mail') return lead.email ? mailBarrier(lead) : 'No address';
+  if (channel === 'mail') return lead.email ? barrierTo(channel, lead) : 'No address';
   if (!lead.phone) return 'No number';
   return (
-    callBarrier(lead) ??
+    barrierTo(channel, lead) ??
     (channel === 'whatsapp' && isFixedLine(lead.phone) ? 'Landline' : undefined)
   );
 }
@@ -101,9 +101,12 @@ export function ContactButtons({ lead }: { lead: ContactedLead }) {
   );
 }
 
+export const ASKED_FOR_CALL = 'Asked to be called, in the message';
+
 export function ContactLinks({ lead }: { lead: ContactedLead }) {
   const { name, email, phone } = lead;
-  const noCalls = callBarrier(lead);
+  const noCalls = barrierTo('call', lead);
+  const isAsked = !noCalls && barrierTo('whatsapp', lead);
   return (
     <div className={styles.links}>
       {email && (
@@ -125,6 +128,8 @@ export function ContactLinks({ lead }: { lead: ContactedLead }) {
                   : ' and no WhatsApp: the visitor did not allow them'}
               </span>
             </span>
+          ) : isAsked ? (
+            ASKED_FOR_CALL
           ) : (
             <Way
               lead={lead}

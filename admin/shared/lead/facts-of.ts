@@ -1,4 +1,4 @@
-import type { LeadFieldName } from '../../../contract/desk/lead-fields.ts';
+import type { LeadFieldName, PersonField } from '../../../contract/desk/lead-fields.ts';
 import { formatField } from '../../../contract/desk/lead-fields.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
@@ -16,7 +16,10 @@ export interface Fact<Value> {
 export type Facts = { [Name in keyof Said]?: Fact<NonNullable<Said[Name]>> };
 export type FactName = keyof Facts;
 
-export type FactLead = Pick<ListRow, 'message' | 'interest' | Exclude<LeadFieldName, 'source'>>;
+export type FactLead = Pick<
+  ListRow,
+  'message' | 'interest' | Exclude<LeadFieldName, 'source' | PersonField>
+>;
 
 /**
  * What is known of a lead: noted before chosen before written. It is read when it is shown, and nothing is stored

@@ -19,7 +19,7 @@ test('who calls is added with a number alone, shown beside earlier enquiries, an
   await page.getByRole('button', { name: 'Save lead' }).click();
   await expect(page.getByText('Enter a name.')).toBeVisible();
   await page.getByLabel('Name').fill('Gurpreet K');
-  await page.getByLabel('Phone').fill('098765 12345 (shop)');
+  await page.getByLabel('Number').fill('098765 12345 (shop)');
   await page.getByLabel('City').fill('Moga');
   const known = page.getByRole('status').filter({ hasText: '1 enquiry from this number' });
   await expect(known.getByRole('link', { name: 'Gurpreet Kaur' })).toBeVisible();

@@ -66,6 +66,16 @@ test.each<[string, WorkChange, object]>([
   ],
   ['a step ends', { next: null }, { due_at: null, due_what: null }],
   ['the present stage is no move', { stage: 'new', note: 'a word' }, {}],
+  [
+    'a corrected number, without what was typed before',
+    { fields: { phone: '+919876543210' } },
+    { phone: '+919876543210', phone_typed: null },
+  ],
+  [
+    'calls that were allowed',
+    { calls: { how: 'On the phone', day: '2026-11-22' } },
+    { calls_allowed: true },
+  ],
   ['fields and tags', { fields: { city: 'Moga' }, tags: [] }, { city: 'Moga', tags: [] }],
 ])('%s', (_, change, changed) => {
   expect(applyWork(LEAD, [work(change)])).toEqual({ ...LEAD, ...changed });

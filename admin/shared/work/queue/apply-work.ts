@@ -35,6 +35,7 @@ function applyChange<Lead extends Worked>(lead: Lead, change: WorkChange, at: nu
   return {
     ...lead,
     ...fields,
+    ...applyToPerson(change),
     ...(assigned_to !== undefined && { assigned_to }),
     ...(tags && { tags }),
     ...(isMoved && { stage, stage_since: now, stage_reason: reason ?? null }),
@@ -50,6 +51,11 @@ function stageAfter({ stage }: Worked, { contact, reason }: WorkChange): Stage |
   if (stage === 'new' && (outcome === 'reached' || outcome === 'replied')) return 'contacted';
   return contact && reason && STAGE_MOVES[stage].includes('lost') ? 'lost' : undefined;
 }
+
+const applyToPerson = ({ fields, calls }: WorkChange) => ({
+  ...(fields?.phone !== undefined && { phone_typed: null }),
+  ...(calls && { calls_allowed: true }),
+});
 
 /** The timeline with what waits at its end; what the desk has recorded meanwhile stands there once. */
 export function addWaiting(
