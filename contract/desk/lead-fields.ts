@@ -1,4 +1,5 @@
 import { describeRupees, formatNumber } from './rupees.ts';
+import { spellCity, spellSource } from './spelling.ts';
 import type { WorkFields } from './work.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
@@ -13,11 +14,13 @@ interface LeadField {
   /** Of a number: what its form asks for beside the label, if anything. */
   unit?: string;
   format?: (value: number) => string;
+  /** Of a text: its one spelling. */
+  spell?: (said: string) => string;
 }
 
 /** What we learn about a lead, by column: the name of each field, its bounds and how its value reads, everywhere at the desk. */
 export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
-  city: { label: 'City', max: WORK_LIMITS.city },
+  city: { label: 'City', max: WORK_LIMITS.city, spell: spellCity },
   area_sqft: {
     label: 'Area',
     unit: 'sq ft',
@@ -43,7 +46,7 @@ export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
     max: WORK_LIMITS.bestHourMax,
     format: (hour) => `${hour}:00`,
   },
-  source: { label: 'Source', max: WORK_LIMITS.source },
+  source: { label: 'Source', max: WORK_LIMITS.source, spell: spellSource },
 };
 
 export type LeadFieldName = keyof typeof LEAD_FIELDS;
@@ -63,11 +66,11 @@ export function formatField(name: LeadFieldName, value: string | number | null):
 
 /** @returns the value, null for an empty text, or what is wrong */
 export function readField(name: LeadFieldName, text: string): string | number | null | Error {
-  const { min, max } = LEAD_FIELDS[name];
+  const { min, max, spell = String } = LEAD_FIELDS[name];
   const typed = text.trim();
   if (!typed) return null;
   if (min === undefined) {
-    return typed.length <= max ? typed : new Error(`Enter at most ${max} characters`);
+    return typed.length <= max ? spell(typed) : new Error(`Enter at most ${max} characters`);
   }
   const digits = typed.replace(/[,\s₹]/g, '');
   const value = Number(digits);

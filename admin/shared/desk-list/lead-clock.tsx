@@ -12,7 +12,7 @@ import styles from './desk-list.module.css';
 export interface LeadClockProps {
   lead: Pick<
     ListRow,
-    'created_at' | 'answered_at' | 'due_at' | 'due_what' | 'withdrawn_at' | 'stage'
+    'created_at' | 'waits_since' | 'answered_at' | 'due_at' | 'due_what' | 'withdrawn_at' | 'stage'
   >;
   now: number;
 }
@@ -28,7 +28,11 @@ export function LeadClock({ lead, now }: LeadClockProps) {
     );
   }
   if (lead.answered_at || lead.withdrawn_at || !content) return null;
-  const clock = readAnswerClock(Date.parse(lead.created_at), now, content.answer);
+  const clock = readAnswerClock(
+    Date.parse(lead.waits_since ?? lead.created_at),
+    now,
+    content.answer,
+  );
   const when = formatWritten(new Date(clock.dueAt).toISOString());
   const words = {
     'on-time': `Answer by ${when}`,
