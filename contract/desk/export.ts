@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Of an Excel workbook, whose library holds all of it in memory: half a gigabyte for so many. */
+/** Of an Excel workbook, whose library holds all of it in memory: 0.8 GB for so many with every column. */
 export const MAX_WORKBOOK_LEADS = 100_000;
 
 /** Answer of `export_size`. */

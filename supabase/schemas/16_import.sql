@@ -140,6 +140,7 @@ declare
   number bigint;
   lead_id uuid;
   wish text;
+  known_lead uuid;
   came jsonb;
   added int := 0;
   known int := 0;
@@ -155,13 +156,14 @@ begin
   for one in select e.value from jsonb_array_elements(rows) e loop
     perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish', 'known', 'said']);
     number := private.read_number(one -> 'number', 'number', 1, 10000000);
-    lead_id := md5(concat_ws(':', batch_id, number, one ->> 'known'))::uuid;
+    known_lead := case when one ? 'known' then private.read_uuid(one -> 'known', 'known') end;
+    lead_id := md5(concat_ws(':', batch_id, number, known_lead))::uuid;
     came := jsonb_strip_nulls(jsonb_build_object('batch', batch_id, 'row', number, 'file', file));
-    if one ? 'known' then
+    if known_lead is not null then
       insert into private.lead_events (action_id, lead_id, actor, kind, detail)
       select lead_id, l.id, (select auth.uid()), 'in-file',
         came || jsonb_build_object('said', private.read_given(one, 'said', 5000, true))
-      from public.leads l where l.id = private.read_uuid(one -> 'known', 'known')
+      from public.leads l where l.id = known_lead
       on conflict do nothing;
       continue;
     end if;
