@@ -19,7 +19,7 @@ export interface DeskCalls {
   desk_bin: { at_most?: number; after?: string | null };
   desk_campaigns: { from_day: string; until_day: string };
   desk_counts: NoArguments;
-  desk_export: { export: string; after?: string | null; at_most?: number };
+  desk_export: { export: string; after?: number };
   desk_facets: NoArguments;
   desk_found: { filter?: object };
   desk_lead: { reference: string };
@@ -33,7 +33,7 @@ export interface DeskCalls {
   export_progress: { export: string };
   export_size: { filter?: object };
   find_known: { contacts: readonly object[] };
-  import_leads: { batch_id: string; rows: readonly object[] };
+  import_leads: { batch_id: string; rows: readonly object[]; file?: string };
   invite_member: { email: string; member_role: string; site: string };
   lead_health: NoArguments;
   lead_ledger: { of_lead: string };

@@ -2,6 +2,7 @@ import { MARK_LENGTH } from '../../contract/attribution.ts';
 import type { ImportField } from '../../contract/desk/desk-content.ts';
 import { EMAIL } from '../../contract/desk/lead-fields.ts';
 import type { NewLead } from '../../contract/desk/new-lead.ts';
+import { spellCity, spellSource } from '../../contract/desk/spelling.ts';
 import type { WorkFields } from '../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
 import { LIMITS } from '../../contract/limits.ts';
@@ -71,8 +72,8 @@ function findFaults(name: string | undefined, email: string, phone: TypedPhone):
 }
 
 function readFields(texts: LeadTexts): WorkFields {
-  const city = line(texts.city, WORK_LIMITS.city);
-  const source = line(texts.source, WORK_LIMITS.source);
+  const city = spellCity(line(texts.city, WORK_LIMITS.city) ?? '');
+  const source = spellSource(line(texts.source, WORK_LIMITS.source) ?? '');
   const brand = line(texts.brand, WORK_LIMITS.brand);
   const budget = readRupees(texts.budget);
   const area = readWhole(texts.area);

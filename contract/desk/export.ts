@@ -3,11 +3,8 @@ import * as v from 'valibot';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Of an Excel workbook, whose library holds all of it in memory: half a gigabyte for so many. */
+/** Of an Excel workbook, whose library holds all of it in memory: 0.8 GB for so many with every column. */
 export const MAX_WORKBOOK_LEADS = 100_000;
-
-/** Rows of a page: half as many are a fifth slower, twice as many hold more at a time. */
-export const EXPORT_PAGE = 1000;
 
 /** Answer of `export_size`. */
 export const exportSizeSchema = v.object({
@@ -42,7 +39,7 @@ export const EXPORT_FILE = '/desk/export';
 export const exportPageSchema = v.object({
   columns: v.array(v.string()),
   rows: v.array(v.array(v.unknown())),
-  /** `after` of the next page, which may be empty; null at the end. */
-  next: v.nullable(v.string()),
+  /** `after` of the next page; null behind the last. */
+  next: v.nullable(v.number()),
 });
 export type ExportPage = v.InferOutput<typeof exportPageSchema>;

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { readTypedPhone } from '../phone.ts';
 import { describeRupees, formatNumber } from './rupees.ts';
+import { spellCity, spellSource } from './spelling.ts';
 import type { WorkFields } from './work.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
@@ -16,7 +17,7 @@ interface LeadField {
   unit?: string;
   format?: (value: number) => string;
   type?: 'tel' | 'email';
-  /** What is stored of a text, or what it has to be. */
+  /** What is stored of a text: its one spelling; or what it has to be. */
   read?: (typed: string) => string | Error;
 }
 
@@ -24,7 +25,7 @@ export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** What we learn about a lead, by column: the name of each field, its bounds and how its value reads, everywhere at the desk. */
 export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
-  city: { label: 'City', max: WORK_LIMITS.city },
+  city: { label: 'City', max: WORK_LIMITS.city, read: spellCity },
   area_sqft: {
     label: 'Area',
     unit: 'sq ft',
@@ -50,7 +51,7 @@ export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
     max: WORK_LIMITS.bestHourMax,
     format: (hour) => `${hour}:00`,
   },
-  source: { label: 'Source', max: WORK_LIMITS.source },
+  source: { label: 'Source', max: WORK_LIMITS.source, read: spellSource },
   name: { label: 'Name', max: LIMITS.name },
   phone: {
     label: 'Number',
@@ -89,12 +90,11 @@ export function formatField(name: LeadFieldName, value: string | number | null):
 
 /** @returns the value, null for an empty text, or what is wrong */
 export function readField(name: LeadFieldName, text: string): string | number | null | Error {
-  const { min, max, read } = LEAD_FIELDS[name];
+  const { min, max, read = String } = LEAD_FIELDS[name];
   const typed = text.trim();
   if (!typed) return name === 'name' ? new Error('Enter a name') : null;
-  if (read) return read(typed);
   if (min === undefined) {
-    return typed.length <= max ? typed : new Error(`Enter at most ${max} characters`);
+    return typed.length <= max ? read(typed) : new Error(`Enter at most ${max} characters`);
   }
   const digits = typed.replace(/[,\s₹]/g, '');
   const value = Number(digits);

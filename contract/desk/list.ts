@@ -68,6 +68,8 @@ export const leadColumns = {
   message: v.string(),
   phone_typed: v.nullable(v.string()),
   created_at: v.string(),
+  /** Of a lead from a file: when it was imported, from which on it waits for an answer. */
+  waits_since: v.nullish(v.string()),
   attribution: v.unknown(),
   /** What the visitor told the decision tools; read it with `parseInterest`. */
   interest: v.optional(v.unknown()),

@@ -44,8 +44,13 @@ export const addAnswerSchema = v.object({
   undo_until: v.string(),
 });
 
-/** What a row of `import_leads` says about how its person may be reached. */
-export type Wish = 'no-calls' | 'no-contact';
+/** What a row of `import_leads` says about how its person may be reached; the stricter wish last. */
+const WISHES = ['no-calls', 'no-contact'] as const;
+export type Wish = (typeof WISHES)[number];
+
+/** Whether a wish asks for more than what is noted. */
+export const isNewWish = (wish: Wish | undefined, noted: Wish | null = null): boolean =>
+  wish !== undefined && (noted === null || WISHES.indexOf(wish) > WISHES.indexOf(noted));
 
 /** Answer of `find_known`, in the order of the question. */
 export const knownSchema = v.array(
@@ -54,8 +59,8 @@ export const knownSchema = v.array(
     count: v.number(),
     /** Of them, those that contradict neither. */
     same: v.number(),
-    /** Words of the question that none of the same leads has. */
-    unsaid: v.array(v.string()),
+    /** What one of the same leads wishes. */
+    wish: v.nullable(v.picklist(WISHES)),
     /** The newest three, the same before others. */
     newest: v.array(
       v.object({

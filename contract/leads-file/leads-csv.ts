@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { formatForSheet } from '../desk/indian-clock.ts';
 import { COLUMNS, type ExportedLead, toCells } from './lead-cells.ts';
 
 /** Excel takes a file without this mark for its old local encoding and garbles Hindi and Punjabi. */
@@ -29,4 +28,4 @@ export const CSV_HEAD = BYTE_ORDER_MARK + writeLines([COLUMNS]);
 
 /** Leads as lines for spreadsheets, with times of India; phone numbers stay the digits that they are. */
 export const writeCsvLines = (leads: readonly ExportedLead[]): string =>
-  writeLines(leads.map((lead) => toCells(lead, formatForSheet)));
+  writeLines(leads.map(toCells));

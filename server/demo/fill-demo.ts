@@ -246,6 +246,7 @@ async function perform(
   await tx.query(statement, [...values]);
   await tx.query(
     `update public.leads set
+       waits_since = case when waits_since = now() then $2 else waits_since end,
        stage_since = case when stage_since = now() then $2 else stage_since end,
        answered_at = case when answered_at = now() then $2 else answered_at end,
        quarantined_at = case when quarantined_at = now() then $2 else quarantined_at end

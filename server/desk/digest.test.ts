@@ -6,7 +6,7 @@ const lead = {
   name: 'Gurpreet Kaur',
   subject: 'franchise',
   city: 'Ludhiana',
-  created_at: '2026-11-21T01:30:00Z',
+  waits_since: '2026-11-21T01:30:00Z',
   due_at: null,
 };
 const none = { count: 0, leads: [] };
@@ -56,8 +56,8 @@ test.each([
   ['2026-11-21T03:30:01Z', '47 hours'],
   ['2026-11-21T03:30:00Z', '2 days'],
   ['2026-11-23T04:00:00Z', '1 minute'],
-])('whoever wrote at %s waits %s', (created_at, age) => {
-  const leads = [{ ...lead, created_at }];
+])('whoever wrote at %s waits %s', (waits_since, age) => {
+  const leads = [{ ...lead, waits_since }];
   expect(render({ unanswered: { count: 1, leads } }).body_text).toContain(`waits ${age},`);
 });
 

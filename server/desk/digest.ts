@@ -78,7 +78,7 @@ const leadSchema = v.object({
   name: v.string(),
   subject: v.nullable(v.string()),
   city: v.nullable(v.string()),
-  created_at: v.string(),
+  waits_since: v.string(),
   due_at: v.nullable(v.string()),
 });
 type DigestLead = v.InferOutput<typeof leadSchema>;
@@ -121,7 +121,7 @@ export function renderDigest(
     {
       title: 'Unanswered',
       list: unanswered,
-      when: ({ created_at }) => `waits ${describeAge(now - Date.parse(created_at))}`,
+      when: ({ waits_since }) => `waits ${describeAge(now - Date.parse(waits_since))}`,
     },
     {
       title: 'Overdue',

@@ -3,6 +3,7 @@ import readXlsx from 'read-excel-file/node';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunExportSchema } from '../../contract/desk/export.ts';
+import { referenceOf } from '../../contract/reference.ts';
 import { type Desk, openDesk } from '../../supabase/tests/desk/desk.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import { mountExport } from './export-routes.ts';
@@ -38,17 +39,16 @@ const post = (body: Record<string, string>, path = '/') =>
   app.request(path, { method: 'POST', body: new URLSearchParams(body) });
 const stateOf = async (id: string) => {
   const [row] = await desk.sql(
-    'select written::int, is_over, is_whole, filter, ticket_digest from private.exports where id = $1',
+    'select written::int, is_over, is_whole, ticket_digest from private.exports where id = $1',
     [id],
   );
   return row;
 };
-/** What is known of an export that is over: neither its list nor its ticket. */
+/** What is known of an export that is over: no ticket. */
 const over = (written: number, isWhole: boolean) => ({
   written,
   is_over: true,
   is_whole: isWhole,
-  filter: null,
   ticket_digest: null,
 });
 
@@ -77,6 +77,44 @@ test('and as a workbook', async () => {
   // Text stays text, also what looks like a number or a formula; a date is one.
   expect(row?.slice(0, 5)).toEqual(['Visitor 77', 'v77@example.in', '98765 43210', null, '=1+1']);
   expect(row?.[5]).toBeInstanceOf(Date);
+});
+
+test('a workbook says what the desk knows: money as a number, times as dates of India', async () => {
+  const [lead] = await desk.sql(
+    `update public.leads set city = 'Moga', budget_rupees = 1500000, area_sqft = 1200, calls_allowed = false,
+       attribution = '{"first": {"utm_source": "Facebook", "utm_campaign": "=Diwali"}}', assigned_to = $1
+     where name = 'Visitor 78' returning id, created_at`,
+    [desk.cast.administrator.claims.sub],
+  );
+  const at = '2026-12-01T12:30:00.000Z';
+  await desk.work(String(lead?.id), {
+    note: 'Has a shop',
+    stage: 'qualified',
+    next: { at, what: 'Call' },
+  });
+  await desk.work(String(lead?.id), { note: '=2+2' });
+  const { ticket } = await begin('xlsx', { search: 'v78@example.in' });
+  const answer = await post({ ticket });
+  const [sheet] = await readXlsx(Buffer.from(await answer.arrayBuffer()));
+  const [head = [], row = []] = sheet?.data ?? [];
+  const written = Object.fromEntries(head.map((name, place) => [String(name), row[place]]));
+  expect(written).toMatchObject({
+    Phone: '98765 43210',
+    Message: '=1+1',
+    'May we call?': 'No calls',
+    Stage: 'Qualified',
+    City: 'Moga',
+    'Budget (₹)': 1_500_000,
+    'Area (sq ft)': 1200,
+    Source: 'Facebook',
+    Campaign: '=Diwali',
+    Owner: expect.stringContaining('@'),
+    'Next step': 'Call',
+    // 6 pm in India; a sheet knows no zone.
+    'Next step at': new Date('2026-12-01T18:00:00.000Z'),
+    Notes: 'Has a shop\n=2+2',
+    Reference: referenceOf(String(lead?.id)),
+  });
 });
 
 test('a workbook of more leads than it may hold is refused', async () => {
@@ -132,7 +170,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   await end(id);
   await expect(drain(reader)).rejects.toThrow('the export broke off');
   await setRole('admin');
-  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false, filter: null });
+  expect(await stateOf(id)).toMatchObject({ is_over: true, is_whole: false });
 });
 
 test('a file that the browser leaves is over', async () => {

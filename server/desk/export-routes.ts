@@ -1,12 +1,12 @@
 import { once } from 'node:events';
+import { ReadableStream } from 'node:stream/web';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { EXPORT_PAGE, type ExportPage, MAX_WORKBOOK_LEADS } from '../../contract/desk/export.ts';
-import { INDIA_OFFSET_MS } from '../../contract/desk/indian-clock.ts';
+import { type ExportPage, MAX_WORKBOOK_LEADS } from '../../contract/desk/export.ts';
 import { FILE_TYPES, nameLeadsFile } from '../../contract/leads-file/file-name.ts';
-import { type ExportedLead, readLead, toCells } from '../../contract/leads-file/lead-cells.ts';
+import { type ExportedLead, readLead, toSheetCells } from '../../contract/leads-file/lead-cells.ts';
 import { CSV_HEAD, writeCsvLines } from '../../contract/leads-file/leads-csv.ts';
 import type { Caller } from '../caller.ts';
 import type { AppEnv } from '../context.ts';
@@ -29,18 +29,17 @@ async function* readPages(
   opened: OpenedExport,
 ): AsyncGenerator<ExportedLead[]> {
   const caller: Caller = { role: 'authenticated', claims: opened.claims };
-  const ask = (after: string | null) =>
+  const ask = (after: number) =>
     database.transactionAs(caller, async (tx) => {
       // As text, so that it is parsed here and once.
-      const { rows } = await tx.query('select public.desk_export($1, $2, $3)::text as page', [
+      const { rows } = await tx.query('select public.desk_export($1, $2)::text as page', [
         opened.export,
         after,
-        EXPORT_PAGE,
       ]);
       return JSON.parse(rows[0]?.page ?? 'null') as ExportPage;
     });
   let written = 0;
-  let coming: Promise<ExportPage> | undefined = ask(null);
+  let coming: Promise<ExportPage> | undefined = ask(0);
   while (coming) {
     const { columns, rows, next }: ExportPage = await coming;
     coming = next === null ? undefined : ask(next);
@@ -52,35 +51,23 @@ async function* readPages(
     }
     written += rows.length;
     const [noted] = await database.statement(
-      'select private.note_export_progress($1, $2) as is_wanted',
+      'update private.exports set written = $2 where id = $1 and not is_over returning true as is_wanted',
       [opened.export, written],
     );
     if (!noted?.is_wanted) throw new Error('the export was ended');
   }
 }
 
-/** Bytes of a piece: fewer, larger pieces cost less on the way. */
-const MIN_PIECE = 64_000;
-
 export async function* writeFile(
   format: OpenedExport['format'],
   leads: AsyncIterable<ExportedLead[]>,
 ): AsyncGenerator<Uint8Array> {
-  if (format === 'csv') {
-    let text = CSV_HEAD;
-    for await (const some of leads) {
-      text += writeCsvLines(some);
-      if (text.length < MIN_PIECE) continue;
-      yield Buffer.from(text);
-      text = '';
-    }
-    yield Buffer.from(text);
-    return;
-  }
-  yield await writeWorkbook(leads);
+  if (format === 'xlsx') return yield await writeWorkbook(leads);
+  yield Buffer.from(CSV_HEAD);
+  for await (const some of leads) yield Buffer.from(writeCsvLines(some));
 }
 
-export interface ExportParts {
+interface ExportParts {
   database: Pick<Database, 'transactionAs' | 'statement'>;
   log: Pick<Logger, 'error' | 'info'>;
 }
@@ -106,7 +93,7 @@ export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
     const end = (isWhole: boolean) =>
       database
         .statement(
-          'update private.exports set is_over = true, is_whole = $2, filter = null where id = $1 and not is_over',
+          'update private.exports set is_over = true, is_whole = $2 where id = $1 and not is_over',
           [opened.export, isWhole],
         )
         .catch((err: unknown) => log.error({ err }, 'the end of an export was not noted'));
@@ -116,10 +103,12 @@ export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
       return c.json({ code: 'too_many_leads', message }, 413);
     }
     return new Response(
-      stream(writeFile(opened.format, readPages(database, opened)), async (error) => {
-        if (error) log.info({ id: c.get('requestId'), err: error }, 'an export broke off');
-        await end(error === undefined);
-      }),
+      ReadableStream.from(
+        untilTheEnd(writeFile(opened.format, readPages(database, opened)), async (error) => {
+          if (error) log.info({ id: c.get('requestId'), err: error }, 'an export broke off');
+          await end(error === undefined);
+        }),
+      ) as BodyInit,
       {
         headers: {
           'content-type': FILE_TYPES[opened.format],
@@ -131,34 +120,22 @@ export function mountExport({ database, log }: ExportParts): Hono<AppEnv> {
 }
 
 /** @param ended told once: nothing after the last piece, or why there is no last piece */
-function stream(pieces: AsyncGenerator<Uint8Array>, ended: (error?: unknown) => Promise<void>) {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await pieces.next();
-          if (!done) return controller.enqueue(value);
-          // Before the browser has the last byte, so that whoever asks then is told that the file is whole.
-          await ended();
-          controller.close();
-        } catch (error) {
-          await ended(error);
-          // What carries the answer prints this: the cause, which may quote values, is in the log alone.
-          controller.error(new Error('the export broke off'));
-        }
-      },
-      async cancel() {
-        await ended(new Error('the browser stopped'));
-        await pieces.return(undefined);
-      },
-    },
-    { highWaterMark: 1 },
-  );
+async function* untilTheEnd(
+  pieces: AsyncGenerator<Uint8Array>,
+  ended: (error?: unknown) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let cause: unknown = new Error('the browser stopped');
+  try {
+    yield* pieces;
+    cause = undefined;
+  } catch (error) {
+    cause = error;
+    // What carries the answer prints this: the cause, which may quote values, is in the log alone.
+    throw new Error('the export broke off');
+  } finally {
+    await ended(cause);
+  }
 }
-
-/** A sheet knows no time zone: a moment is written as the clock of India shows it, in whole seconds. */
-const toSheetDate = (time: string): Date =>
-  new Date(Math.floor((Date.parse(time) + INDIA_OFFSET_MS) / 1000) * 1000);
 
 // The library takes all rows at once and a whole processor, so it has a thread of its own.
 async function writeWorkbook(leads: AsyncIterable<readonly ExportedLead[]>): Promise<Uint8Array> {
@@ -167,8 +144,7 @@ async function writeWorkbook(leads: AsyncIterable<readonly ExportedLead[]>): Pro
   // Where the leads break off first, nobody waits for it.
   written.catch(() => {});
   try {
-    for await (const some of leads)
-      thread.postMessage(some.map((lead) => toCells(lead, toSheetDate)));
+    for await (const some of leads) thread.postMessage(some.map(toSheetCells));
     thread.postMessage(null);
     const [workbook] = await written;
     return workbook;

@@ -1,20 +1,23 @@
 import { parentPort } from 'node:worker_threads';
-import writeExcel from 'write-excel-file/node';
-import { COLUMNS } from '../../contract/leads-file/lead-cells.ts';
+import writeExcel, { type SheetData } from 'write-excel-file/node';
+import { type SheetCell, WORKBOOK_COLUMNS } from '../../contract/leads-file/lead-cells.ts';
 
-const WIDTHS = [26, 30, 22, 16, 60, 20];
+const rows: SheetData = [WORKBOOK_COLUMNS.map(({ name }) => name)];
 
-const rows: (string | Date)[][] = [COLUMNS];
+/** A text stays text, whatever it begins with: the library writes a formula only where it is told so. */
+const showAs = (value: SheetCell, at: number) => {
+  const format = WORKBOOK_COLUMNS[at]?.format;
+  return format && value !== null ? { value, format } : value;
+};
 
-parentPort?.on('message', async (some: (string | Date)[][] | null) => {
+parentPort?.on('message', async (some: SheetCell[][] | null) => {
   if (some) {
-    rows.push(...some);
+    rows.push(...some.map((cells) => cells.map(showAs)));
     return;
   }
   const workbook = writeExcel(rows, {
     sheet: 'Leads',
-    columns: COLUMNS.map((_, at) => ({ width: WIDTHS[at] ?? 20 })),
-    dateFormat: 'yyyy-mm-dd hh:mm:ss',
+    columns: WORKBOOK_COLUMNS.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   });
   parentPort?.postMessage(await workbook.toBuffer());

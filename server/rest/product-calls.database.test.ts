@@ -61,6 +61,7 @@ describe('list leads', () => {
       attribution: {},
       interest: null,
       merged_into: null,
+      waits_since: null,
       withdrawn_at: null,
       corrected_at: null,
       correction_held_at: null,

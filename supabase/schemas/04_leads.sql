@@ -8,6 +8,8 @@ create table public.leads (
   subject text check (char_length(subject) <= 120),
   message text not null check (char_length(message) between 1 and 5000),
   created_at timestamptz not null default now(),
+  -- Of a lead from a file: when we got it. Nobody could answer it before.
+  waits_since timestamptz,
   quarantined_at timestamptz,
   quarantine_reasons text[] not null default '{}',
   proof_releases boolean not null default false,
@@ -66,7 +68,7 @@ create index leads_phone_idx on public.leads (phone);
 create index leads_merged_idx on public.leads (merged_into) where merged_into is not null;
 create index leads_stage_idx on public.leads (stage)
   where quarantined_at is null and not is_test and merged_into is null;
-create index leads_unanswered_idx on public.leads (created_at, id)
+create index leads_unanswered_idx on public.leads (coalesce(waits_since, created_at), id)
   where answered_at is null and withdrawn_at is null and quarantined_at is null and not is_test and merged_into is null;
 create index leads_new_idx on public.leads (created_at, id)
   where stage = 'new' and quarantined_at is null and not is_test and merged_into is null;

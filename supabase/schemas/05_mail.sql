@@ -182,7 +182,7 @@ language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
   select jsonb_build_object('count', private.count_leads(f.asked), 'leads', (
     select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'subject', l.subject, 'city', l.city,
-      'created_at', l.created_at, 'due_at', l.due_at) order by i.at), '[]')
+      'waits_since', coalesce(l.waits_since, l.created_at), 'due_at', l.due_at) order by i.at), '[]')
     from unnest(private.find_leads(f.asked, null, null, 20)) with ordinality as i (id, at)
     join public.leads l on l.id = i.id))
   from (select private.read_list_filter(jsonb_build_object('list', list)) as asked) f

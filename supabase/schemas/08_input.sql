@@ -180,6 +180,7 @@ begin
   if filter ? 'order' then
     sorting := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
   end if;
+  sorting := case when list = 'unanswered' and sorting = 'oldest' then 'waiting' else sorting end;
   perform private.refuse_if(sorting = 'due' and list in ('quarantine', 'tests'),
     'order: quarantine and tests have no next steps to sort by.');
   if filter ? 'search' then

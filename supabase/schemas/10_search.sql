@@ -44,7 +44,7 @@ $$;
 create function private.notes_of(of_lead uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select string_agg(e.detail #>> '{change,note}', ' ') from private.lead_events e
+  select string_agg(e.detail #>> '{change,note}', E'\n' order by e.id) from private.lead_events e
   where e.lead_id = of_lead and e.detail -> 'change' ? 'note' and not private.is_undone(e.action_id)
 $$;
 

@@ -19,6 +19,13 @@ as $$
   from quote_literal(asked ->> 'midnight') today
 $$;
 
+create function private.list_place(asked jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select case asked ->> 'order' when 'due' then 'l.due_at'
+    when 'waiting' then 'coalesce(l.waits_since, l.created_at)' else 'l.created_at' end
+$$;
+
 -- Common words: scan the start of the list. Rare ones: ask the token index and sort. Planned anew each time.
 create function private.find_leads(asked jsonb, after_at timestamptz, after_id uuid, at_most int) returns uuid[]
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
@@ -28,7 +35,7 @@ declare
   walked constant int := greatest(20 * at_most, (
     select 10 * sqrt(greatest(c.reltuples, 0)) from pg_catalog.pg_class c where c.oid = 'public.leads'::regclass));
   is_newest constant boolean := asked ->> 'order' = 'newest';
-  place constant text := case when asked ->> 'order' = 'due' then 'l.due_at' else 'l.created_at' end;
+  place constant text := private.list_place(asked);
   condition constant text := concat_ws(' and ', private.list_condition(asked), case when after_id is not null then
     format('(%s, l.id) %s (%L, %L)', place, case when is_newest then '<' else '>' end, after_at, after_id) end);
   sorting constant text := format(case when is_newest then 'order by %s desc, l.id desc' else 'order by %s, l.id' end, place);
@@ -40,9 +47,9 @@ begin
     return ids;
   end if;
   execute format('select array(
-      select l.id from (select l.id, %s from public.leads l where %s %s limit %s) l
-      join private.lead_search s on s.lead_id = l.id where s.tokens @@ $2 %3$s limit $1)',
-    place, condition, sorting, walked)
+      select l.id from (select l.id, l.created_at, l.due_at, l.waits_since from public.leads l where %s %s limit %s) l
+      join private.lead_search s on s.lead_id = l.id where s.tokens @@ $2 %2$s limit $1)',
+    condition, sorting, walked)
   into ids using at_most, (asked ->> 'query')::tsquery;
   if cardinality(ids) < at_most then
     execute format('with hits as materialized (select s.lead_id from private.lead_search s where s.tokens @@ $2)
@@ -110,7 +117,8 @@ create function private.write_cursor(of_lead uuid, sorting text, is_similar bool
 language sql stable security definer set search_path = ''
 as $$
   select concat_ws(' ', sorting, case when is_similar then 'similar' else 'exact' end,
-    (extract(epoch from case when sorting = 'due' then l.due_at else l.created_at end) * 1000000)::bigint, l.id)
+    (extract(epoch from case sorting when 'due' then l.due_at
+      when 'waiting' then coalesce(l.waits_since, l.created_at) else l.created_at end) * 1000000)::bigint, l.id)
   from public.leads l where l.id = of_lead
 $$;
 

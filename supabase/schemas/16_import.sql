@@ -92,8 +92,8 @@ begin
 end
 $$;
 
--- contacts: [{phone, email, words}]. Answers [{count, same, newest, unsaid}] in their order: leads that share a
--- number or address, those that contradict neither, the newest three, and words that none of the same has.
+-- contacts: [{phone, email}]. Answers [{count, same, newest, wish}] in their order: leads that share a number or
+-- address, those that contradict neither, the newest three, and what one of the same wishes.
 create function public.find_known(contacts jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
@@ -104,12 +104,13 @@ begin
   perform private.refuse_if(jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500,
     'contacts must be a list of at most 500.');
   select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
-    'unsaid', coalesce(u.words, '[]')) order by c.at), '[]')
+    'wish', case k.wish when 2 then 'no-contact' when 1 then 'no-calls' end) order by c.at), '[]')
   into answer
   from jsonb_array_elements(contacts) with ordinality as c (value, at)
   cross join lateral (
     select count(*) as count, count(*) filter (where s.is_same) as same,
-      string_agg(private.lead_words(e), E'\n') filter (where s.is_same) as words,
+      max(case when e.withdrawn_at is not null then 2 when not e.calls_allowed then 1 end)
+        filter (where s.is_same) as wish,
       jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
         case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
         order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
@@ -117,18 +118,16 @@ begin
       jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
     cross join lateral (
       select coalesce(e.phone = c.value ->> 'phone', true)
-        and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k
-  cross join lateral (
-    select jsonb_agg(w.value order by w.at) as words
-    from jsonb_array_elements_text(coalesce(c.value -> 'words', '[]')) with ordinality as w (value, at)
-    where position(lower(w.value) in k.words) = 0) u;
+        and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k;
   perform private.count_reading((select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
   return answer;
 end
 $$;
 
--- rows: [{number, lead, request}]. The same batch and number again changes nothing; a bad row loses no other.
-create function public.import_leads(batch_id uuid, rows jsonb) returns jsonb
+-- rows: [{number, lead, wish}], or [{number, known, said}] for a lead whose person the file has too: its timeline says
+-- so.
+-- The same batch and number again changes nothing; a bad row loses no other.
+create function public.import_leads(batch_id uuid, rows jsonb, file text default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 #variable_conflict use_variable
@@ -137,6 +136,8 @@ declare
   number bigint;
   lead_id uuid;
   wish text;
+  known_lead uuid;
+  came jsonb;
   added int := 0;
   known int := 0;
   refused jsonb := '[]';
@@ -146,25 +147,36 @@ begin
   perform private.refuse_if(jsonb_typeof(rows) is distinct from 'array'
     or jsonb_array_length(rows) not between 1 and 500,
     'rows must be a list of 1 to 500.');
+  file := private.read_given(jsonb_build_object('file', file), 'file', 200);
   perform set_config('yctfc.arrival', 'imported', true);
   for one in select e.value from jsonb_array_elements(rows) e loop
-    perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish']);
+    perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish', 'known', 'said']);
     number := private.read_number(one -> 'number', 'number', 1, 10000000);
-    lead_id := md5(batch_id || ':' || number)::uuid;
+    known_lead := case when one ? 'known' then private.read_uuid(one -> 'known', 'known') end;
+    lead_id := md5(concat_ws(':', batch_id, number, known_lead))::uuid;
+    came := jsonb_strip_nulls(jsonb_build_object('batch', batch_id, 'row', number, 'file', file));
+    if known_lead is not null then
+      insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+      select lead_id, l.id, (select auth.uid()), 'in-file',
+        came || jsonb_build_object('said', private.read_given(one, 'said', 5000, true))
+      from public.leads l where l.id = known_lead
+      on conflict do nothing;
+      continue;
+    end if;
     begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
         wish := one ->> 'wish';
         perform private.refuse_if(wish not in ('no-calls', 'no-contact'), 'wish must be no-calls or no-contact.');
         insert into public.leads select r.* from private.read_lead(private.read_new_lead(one -> 'lead')
-          || jsonb_build_object('id', lead_id, 'withdrawn_at', case when wish = 'no-contact' then now() end)) r;
+          || jsonb_build_object('id', lead_id, 'waits_since', now(), 'withdrawn_at', case when wish = 'no-contact' then now() end)) r;
         if wish is not null then
           insert into private.consents (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
           values (lead_id, case wish when 'no-calls' then 'calls' else 'enquiry' end, false,
             'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
         end if;
         insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-        values (lead_id, lead_id, (select auth.uid()), 'imported', jsonb_build_object('batch', batch_id, 'row', number));
+        values (lead_id, lead_id, (select auth.uid()), 'imported', came);
         added := added + 1;
       else
         known := known + 1;
@@ -197,7 +209,7 @@ begin
   from private.lead_events e
   join public.leads l on l.id = e.lead_id and l.merged_into is null
   cross join lateral (
-    select exists (select from private.lead_events o where o.lead_id = e.lead_id and o.kind <> 'imported') as is_worked) w
+    select exists (select from private.lead_events o where o.lead_id = e.lead_id and o.kind not in ('imported', 'in-file')) as is_worked) w
   where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text;
   untouched := coalesce(untouched, '{}');
   perform private.hold_leads(untouched[1:2000]);
@@ -205,13 +217,4 @@ begin
   return jsonb_build_object('removed', cardinality(untouched[1:2000]),
     'left', greatest(cardinality(untouched) - 2000, 0), 'kept', kept);
 end
-$$;
-
-create function private.lead_words(lead public.leads) returns text
-language sql stable set search_path = ''
-as $$
-  select lower(concat_ws(E'\n', lead.name, lead.subject, lead.message, lead.phone_typed, lead.city, lead.brand,
-    lead.budget_rupees, lead.area_sqft, lead.attribution #>> '{first,utm_campaign}',
-    lead.attribution #>> '{first,utm_content}', case when lead.withdrawn_at is not null then '[Do not contact] [No calls]'
-      when not lead.calls_allowed then '[No calls]' end))
 $$;

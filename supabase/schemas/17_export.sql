@@ -5,9 +5,6 @@ create table private.exports (
   actor uuid,
   format text not null check (format in ('csv', 'xlsx')),
   leads bigint not null,
-  -- Until the export is over: a search may be a name or a number.
-  filter jsonb,
-  with_no_contact boolean not null default true,
   session_id uuid,
   aal text,
   ticket_digest bytea unique,
@@ -17,13 +14,13 @@ create table private.exports (
 );
 create index exports_at on private.exports (at);
 
--- Many ids in a row: one row for each lead would outweigh the leads' index.
+-- Many ids in a row, in the order of the list: one row for each lead would outweigh the leads' index.
 create table private.export_pages (
   id bigint generated always as identity primary key,
   export_id uuid not null references private.exports (id) on delete cascade,
   lead_ids uuid[] not null
 );
-create index export_pages_export on private.export_pages (export_id);
+create index export_pages_export on private.export_pages (export_id, id);
 create index export_pages_leads on private.export_pages using gin (lead_ids) with (fastupdate = off);
 
 create function private.export_filter(filter jsonb) returns jsonb
@@ -60,6 +57,7 @@ as $$
 #variable_conflict use_variable
 declare
   size jsonb;
+  asked jsonb;
   leads bigint;
   export uuid;
   ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -73,15 +71,18 @@ begin
     'with_no_contact', with_no_contact,
     'filter', (coalesce(filter, '{}') - 'search')
       || case when filter ? 'search' then '{"search": true}' else '{}' end::jsonb));
-  insert into private.exports (actor, format, leads, filter, with_no_contact, session_id, aal, ticket_digest)
-  values (auth.uid(), format, leads, coalesce(filter, '{}'), with_no_contact,
-    nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal', sha256(convert_to(ticket, 'UTF8')))
+  insert into private.exports (actor, format, leads, session_id, aal, ticket_digest)
+  values (auth.uid(), format, leads, nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal', sha256(convert_to(ticket, 'UTF8')))
   returning id into export;
+  asked := private.export_filter(filter);
   execute pg_catalog.format($note$
     insert into private.export_pages (export_id, lead_ids)
-    select $1, array_agg(n.id) from (
-      select l.id, (row_number() over () - 1) / 500 as page from %s and ($2 or l.withdrawn_at is null)) n
-    group by n.page$note$, private.export_source(private.export_filter(filter)))
+    select $1, array_agg(n.id order by n.at) from (
+      select l.id, row_number() over (order by %1$s %2$s, l.id %2$s) - 1 as at
+      from %3$s and ($2 or l.withdrawn_at is null)) n
+    group by n.at / 1000 order by n.at / 1000$note$,
+    private.list_place(asked), case when asked ->> 'order' = 'newest' then 'desc' else 'asc' end,
+    private.export_source(asked))
   using export, with_no_contact;
   return size || jsonb_build_object('export', export, 'ticket', ticket);
 end
@@ -94,50 +95,51 @@ as $$
   where e.id in (select p.export_id from private.export_pages p where p.lead_ids && exports_of.lead_ids)
 $$;
 
--- A page may hold fewer rows than asked for, or none, while there is a next one.
-create function private.desk_export(export uuid, after text default null, at_most int default 2000) returns json
-language plpgsql stable security definer set search_path = '' set timezone = 'UTC' set jit = off
+-- What a workbook says beside the enquiry.
+create function private.known_of(lead public.leads) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.work_columns(lead) || jsonb_build_object('id', lead.id,
+    'source', coalesce(lead.source, lead.attribution #>> '{last,utm_source}', lead.attribution #>> '{first,utm_source}'),
+    'campaign', coalesce(lead.attribution #>> '{last,utm_campaign}', lead.attribution #>> '{first,utm_campaign}'),
+    'owner', (select u.email from auth.users u where u.id = lead.assigned_to),
+    'notes', (select string_agg(private.notes_of(m.id), E'\n') from public.leads m
+      where m.id = lead.id or m.merged_into = lead.id))
+$$;
+
+-- The page behind `after`: fewer rows where leads have gone since, and no `next` behind the last one.
+create function public.desk_export(export uuid, after bigint default 0) returns json
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
 declare
   begun private.exports;
-  asked jsonb;
-  place record;
+  page private.export_pages;
   names text[];
   cells text;
-  page record;
+  answer json;
 begin
   perform private.require_admin();
   select e.* into begun from private.exports e
   where e.id = desk_export.export and e.actor = auth.uid() and not e.is_over and e.at > now() - interval '12 hours';
   perform private.refuse_if(not found,
     'export must be one that you have begun within twelve hours and that is not over.');
-  perform private.refuse_if(at_most is null or at_most not between 1 and 10000,
-    'at_most must be a whole number from 1 to 10000.');
-  asked := private.export_filter(begun.filter);
-  place := private.read_cursor(after, asked ->> 'order');
+  select p.* into page from private.export_pages p
+  where p.export_id = begun.id and p.id > desk_export.after order by p.id limit 1;
   names := array['created_at', 'withdrawn_at', 'calls_allowed'] || array(
     select a.attname::text from pg_catalog.pg_attribute a
     where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped
       and pg_catalog.col_description(a.attrelid, a.attnum) = 'enquiry field'
     order by a.attnum);
   cells := (select string_agg(format('l.%I', n), ', ') from unnest(names) n);
+  if begun.format = 'xlsx' then
+    names := names || 'known'::text;
+    cells := cells || ', private.known_of(l)';
+  end if;
   execute format($page$
-    select coalesce(json_agg(json_build_array(%1$s) order by i.at) filter (where $2 or l.withdrawn_at is null), '[]')
-        as rows, case when count(*) >= $3 then $1[$3] end as last
-    from unnest($1) with ordinality as i (id, at) join public.leads l on l.id = i.id$page$, cells)
-  into page
-  using private.find_leads(asked, place.after_at, place.after_id, at_most), begun.with_no_contact, at_most;
-  return json_build_object('columns', names, 'rows', page.rows,
-    'next', private.write_cursor(page.last, asked ->> 'order', false));
-end
-$$;
-
-create function public.desk_export(export uuid, after text default null, at_most int default 2000) returns json
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  answer json := private.desk_export(export, after, at_most);
-begin
+    select json_build_object('columns', $1, 'next', $2,
+      'rows', coalesce(json_agg(json_build_array(%s) order by i.at), '[]'))
+    from unnest($3) with ordinality as i (id, at) join public.leads l on l.id = i.id$page$, cells)
+  into answer using names, page.id, page.lead_ids;
   perform private.count_reading(0, json_array_length(answer -> 'rows'));
   return answer;
 end
@@ -156,7 +158,7 @@ create function public.end_export(export uuid, is_whole boolean default false) r
 language sql security definer set search_path = ''
 as $$
   select private.require_admin();
-  update private.exports e set is_over = true, is_whole = end_export.is_whole, filter = null, ticket_digest = null
+  update private.exports e set is_over = true, is_whole = end_export.is_whole, ticket_digest = null
   where e.id = end_export.export and e.actor = auth.uid() and not e.is_over
 $$;
 
@@ -169,13 +171,4 @@ as $$
     and not e.is_over
   returning jsonb_build_object('export', e.id, 'format', e.format, 'leads', e.leads,
     'claims', jsonb_build_object('sub', e.actor, 'session_id', e.session_id, 'aal', e.aal, 'role', 'authenticated'))
-$$;
-
-create function private.note_export_progress(export uuid, written bigint) returns boolean
-language sql security definer set search_path = ''
-as $$
-  with noted as (
-    update private.exports e set written = note_export_progress.written
-    where e.id = note_export_progress.export and not e.is_over returning 1)
-  select exists (select from noted)
 $$;

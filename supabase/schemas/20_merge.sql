@@ -131,10 +131,11 @@ begin
   end loop;
   -- Who waits for an answer still waits, and since his own enquiry; where all are answered the first one counts.
   select l.* into first from unnest(leads) l
-  order by l.answered_at is not null, l.created_at limit 1;
+  order by l.answered_at is not null, coalesce(l.waits_since, l.created_at) limit 1;
   if first.id <> kept.id then
-    sources := sources || jsonb_build_object('created_at', first.id, 'answered_at', first.id);
-    written := written || jsonb_build_object('created_at', first.created_at, 'answered_at', first.answered_at);
+    sources := sources || jsonb_build_object('created_at', first.id, 'waits_since', first.id, 'answered_at', first.id);
+    written := written || jsonb_build_object('created_at', first.created_at, 'waits_since', first.waits_since,
+      'answered_at', first.answered_at);
   end if;
   written := written || jsonb_build_object('tags', (
     select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (

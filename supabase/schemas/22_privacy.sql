@@ -39,7 +39,7 @@ begin
   delete from private.mail_attempts where started_at < now() - (rules ->> 'mail attempts')::interval;
   delete from private.mail_outbox where sent_at < now() - interval '30 days';
   delete from private.exports where at < now() - interval '1 year';
-  update private.exports set is_over = true, filter = null, ticket_digest = null
+  update private.exports set is_over = true, ticket_digest = null
   where not is_over and at < now() - interval '12 hours';
   delete from private.mail_outbox
   where kind = 'account' and abandoned_at < now() - (rules ->> 'abandoned account mails')::interval;

@@ -30,12 +30,12 @@ begin
   return query
   with came as (
     select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, l.city, l.source, l.attribution,
-      l.withdrawn_at, coalesce(l.answered_at, now()) as until,
+      l.withdrawn_at, coalesce(l.waits_since, l.created_at) as began, coalesce(l.answered_at, now()) as until,
       l.answered_at is not null and exists (
         select from private.lead_events e
         where e.lead_id = l.id and e.detail -> 'change' ? 'answered_before' and not private.is_undone(e.action_id)
       ) as is_before,
-      date_part('epoch', l.created_at at time zone 'Asia/Kolkata') + 4 * 86400 as a,
+      date_part('epoch', coalesce(l.waits_since, l.created_at) at time zone 'Asia/Kolkata') + 4 * 86400 as a,
       date_part('epoch', coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata') + 4 * 86400 as b
     from private.live_leads l where l.created_at >= since and l.created_at < before_moment
   ), dated as (
@@ -54,7 +54,7 @@ begin
     case
       when c.is_before then 'before'
       when c.answered_at is null and c.withdrawn_at is not null then 'taken-back'
-      when c.until > c.created_at + promise then 'broken'
+      when c.until > c.began + promise then 'broken'
       when c.worked > aim then 'missed'
       when c.answered_at is null then 'waits'
       else 'kept'

@@ -92,6 +92,7 @@ test('the caller chooses neither when a lead came nor anything beyond its fields
         ...lead,
         ...{ is_test: false, proof_releases: false, withdrawn_at: null, corrected_at: null },
         ...{
+          waits_since: null,
           quarantined_at: null,
           quarantine_reasons: [],
           attribution: {},

@@ -59,8 +59,8 @@ const FILL = `
   insert into private.lead_merges (action_id, kept_id, before, after, sources, moved)
     values (gen_random_uuid(), gen_random_uuid(), '{}', '{}', '{}', '{}');
   with export as (
-    insert into private.exports (id, actor, format, leads, filter)
-    select '00000000-0000-4000-8000-0000000000e1', user_id, 'csv', 1, '{}' from public.profiles where role = 'admin'
+    insert into private.exports (id, actor, format, leads)
+    select '00000000-0000-4000-8000-0000000000e1', user_id, 'csv', 1 from public.profiles where role = 'admin'
     returning id)
   insert into private.export_pages (export_id, lead_ids) select id, '{}' from export;
   insert into private.bulk_runs (id, actor, kind, target, after_at, after_id)

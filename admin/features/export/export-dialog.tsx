@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -9,41 +9,11 @@ import {
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import view from '../../shared/view.module.css';
-import { BrokenExport, describeBrokenExport, type Export, saveLeads } from './save-leads.ts';
-
-function useSaveLeads(onSaved: () => void) {
-  const client = useQueryClient();
-  const stop = useRef<AbortController>(undefined);
-  const [written, setWritten] = useState(0);
-  useEffect(() => () => stop.current?.abort(), []);
-
-  const saving = useMutation({
-    mutationFn: (wanted: Export) => {
-      stop.current = new AbortController();
-      setWritten(0);
-      return saveLeads(wanted, { onProgress: setWritten, signal: stop.current.signal });
-    },
-    onSuccess: (count) => {
-      showToast({
-        title: 'Saved',
-        description: `${countLeads(count)} in the file.`,
-        tone: 'success',
-      });
-      onSaved();
-    },
-    onError: (error) => {
-      if (!(error instanceof BrokenExport) || isSessionRefused(error.cause)) return;
-      showToast(describeBrokenExport(error));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),
-  });
-  return { save: saving.mutate, isSaving: saving.isPending, written };
-}
+import { type Export, saveLeads } from './save-leads.ts';
 
 export interface ExportDialogProps {
   filter: ListFilter;
@@ -58,7 +28,24 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [withNoContact, setWithNoContact] = useState(false);
-  const { save, isSaving, written } = useSaveLeads(onClose);
+  const client = useQueryClient();
+  const [closing] = useState(() => new AbortController());
+  const [written, setWritten] = useState(0);
+  useEffect(() => () => closing.abort(), [closing]);
+  const { mutate: save, isPending: isSaving } = useMutation({
+    onMutate: () => setWritten(0),
+    mutationFn: (wanted: Export) => saveLeads(wanted, setWritten, closing.signal),
+    onSuccess: (count) => {
+      if (count === undefined) return;
+      showToast({
+        title: 'Saved',
+        description: `${countLeads(count)} in the file.`,
+        tone: 'success',
+      });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),
+  });
   const size = useQuery({
     queryKey: ['export-size', filter],
     queryFn: () => callDesk('export_size', { filter }, exportSizeSchema),
@@ -101,10 +88,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             disabled={isSaving}
             onChange={(event) => setWithNoContact(event.target.checked)}
           />
-          <span>
-            With {countLeads(barred)} that nobody may contact. Their messages begin with “[Do not
-            contact]”.
-          </span>
+          <span>With {countLeads(barred)} that nobody may contact. The file says so.</span>
         </label>
       )}
       {isSaving && total !== undefined && (

@@ -10,7 +10,7 @@ const row = (number: number) => ({ number, lead: { name: `V${number}`, phone: '+
 const KNOWN = {
   count: 1,
   same: 1,
-  unsaid: ['Hello'],
+  wish: null,
   newest: [
     {
       id: '3f7a91c2-0000-4000-8000-000000000000',
@@ -24,8 +24,8 @@ const KNOWN = {
 const FILE: CheckedFile = {
   rows: [],
   fresh: [row(2), row(3)],
-  known: [{ row: row(4), known: KNOWN }],
-  repeated: [{ row: row(5), of: 2, unsaid: [] }],
+  known: [{ row: { number: 4, lead: { ...row(4).lead, message: 'Hello\nMoga' } }, known: KNOWN }],
+  repeated: [{ row: row(5), of: 2 }],
   remarks: [{ number: 3, reason: 'Email: “NA” is left out.' }],
   refused: [{ number: 6, reason: 'There is no phone number in this.' }],
 };
@@ -44,11 +44,10 @@ const open = async (replies: Parameters<typeof stubDesk>[0]) => {
 test('what would happen is told before anything is sent', async () => {
   const sent = await open({});
   expect(words()).toContain('2 rows new.');
-  expect(words()).toContain('Row 4: V4. New: “Hello”');
-  expect(words()).toContain('already in your leads (1 row with something new)');
+  expect(words()).toContain('Row 4: “V4”, “Hello”, “Moga”');
   expect(words()).toContain('Sheets left out: Read me, Old (hidden).');
   expect(words()).toContain('Row 8: 2 cells instead of 6.');
-  expect(words()).toContain('Row 5: same as row 2');
+  expect(words()).toContain('Row 5: same as row 2. “V5”');
   expect(words()).toContain('Row 3: Email: “NA” is left out.');
   expect(words()).toContain('Row 6: There is no phone number in this.');
   expect(controls('Import 2 leads')).toHaveLength(1);
@@ -72,7 +71,14 @@ test('after a broken connection the same batch goes on, and what was there count
   expect(words()).toContain('Row 3: name must be a text.');
   const [first, second] = sent.map(({ body }) => body as { batch_id: string; rows: object[] });
   expect(second).toEqual(first);
-  expect(first?.rows).toEqual(FILE.fresh);
+  expect(first).toMatchObject({ file: 'a.csv' });
+  // Who is known is told that the file has him too.
+  const [known] = KNOWN.newest;
+  expect(first?.rows).toEqual([
+    ...FILE.fresh,
+    { number: 4, known: known?.id, said: 'V4\nHello\nMoga' },
+  ]);
+  expect(words()).toContain('1 lead known already: their history says');
 
   await press('Undo this import');
   await until(() => expect(words()).toContain('1 lead taken back.'));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { FILE_TYPES } from '../../../contract/leads-file/file-name.ts';
 import { BYTE_ORDER_MARK, writeLines } from '../../../contract/leads-file/leads-csv.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -9,15 +10,29 @@ import { countLeads } from '../../shared/lead/lead-count.ts';
 import { saveTextFile } from '../../shared/save-file.ts';
 import view from '../../shared/view.module.css';
 import styles from './import.module.css';
-import { countRows, LeftOut } from './left-out.tsx';
 import { REASON_COLUMN } from './map-columns.ts';
 import type { RefusedRow } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
+import { type ReadRow, wordsOf } from './same-person.ts';
 import { type CheckedFile, useImport } from './use-import.ts';
+
+/** What of the file is not read: rows above the table, other sheets. */
+export function LeftOut({ table: { leftOut } }: { table: FileTable }) {
+  return (
+    <>
+      {leftOut.rows > 0 && <p>Left out: {countRows(leftOut.rows)} above the column names.</p>}
+      {leftOut.sheets.length > 0 && <p>Sheets left out: {leftOut.sheets.join(', ')}.</p>}
+    </>
+  );
+}
+
+/** @returns `1 row`, `12,345 rows`. */
+export const countRows = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 interface RowListProps {
   title: string;
-  rows: readonly { number: number; reason: string; reference?: string; more?: string }[];
+  rows: readonly { number: number; reason: string; reference?: string }[];
 }
 
 /** A longer list helps nobody to mend a file. */
@@ -32,11 +47,10 @@ function RowList({ title, rows }: RowListProps) {
         {title}: {countRows(rows.length)}
       </summary>
       <ul>
-        {rows.slice(0, SHOWN).map(({ number, reason, reference, more }) => (
+        {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
           <li key={number}>
             Row {number}:{' '}
             {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
-            {more}
           </li>
         ))}
         {rows.length > SHOWN && <li>… and {countRows(rows.length - SHOWN)} more</li>}
@@ -76,12 +90,13 @@ export interface CheckedViewProps {
 export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
   const [withKnown, setWithKnown] = useState(false);
   const [withRepeated, setWithRepeated] = useState(false);
-  const { importing, undoing, done } = useImport();
+  const { importing, undoing, done } = useImport(name, file.known);
   const rows = [
     ...file.fresh,
     ...(withKnown ? file.known.map(({ row }) => row) : []),
     ...(withRepeated ? file.repeated.map(({ row }) => row) : []),
   ];
+  const all = rows.length + file.known.length;
   const outcome = importing.data;
   const refused = [...file.refused, ...(outcome?.refused ?? [])];
 
@@ -92,14 +107,14 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
           <Findings name={name} file={file} table={table} />
           <ImportToo
             label="Also import rows whose person is already in your leads"
-            left={file.known.map(({ known }) => known.unsaid)}
+            count={file.known.length}
             isChosen={withKnown}
             isBusy={importing.isPending}
             onChoose={setWithKnown}
           />
           <ImportToo
             label="Also import rows that come twice in the file"
-            left={file.repeated.map(({ unsaid }) => unsaid)}
+            count={file.repeated.length}
             isChosen={withRepeated}
             isBusy={importing.isPending}
             onChoose={setWithRepeated}
@@ -108,8 +123,8 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       )}
       {importing.isPending && (
         <label className={view.stack}>
-          {done} of {countRows(rows.length)}
-          <progress max={rows.length} value={done} />
+          {done} of {countRows(all)}
+          <progress max={all} value={done} />
         </label>
       )}
       {importing.isError && (
@@ -125,23 +140,17 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
           </Button>
           <Button
             isBusy={importing.isPending}
-            disabled={rows.length === 0}
+            disabled={all === 0}
             onClick={() => importing.mutate(rows)}
           >
-            Import {countLeads(rows.length)}
+            {all > rows.length && rows.length === 0
+              ? 'Note the file in their history'
+              : `Import ${countLeads(rows.length)}`}
           </Button>
         </div>
       )}
       <div role="status">
-        {outcome && !undoing.data && <strong>{countLeads(outcome.added)} imported.</strong>}
-        {undoing.data && (
-          <p>
-            <strong>{countLeads(undoing.data.removed)} taken back.</strong> The bin has them for 30
-            days.
-            {undoing.data.kept > 0 &&
-              ` ${countLeads(undoing.data.kept)} stayed, since somebody has worked on them.`}
-          </p>
-        )}
+        <Outcome added={outcome?.added} known={file.known.length} undone={undoing.data} />
       </div>
       {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
       {refused.length > 0 && !importing.isPending && (
@@ -150,7 +159,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
         </Button>
       )}
       {undoing.isError && <p role="alert">Not all was taken back. Try again.</p>}
-      {outcome && !undoing.data && (
+      {!!outcome?.added && !undoing.data && (
         <Button kind="secondary" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
           Undo this import
         </Button>
@@ -159,17 +168,41 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
   );
 }
 
+interface OutcomeProps {
+  added: number | undefined;
+  known: number;
+  undone: { removed: number; kept: number } | undefined;
+}
+
+function Outcome({ added, known, undone }: OutcomeProps) {
+  if (undone)
+    return (
+      <p>
+        <strong>{countLeads(undone.removed)} taken back.</strong> The bin has them for 30 days.
+        {undone.kept > 0 &&
+          ` ${countLeads(undone.kept)} stayed, since somebody has worked on them.`}
+      </p>
+    );
+  if (added === undefined) return null;
+  return (
+    <p>
+      <strong>{countLeads(added)} imported.</strong>
+      {known > 0 &&
+        ` ${countLeads(known)} known already: their history says that they were in this file.`}
+    </p>
+  );
+}
+
 interface ImportTooProps {
   label: string;
-  left: readonly (readonly string[])[];
+  count: number;
   isChosen: boolean;
   isBusy: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-function ImportToo({ label, left, isChosen, isBusy, onChoose }: ImportTooProps) {
-  const unsaid = left.filter((words) => words.length > 0).length;
-  if (left.length === 0) return null;
+function ImportToo({ label, count, isChosen, isBusy, onChoose }: ImportTooProps) {
+  if (count === 0) return null;
   return (
     <label className={view.check}>
       <input
@@ -178,16 +211,15 @@ function ImportToo({ label, left, isChosen, isBusy, onChoose }: ImportTooProps) 
         disabled={isBusy}
         onChange={(event) => onChoose(event.target.checked)}
       />
-      <span>
-        {label}
-        {unsaid > 0 && ` (${countRows(unsaid)} with something new)`}
-      </span>
+      <span>{label}</span>
     </label>
   );
 }
 
-const describeUnsaid = (words: readonly string[]): string =>
-  words.length > 0 ? `. New: ${words.map((word) => `“${word}”`).join(', ')}` : '';
+const quote = (row: ReadRow): string =>
+  wordsOf(row)
+    .map((word) => `“${word}”`)
+    .join(', ');
 
 function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' | 'table'>) {
   const { fresh, repeated, known, remarks, refused } = file;
@@ -205,19 +237,17 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
       <RowList title="Damaged or hidden: check them in the file" rows={table.doubts} />
       <RowList
         title="Already in your leads, left out"
-        rows={known.map(({ row, known: { newest, unsaid } }) => ({
+        rows={known.map(({ row, known: { newest } }) => ({
           number: row.number,
-          reason: row.lead.name,
+          reason: quote(row),
           ...(newest[0] && { reference: referenceOf(newest[0].id) }),
-          more: describeUnsaid(unsaid),
         }))}
       />
       <RowList
         title="Twice in the file, left out"
-        rows={repeated.map(({ row, of, unsaid }) => ({
+        rows={repeated.map(({ row, of }) => ({
           number: row.number,
-          reason: `same as row ${of}`,
-          more: describeUnsaid(unsaid),
+          reason: `same as row ${of}. ${quote(row)}`,
         }))}
       />
       <RowList title="With remarks" rows={remarks} />

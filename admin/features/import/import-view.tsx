@@ -15,11 +15,16 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/greeting.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
-import { CheckedView } from './checked-view.tsx';
+import { CheckedView, countRows, LeftOut } from './checked-view.tsx';
 import { FileProblem } from './file-problem.ts';
 import styles from './import.module.css';
-import { countRows, LeftOut } from './left-out.tsx';
-import { findPortal, keptColumns, type Mapping, proposeMapping } from './map-columns.ts';
+import {
+  findPortal,
+  isOurWorkbook,
+  keptColumns,
+  type Mapping,
+  proposeMapping,
+} from './map-columns.ts';
 import { type DateOrder, findOrder } from './read-date.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { readRows } from './read-rows.ts';
@@ -141,6 +146,9 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
           {kept === 1 ? '1 column is kept as an answer' : `${kept} columns are kept as answers`} in
           the message.
         </p>
+      )}
+      {isOurWorkbook(columns) && (
+        <p>Stage and Reference are not imported. Of “May we call?”, only a no is kept.</p>
       )}
       {!canBeReached && <p role="alert">Choose the column of the phone or of the email.</p>}
       <Button type="submit" isBusy={isBusy} disabled={!canBeReached}>

@@ -3,6 +3,7 @@ import {
   type ImportContent,
   type ImportField,
 } from '../../../contract/desk/desk-content.ts';
+import { DESK_COLUMNS } from '../../../contract/leads-file/lead-cells.ts';
 
 export type Mapping = Readonly<Partial<Record<ImportField, readonly number[]>>>;
 
@@ -38,20 +39,25 @@ export function proposeMapping(
   return mapping;
 }
 
-/** Forms of Meta name a column by its question, such as `in_which_city_do_you_want_to_open?`. */
+/** Forms of Meta name a column by its question, such as `in_which_city_do_you_want_to_open?` or `your_investment_budget`. */
 function findQuestion(columns: readonly string[], names: readonly string[]): number[] {
   const said = new Set(names.map(plainName));
   return columns.flatMap((column, at) =>
-    column.endsWith('?') &&
+    /\?$|_.+_/.test(column) &&
     column.split(/[^\p{L}\p{M}]+/u).some((word) => said.has(plainName(word)))
       ? [at]
       : [],
   );
 }
 
+/** Whether our own desk wrote the file as a workbook. */
+export const isOurWorkbook = (columns: readonly string[]): boolean =>
+  DESK_COLUMNS.every((name) => columns.includes(name));
+
 export function keptColumns(columns: readonly string[], mapping: Mapping): number[] {
   const taken = new Set(Object.values(mapping).flat());
-  return columns.flatMap((column, at) => (taken.has(at) || column === REASON_COLUMN ? [] : [at]));
+  const noAnswers = [REASON_COLUMN, ...(isOurWorkbook(columns) ? DESK_COLUMNS : [])];
+  return columns.flatMap((column, at) => (taken.has(at) || noAnswers.includes(column) ? [] : [at]));
 }
 
 /** @returns the portal whose columns the file has, as a source; undefined for any other file */

@@ -45,9 +45,9 @@ describe('files as the portals give them', () => {
         phone: '+919876543210',
         email: 'gurpreet@example.in',
         message:
-          'I want a franchise, 400 sq ft<br>Budget 10 lakh\nUNIQUE_QUERY_ID: 2465468\nQUERY_TYPE: W',
+          'I want a franchise, 400 sq ft<br>Budget 10 lakh\nQUERY TYPE: W\nQUERY PRODUCT NAME: Momos Franchise\nUNIQUE QUERY ID: 2465468',
         created_at: '2026-11-20T08:35:09.000Z',
-        fields: { city: 'Ludhiana', source: 'IndiaMART', brand: 'Momos Franchise' },
+        fields: { city: 'Ludhiana', source: 'IndiaMART' },
       },
     });
     expect(rows[1]?.lead.name).toBe('+91-9811112222');
@@ -80,7 +80,7 @@ describe('files as the portals give them', () => {
       phone: '+919811112222',
       email: 'amit@example.in',
       created_at: '2026-11-20T14:15:30.000Z',
-      message: 'id: l:1\nad_id: ag:2\nform_id: f:3',
+      message: 'id: l:1\nad id: ag:2\nform id: f:3',
       fields: { city: 'Noida', source: 'Instagram' },
     });
   });

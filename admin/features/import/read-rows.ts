@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../contract/desk/desk-content.ts';
-import type { NewLead, Wish } from '../../../contract/desk/new-lead.ts';
+import { isNewWish, type NewLead, type Wish } from '../../../contract/desk/new-lead.ts';
+import { spellSource } from '../../../contract/desk/spelling.ts';
 import { readMessage } from '../../../contract/leads-file/lead-cells.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { readTypedPhone } from '../../../contract/phone.ts';
@@ -7,12 +8,19 @@ import { readNewLead, readText } from '../../shared/read-new-lead.ts';
 import { keptColumns, type Mapping } from './map-columns.ts';
 import { type DateOrder, findOrder, readDate } from './read-date.ts';
 import { cellsOf, type FileRow, type FileTable } from './read-table.ts';
-import { hasNewWish, type ReadRow, SeenRows, unsaidWords } from './same-person.ts';
+import { type ReadRow, SeenRows } from './same-person.ts';
 
 /** What programs and people write where they have nothing. */
 const NOTHING = /^(?:n\.?\/?a\.?|-+|null|nil|none|not available|not provided|undefined)$/i;
 
 const isSaid = (cell: string): boolean => cell !== '' && !NOTHING.test(cell);
+
+/** Forms of Meta write `when_do_you_want_to_start?` and `within_3_months`. */
+const tidy = (text: string): string =>
+  /^[^\s@/:]+$/.test(text) ? text.replaceAll('_', ' ') : text;
+
+/** Columns that no person reads. */
+const FOR_PROGRAMS = /(?:^|[_ ])id$|^is[_ ]organic$|[_ ]url$/i;
 
 /** The cells of one row by their fields; what no field can hold becomes an answer or a remark. */
 class RowCells {
@@ -61,11 +69,13 @@ class RowCells {
     if (taken !== undefined) this.#answers.add(taken);
   }
 
-  /** @returns lines such as `City of choice: Moga`, in the order of the file */
+  /** @returns lines such as `City of choice: Moga`, in the order of the file; what only a program reads at the end */
   writeAnswers(): string[] {
+    const rank = (at: number) =>
+      at + (FOR_PROGRAMS.test(this.#nameOf(at)) ? this.#columns.length : 0);
     return [...this.#answers]
-      .sort((one, other) => one - other)
-      .flatMap((at) => (this.#at(at) ? [`${this.#nameOf(at)}: ${this.#at(at)}`] : []));
+      .sort((one, other) => rank(one) - rank(other))
+      .flatMap((at) => (this.#at(at) ? [`${tidy(this.#nameOf(at))}: ${tidy(this.#at(at))}`] : []));
   }
 
   #at(column: number): string {
@@ -85,8 +95,6 @@ export interface RepeatedRow {
   row: ReadRow;
   /** The earlier row of the same person. */
   of: number;
-  /** What that one does not say. */
-  unsaid: readonly string[];
 }
 
 /** What a file holds, before the desk is asked what it has already. */
@@ -127,9 +135,8 @@ export function readRows(
     }
     const { remarks: said, ...whole } = read;
     const { same, shares } = seen.add(whole);
-    const unsaid = same ? unsaidWords(whole, same) : [];
-    const isWished = hasNewWish(whole, unsaid);
-    if (same && !isWished) repeated.push({ row: whole, of: same.number, unsaid });
+    const isWished = isNewWish(whole.wish, same?.wish);
+    if (same && !isWished) repeated.push({ row: whole, of: same.number });
     else rows.push(whole);
     if (same && isWished) said.push(`Like row ${same.number}, with a wish.`);
     const reason = [...said, shares].filter(Boolean).join(' ');
@@ -139,26 +146,9 @@ export function readRows(
 }
 
 const TEST_LEAD = /^(?:p:\s*)?<test lead: dummy data/i;
-/** As our own downloads say it above a message (`toCells`); older ones before a number or an address. */
-const WISH = /^(?:\[(no calls|do not contact)\](?:\r?\n|$)|(no calls|do not contact):)/i;
+/** As our own downloads say it: above a message, in a cell of its own, older ones before a number or an address. */
+const WISH = /^(?:\[(no calls|do not contact)\](?:\r?\n|$)|(no calls|do not contact)(?::|$))/i;
 const OLD_WISH = /^(?:no calls|do not contact):\s*/i;
-const PLATFORMS: Readonly<Record<string, string>> = { fb: 'Facebook', ig: 'Instagram' };
-/** Fields of which only a figure or the beginning is stored: what they say is kept as an answer too. */
-const NARROW = [
-  'name',
-  'phone',
-  'subject',
-  'city',
-  'brand',
-  'budget',
-  'area',
-  'source',
-  'campaign',
-  'ad',
-] as const;
-
-type Narrow = (typeof NARROW)[number];
-
 function readRow(
   { number, cells }: FileRow,
   row: RowCells,
@@ -226,7 +216,7 @@ function pickTexts(row: RowCells, portal: string) {
     brand: row.pick('brand'),
     budget: row.pick('budget').replaceAll('_', ' '),
     area: row.pick('area'),
-    source: PLATFORMS[source] ?? (source || portal),
+    source: spellSource(source || portal),
     campaign: row.pick('campaign'),
     ad: row.pick('ad'),
     typed: isTyped ? typed : undefined,
@@ -256,12 +246,9 @@ function readCreated(row: RowCells, orders: ReadonlyMap<number, DateOrder>): str
   return at;
 }
 
-function keepWhatIsCut(
-  row: RowCells,
-  lead: NewLead,
-  texts: Readonly<Record<Narrow, string>>,
-): void {
-  const stored: Readonly<Record<Narrow, string | number | null | undefined>> = {
+/** Of some fields only a figure or the beginning is stored: what they say is kept as an answer too. */
+function keepWhatIsCut(row: RowCells, lead: NewLead, texts: ReturnType<typeof pickTexts>): void {
+  const stored = {
     name: lead.name,
     subject: lead.subject,
     city: lead.fields?.city,
@@ -273,11 +260,11 @@ function keepWhatIsCut(
     campaign: lead.campaign,
     ad: lead.ad,
   };
-  const cut = NARROW.filter(
-    (field) => texts[field].replace(/\s+/g, ' ') !== String(stored[field] ?? ''),
-  );
-  for (const field of cut) row.keep(field);
-  if (cut.includes('name')) row.keep('lastName');
+  for (const field of Object.keys(stored) as (keyof typeof stored)[]) {
+    if (texts[field].replace(/\s+/g, ' ') === String(stored[field] ?? '')) continue;
+    row.keep(field);
+    if (field === 'name') row.keep('lastName');
+  }
 }
 
 function writeMessage(row: RowCells, message: string): string | undefined {

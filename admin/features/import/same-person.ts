@@ -1,5 +1,4 @@
 import type { NewLead, Wish } from '../../../contract/desk/new-lead.ts';
-import { WISH_WORDS } from '../../../contract/leads-file/contact-barriers.ts';
 
 export interface ReadRow {
   number: number;
@@ -35,28 +34,14 @@ export class SeenRows {
   }
 }
 
-/** A wish as our own files write it (`toCells`). */
-const markOf = (wish: Wish): string => `[${WISH_WORDS[wish]}]`;
-
-/** Whether a row that counts as twice has a wish that is said nowhere else: it is not left out. */
-export const hasNewWish = ({ wish }: ReadRow, unsaid: readonly string[]): boolean =>
-  wish !== undefined && unsaid.includes(markOf(wish));
-
-/** The words of a row but for its source, which often is the whole file's; also its wish as our own files write it. */
-export function wordsOf({ lead, wish }: ReadRow): string[] {
+/** What a row says of its person, but for its source, which often is the whole file's. */
+export function wordsOf({ lead }: ReadRow): string[] {
   const { city, brand, budget_rupees, area_sqft } = lead.fields ?? {};
   const words = [
     // Who left no name is called by the number.
     /\p{L}/u.test(lead.name) ? lead.name : undefined,
     ...[lead.subject, lead.phone_typed, ...(lead.message?.split('\n') ?? [])],
     ...[city, brand, budget_rupees, area_sqft, lead.campaign, lead.ad],
-    wish && markOf(wish),
   ];
   return words.filter((word) => word !== undefined && word !== null && word !== '').map(String);
-}
-
-/** @returns the words of a row that an earlier one of the same person does not have */
-export function unsaidWords(row: ReadRow, earlier: ReadRow): string[] {
-  const said = wordsOf(earlier).join('\n').toLowerCase();
-  return wordsOf(row).filter((word) => !said.includes(word.toLowerCase()));
 }

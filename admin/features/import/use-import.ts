@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   importAnswerSchema,
+  isNewWish,
   type Known,
   knownSchema,
   NEW_LEAD_LIMITS,
@@ -11,7 +12,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import type { ReadFile, RefusedRow } from './read-rows.ts';
-import { hasNewWish, type ReadRow, wordsOf } from './same-person.ts';
+import { type ReadRow, wordsOf } from './same-person.ts';
 
 /** The server takes no larger requests (`LIMITS.requestBytes`), with some room for what stands around the rows. */
 const MAX_BYTES = LIMITS.requestBytes - 8 * 1024;
@@ -48,14 +49,13 @@ export async function checkFile(file: ReadFile): Promise<CheckedFile> {
     row,
     ...(row.lead.phone && { phone: row.lead.phone }),
     ...(row.lead.email && { email: row.lead.email }),
-    words: wordsOf(row),
   }));
   for (const batch of inBatches(asked)) {
     const contacts = batch.map(({ row: _row, ...contact }) => contact);
     const answers = await callDesk('find_known', { contacts }, knownSchema);
     batch.forEach(({ row }, at) => {
       const answer = answers[at];
-      if (answer && answer.same > 0 && !hasNewWish(row, answer.unsaid)) {
+      if (answer && answer.same > 0 && !isNewWish(row.wish, answer.wish)) {
         known.push({ row, known: answer });
         return;
       }
@@ -74,11 +74,14 @@ export async function checkFile(file: ReadFile): Promise<CheckedFile> {
   return { ...file, remarks: said.sort((one, other) => one.number - other.number), known, fresh };
 }
 
+/** Characters of a file's name that are kept. */
+const FILE_NAME = 200;
+
 /**
  * Stores rows in batches and takes them back. Pressed again after a failure it goes on where it was: rows that
- * are there already are not stored twice.
+ * are there already are not stored twice. The history of each who is known says that the file had him too.
  */
-export function useImport() {
+export function useImport(file: string, known: CheckedFile['known']) {
   const client = useQueryClient();
   const batch = useRef<string>(undefined);
   const [done, setDone] = useState(0);
@@ -87,14 +90,20 @@ export function useImport() {
     mutationFn: async (
       rows: readonly ReadRow[],
     ): Promise<{ added: number; refused: readonly RefusedRow[] }> => {
+      const notes = known.flatMap(({ row, known: { newest } }) =>
+        newest.slice(0, 1).map(({ id }) => ({
+          ...{ number: row.number, known: id },
+          said: wordsOf(row).join('\n').slice(0, LIMITS.message),
+        })),
+      );
       batch.current ??= newId();
       setDone(0);
       let added = 0;
       const refused: RefusedRow[] = [];
-      for (const some of inBatches(rows)) {
+      for (const some of inBatches([...rows, ...notes])) {
         const answer = await callDesk(
           'import_leads',
-          { batch_id: batch.current, rows: some },
+          { batch_id: batch.current, rows: some, file: file.slice(0, FILE_NAME) },
           importAnswerSchema,
         );
         added += answer.added + answer.known;

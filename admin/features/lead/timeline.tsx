@@ -36,6 +36,8 @@ const detailSchema = v.object({
   interest: v.optional(v.unknown()),
   leads: v.optional(v.union([v.number(), v.array(v.string())]), []),
   format: v.optional(v.string(), ''),
+  file: v.optional(v.string(), ''),
+  said: v.nullish(v.string()),
   purpose: v.optional(v.string(), ''),
   is_granted: v.optional(v.boolean()),
   kind: v.optional(v.string(), ''),
@@ -72,7 +74,11 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
     title: `Exported in a file of ${countLeads(Number(leads))} as ${format.toUpperCase()}`,
   }),
   added: () => ({ title: 'Added by hand' }),
-  imported: () => ({ title: 'Came with an imported file' }),
+  imported: ({ file }) => ({ title: `Came with the imported file${file && ` “${file}”`}` }),
+  'in-file': ({ file, said: text }) => ({
+    title: `Was in the imported file${file && ` “${file}”`} too`,
+    ...(text && { text }),
+  }),
   undone: () => ({ title: 'The last change was undone' }),
   work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {

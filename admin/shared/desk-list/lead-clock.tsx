@@ -30,7 +30,11 @@ export function LeadClock({ lead, now }: LeadClockProps) {
     );
   }
   if (lead.answered_at || lead.withdrawn_at || !content) return null;
-  const clock = readAnswerClock(Date.parse(lead.created_at), now, content.answer);
+  const clock = readAnswerClock(
+    Date.parse(lead.waits_since ?? lead.created_at),
+    now,
+    content.answer,
+  );
   const when = formatWritten(new Date(clock.dueAt).toISOString());
   const words = {
     'on-time': `Answer by ${when}`,

@@ -9,7 +9,8 @@ const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word
 function nameSource(touch: Touch): string {
   const { utm_source: source, utm_medium: medium, gclid, fbclid, referrer } = touch;
   if (gclid) return 'Google Ads';
-  if (source && medium && PAID.test(medium)) return `${capitalise(source)} Ads`;
+  if (source && medium && PAID.test(medium))
+    return `${capitalise(source).replace(/ Ads$/, '')} Ads`;
   if (source) return medium ? `${capitalise(source)} (${medium})` : capitalise(source);
   if (fbclid) return 'a link on Facebook or Instagram';
   if (!referrer) return 'directly, or from an unknown link';

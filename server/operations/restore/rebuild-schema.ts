@@ -133,6 +133,9 @@ const CARRY_OVER = `
   update private.submissions s set is_test = exists (select from private.test_enquiries t where t.id = s.id),
     is_held = exists (select from public.leads l where l.id = s.id and l.quarantined_at is not null);
   update private.lead_archive set removal = null;
+  -- What a link called its source, as contract/desk/spelling.ts spells it.
+  update public.leads set attribution = regexp_replace(regexp_replace(attribution::text,
+    '"utm_source": "fb"', '"utm_source": "Facebook"', 'g'), '"utm_source": "(ig|insta)"', '"utm_source": "Instagram"', 'g')::jsonb;
   alter table public.leads enable trigger leads_are_searched;
   update public.leads set tags = tags;
 `;

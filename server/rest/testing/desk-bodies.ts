@@ -97,7 +97,7 @@ type Body = { [Name in keyof DeskCalls]: [Name, Required<DeskCalls[Name]>] }[key
 export const RIGHT: readonly Body[] = [
   ['desk_leads', { filter, after: null, at_most: 5 }],
   ['desk_found', { filter }],
-  ['desk_export', { export: LEAD, after: null, at_most: 5 }],
+  ['desk_export', { export: LEAD, after: 5 }],
   ['export_progress', { export: LEAD }],
   ['end_export', { export: LEAD, is_whole: true }],
   ['export_size', { filter }],
@@ -126,7 +126,7 @@ export const RIGHT: readonly Body[] = [
   ],
   ['undo_add', { action_id: LEAD }],
   ['find_known', { contacts: [{ phone: '+919876543210', email: 'a@b.in' }] }],
-  ['import_leads', { batch_id: LEAD, rows: [{ number: 1, lead: arrived }] }],
+  ['import_leads', { batch_id: LEAD, rows: [{ number: 1, lead: arrived }], file: 'a.csv' }],
   ['undo_import', { batch_id: LEAD }],
   ['restore_leads', { lead_ids: [LEAD], removal: LEAD }],
   [

@@ -1,4 +1,5 @@
 import { type Attribution, parseAttribution } from '../../../contract/attribution.ts';
+import { spellSource } from '../../../contract/desk/spelling.ts';
 import { ENQUIRY_FIELDS, type EnquiryField } from '../../../contract/enquiry.ts';
 import { SUBMISSION_FIELDS } from '../../../contract/submission.ts';
 import { tidyLine } from '../../../contract/tidy-text.ts';
@@ -78,8 +79,9 @@ const MAX_ATTRIBUTION_BYTES = 3_900;
 
 /** A link may carry what PostgreSQL cannot hold or what is too long: none of it may cost the lead. */
 export function storableAttribution(input: unknown): Attribution {
-  const text = JSON.stringify(parseAttribution(input), (_key, value: unknown) => {
-    if (typeof value === 'string') return tidyLine(value);
+  const text = JSON.stringify(parseAttribution(input), (key, value: unknown) => {
+    if (typeof value === 'string')
+      return key === 'utm_source' ? spellSource(tidyLine(value)) : tidyLine(value);
     return typeof value === 'number' && !Number.isSafeInteger(value) ? undefined : value;
   });
   return new TextEncoder().encode(text).length <= MAX_ATTRIBUTION_BYTES

@@ -7,6 +7,7 @@ import {
   type StoredConsent,
 } from '../../../contract/consent.ts';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
+import { spellCity } from '../../../contract/desk/spelling.ts';
 import { ENQUIRY_FIELDS, type Enquiry } from '../../../contract/enquiry.ts';
 import { type Interest, parseInterest } from '../../../contract/interest/interest.ts';
 import type { Submission } from '../../../contract/submission.ts';
@@ -132,12 +133,15 @@ function writeWhole(entry: EnquiryEntry, sender: Sender): WholeEnquiry {
   };
 }
 
+const spellPlace = (interest: Interest): Interest =>
+  interest.city ? { ...interest, city: spellCity(interest.city) } : interest;
+
 export const toJourney = (submission: Submission, verdict: Verdict): Journey => ({
   received_at: new Date().toISOString(),
   reasons: verdict.reasons,
   proof_releases: verdict.proofReleases,
   attribution: storableAttribution(submission.attribution),
-  interest: parseInterest(submission.interest),
+  interest: spellPlace(parseInterest(submission.interest)),
   consents: [
     consentTo('enquiry'),
     // A consent to another version of the notice was given to other words.

@@ -20,8 +20,8 @@ function home(wait = 0) {
 
 it('counts a click, with how the visitor came', async () => {
   const { stored, send } = home();
-  const attribution = { first: { utm_source: 'google' } };
-  const answer = await send({ ...click, attribution });
+  const attribution = { first: { utm_source: 'Google' } };
+  const answer = await send({ ...click, attribution: { first: { utm_source: 'google' } } });
   expect(answer.status).toBe(204);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect(stored).toEqual([{ ...click, attribution }]);

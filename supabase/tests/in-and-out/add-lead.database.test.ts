@@ -100,7 +100,7 @@ test('numbers and addresses that the desk has are told in the order of the quest
     { phone: CALLER.phone },
     { email: 'g@EXAMPLE.in' },
   );
-  expect(none).toEqual({ count: 0, same: 0, unsaid: [], newest: [] });
+  expect(none).toEqual({ count: 0, same: 0, wish: null, newest: [] });
   expect(phone?.count).toBe(2);
   expect(email?.newest).toMatchObject([{ name: 'Again' }]);
   expect(await known({})).toEqual([none]);

@@ -125,30 +125,81 @@ test('a wish is kept with its proof, a campaign where campaigns are counted; a w
   expect(await undo()).toMatchObject({ removed: 3, kept: 0 });
 });
 
-test('the same person is told apart from who shares a number or an address, and new words are said', async () => {
-  await send(row(1, { email: 'a@example.in', message: 'Hello\nMoga', fields: { city: 'Mohali' } }));
+test('the same person is told apart from who shares a number or an address, with his wish', async () => {
+  await send({ ...row(1, { email: 'a@example.in' }), wish: 'no-calls' });
   const phone = '+919876500001';
-  const ask = async (...contacts: object[]) =>
-    v.parse(knownSchema, await desk.call('find_known($1)', [JSON.stringify(contacts)]));
-  const words = ['Visitor 1', 'hello', 'MOHALI', 'Call at six', '[No calls]'];
-  const answers = await ask(
-    { phone, email: 'A@example.in', words },
+  const contacts = [
+    { phone, email: 'A@example.in' },
     { phone },
     { email: 'a@example.in' },
-    { phone, email: 'b@example.in', words },
+    { phone, email: 'b@example.in' },
     { phone: '+919811112222', email: 'a@example.in' },
     { phone: '+919811112222' },
+  ];
+  const answers = v.parse(
+    knownSchema,
+    await desk.call('find_known($1)', [JSON.stringify(contacts)]),
   );
-  const brief = answers.map(({ count, same, unsaid, newest }) => [
-    ...[count, same, unsaid],
-    newest[0]?.shares,
+  expect(
+    answers.map(({ count, same, wish, newest }) => [count, same, wish, newest[0]?.shares]),
+  ).toEqual([
+    [1, 1, 'no-calls', 'number'],
+    [1, 1, 'no-calls', 'number'],
+    [1, 1, 'no-calls', 'address'],
+    [1, 0, null, 'number'],
+    [1, 0, null, 'address'],
+    [0, 0, null, undefined],
   ]);
-  expect(brief).toEqual([
-    [1, 1, ['Call at six', '[No calls]'], 'number'],
-    [1, 1, [], 'number'],
-    [1, 1, [], 'address'],
-    [1, 0, [], 'number'],
-    [1, 0, [], 'address'],
-    [0, 0, [], undefined],
+});
+
+test('a lead from a file waits for an answer since the import, behind who waits longer', async () => {
+  const created_at = new Date(Date.now() - 5 * 86_400_000).toISOString();
+  await desk.enquire(
+    { name: 'Waits' },
+    { received_at: new Date(Date.now() - 60_000).toISOString() },
+  );
+  await send(row(1, { created_at }));
+  const unanswered = async (order: object) => {
+    const filter = JSON.stringify({ list: 'unanswered', ...order });
+    const { rows } = await desk.call<{ rows: Record<string, string>[] }>('desk_leads($1)', [
+      filter,
+    ]);
+    return rows.map(({ name }) => name);
+  };
+  expect(await unanswered({})).toEqual(['Waits', 'Visitor 1']);
+  expect(await unanswered({ order: 'oldest' })).toEqual(['Waits', 'Visitor 1']);
+  expect(await unanswered({ order: 'newest' })).toEqual(['Waits', 'Visitor 1']);
+  const [lead] = await desk.sql(
+    `select created_at, now() - waits_since < interval '1 minute' as waits_since_now from public.leads
+     where name = 'Visitor 1'`,
+  );
+  expect(lead).toEqual({ created_at: new Date(created_at), waits_since_now: true });
+});
+
+test('the timeline of a known person says in which file he was, once, and that is no work', async () => {
+  await send(row(1));
+  const [lead] = await desk.sql('select id from public.leads');
+  const later = randomUUID();
+  const again = [
+    later,
+    JSON.stringify([{ number: 7, known: lead?.id, said: 'Diwali\nMoga' }]),
+    'diwali.csv',
+  ];
+  for (const _try of [1, 2])
+    expect(await desk.call('import_leads($1, $2, $3)', again)).toMatchObject({
+      added: 0,
+      known: 0,
+    });
+  const { timeline } = await desk.call<{ timeline: { kind: string; detail: object }[] }>(
+    'desk_lead($1)',
+    [lead?.id],
+  );
+  expect(timeline.filter(({ kind }) => kind === 'in-file').map(({ detail }) => detail)).toEqual([
+    { batch: later, row: 7, file: 'diwali.csv', said: 'Diwali\nMoga' },
   ]);
+  expect(await undo()).toMatchObject({ removed: 1, kept: 0 });
+  const unknown = JSON.stringify([{ number: 1, known: 'x' }]);
+  expect(await refusal(desk.call('import_leads($1, $2)', [later, unknown]))).toMatchObject({
+    message: 'known must be an id.',
+  });
 });

@@ -89,7 +89,7 @@ test('a file of a portal is looked through, imported without who is there alread
   await page.getByText('Damaged or hidden: check them in the file: 1 row').click();
   await expect(page.getByText('Row 8: 2 cells instead of 6.')).toBeVisible();
   await page.getByText('Already in your leads, left out: 1 row').click();
-  await expect(page.getByText('Row 4: Gurpreet. New: “Hello”, “Moga”')).toBeVisible();
+  await expect(page.getByText('Row 4: “Gurpreet”, “Hello”, “Moga”')).toBeVisible();
   await page.getByText('With remarks: 1 row').click();
   await expect(page.getByText('Shares its number with Gurpreet Kaur in your leads.')).toBeVisible();
   await expect(page.getByText('Twice in the file, left out: 1 row')).toBeVisible();
@@ -146,4 +146,46 @@ test('a file of a portal is looked through, imported without who is there alread
     `select phone, city, message from public.leads where name = 'Nobody'`,
   );
   expect(mended).toEqual({ phone: '+919811113333', city: 'Moga', message: 'Hello' });
+});
+
+test('a file of Meta loses nothing: money, campaign, form and answers; who is known is told so', async ({
+  page,
+  product,
+}) => {
+  const known = await addLead(product, 'Gurpreet Kaur', 3000);
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const lines = [
+    'id,created_time,ad_id,ad_name,campaign_id,campaign_name,form_id,form_name,is_organic,platform,your_investment_budget,when_do_you_want_to_start,full_name,phone_number,email,city',
+    `l:1,${day}T10:15:00+05:30,ag:1,Momo reel,c:1,Diwali Franchise,f:1,Franchise form,false,fb,₹10-15_lakh,within_3_months,Harpreet Singh,p:+919800000101,h@example.in,ਬਰਨਾਲਾ`,
+    `l:2,${day}T10:16:00+05:30,ag:1,Momo reel,c:1,Diwali Franchise,f:1,Franchise form,false,ig,above_20_lakh,now,Gurpreet,p:+919876512345,gurpreet@example.in,Moga`,
+  ];
+  await openView(page, 'Import');
+  await page.getByLabel('CSV file or Excel workbook').setInputFiles({
+    name: 'meta-diwali.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByText('Already in your leads, left out: 1 row').click();
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByText('1 lead imported. 1 lead known already')).toBeVisible();
+  const [lead] = await product.sql(
+    `select id, source, city, budget_rupees::int, message, attribution #>> '{first,utm_campaign}' as campaign
+     from public.leads where name = 'Harpreet Singh'`,
+  );
+  expect(lead).toMatchObject({
+    source: 'Facebook',
+    city: 'Barnala',
+    budget_rupees: 1_000_000,
+    campaign: 'Diwali Franchise',
+    message: [
+      ...['form name: Franchise form', 'your investment budget: ₹10-15 lakh'],
+      ...['when do you want to start: within 3 months', 'city: ਬਰਨਾਲਾ'],
+      ...['id: l:1', 'ad id: ag:1', 'campaign id: c:1', 'form id: f:1', 'is organic: false'],
+    ].join('\n'),
+  });
+
+  await page.goto(`${ROUTES.admin}#leads/${known}`);
+  await expect(page.getByText('Was in the imported file “meta-diwali.csv” too')).toBeVisible();
+  await expect(page.getByText('above 20 lakh')).toBeVisible();
 });
