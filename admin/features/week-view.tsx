@@ -7,7 +7,7 @@ import { callDesk } from '../shared/backend/call-desk.ts';
 import { Chart, type ChartRow } from '../shared/chart/chart.tsx';
 import styles from '../shared/chart/report.module.css';
 import { Figures, Report, type ReportPlan, readDays } from '../shared/chart/report.tsx';
-import { deskContentQuery } from '../shared/contact/greeting.ts';
+import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
 import { LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { leadPlace, usePlace } from '../shared/place.ts';

@@ -13,7 +13,3 @@ test('what an enquiry says of a lead is found', () => {
 test('nothing is made of what says nothing of a lead', () => {
   expect(UNRELATED.map(withFound)).toEqual(UNRELATED.map((message) => [message, {}]));
 });
-
-test('a language in which nobody greets is not suggested', () => {
-  expect(suggestFields('ਫਰੈਂਚਾਈਜ਼ ਬਾਰੇ ਦੱਸੋ ਜੀ', { ...KNOWN, greetings: [] })).toEqual({});
-});

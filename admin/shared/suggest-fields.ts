@@ -318,7 +318,7 @@ function findArea(text: string): number | undefined {
 const inBounds = (area: number): number | undefined =>
   area >= MIN && area <= MAX ? Math.round(area) : undefined;
 
-export type Known = Pick<DeskContent, 'brands' | 'models' | 'greetings'>;
+export type Known = Pick<DeskContent, 'brands' | 'models'>;
 
 /**
  * What a message says about a lead's fields, found by plain rules. What is unsure is left out: a wrong value
@@ -326,7 +326,6 @@ export type Known = Pick<DeskContent, 'brands' | 'models' | 'greetings'>;
  */
 export function suggestFields(message: string, known: Known): Partial<WorkFields> {
   const text = plainWords(message);
-  const language = findLanguage(text);
   const [area, budget] = [findArea(text), findBudget(text)];
   // Guests speak of brands and food courts too.
   const isPartner = wantsToOpen(text) || area !== undefined || budget !== undefined;
@@ -336,8 +335,7 @@ export function suggestFields(message: string, known: Known): Partial<WorkFields
     budget_rupees: budget,
     model: isPartner ? findModel(text, known.models) : undefined,
     brand: isPartner ? findBrand(text, known.brands) : undefined,
-    // A language in which nobody greets would change nothing.
-    language: known.greetings.some((one) => one.language === language) ? language : undefined,
+    language: findLanguage(text),
     best_hour: findHour(text),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

@@ -1,10 +1,7 @@
 import type { Known } from '../shared/suggest-fields.ts';
 
-const greeting = (language: string) => ({ language, mailSubject: 's', bySubject: { any: 'a' } });
-
 /** Brands and models as the content has them. */
 export const KNOWN: Known = {
-  greetings: ['English', 'Hindi', 'Punjabi'].map(greeting),
   brands: [
     'Chini Talkeez',
     'Delhi Gali',

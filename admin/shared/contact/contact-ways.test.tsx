@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { settle, show, words } from '../../testing/person.ts';
 import { makeRow } from '../../testing/untouched.ts';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { RoleContext } from '../role.ts';
 import { ContactLinks } from './contact-ways.tsx';
 import { keepContact, usePendingContact } from './pending-contact.ts';
+
+// A build without content: chat and mail open without words.
+beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(null, { status: 404 })));
 
 const AT = '2026-11-21T00:10:00Z';
 const links = () => [...document.querySelectorAll('a')].map((a) => a.getAttribute('href'));

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Channel } from '../../../contract/desk/contact.ts';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import type { ListRow } from '../../../contract/desk/list.ts';
 import { callBarrier, mailBarrier } from '../../../contract/leads-file/contact-barriers.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
+import { deferred } from '../deferred.tsx';
 import { chatLink, formatPhone, mailLink } from '../lead/lead-phone.ts';
 import { useRole } from '../role.ts';
 import styles from './contact.module.css';
-import { deskContentQuery, writeGreeting } from './greeting.ts';
+import { deskContentQuery } from './desk-content-query.ts';
 import { keepContact } from './pending-contact.ts';
+import type { WrittenLead } from './write-message.ts';
 
-type ContactedLead = Pick<
-  ListRow,
-  'id' | 'name' | 'email' | 'phone' | 'subject' | 'withdrawn_at' | 'calls_allowed' | 'language'
->;
+const MessageKit = deferred(() => import('./message-kit.tsx'));
 
 const WAYS = {
   call: { label: 'Call', icon: Phone, key: 'c' },
@@ -24,34 +21,39 @@ const WAYS = {
   mail: { label: 'Mail', icon: Mail, key: undefined },
 } as const satisfies Record<Channel, unknown>;
 
-function barrierOf(channel: Channel, lead: ContactedLead): string | undefined {
+function barrierOf(channel: Channel, lead: WrittenLead): string | undefined {
   if (channel === 'mail') return lead.email ? mailBarrier(lead) : 'No address';
   return lead.phone ? callBarrier(lead) : 'No number';
 }
 
-/** @param content whose first message, in the lead's language, WhatsApp and mail begin with */
-function hrefOf(channel: Channel, lead: ContactedLead, content: DeskContent | null | undefined) {
-  if (channel === 'call') return `tel:${lead.phone}`;
-  const greeting = content && writeGreeting(content, lead);
-  const text = greeting && encodeURIComponent(greeting.text);
-  if (channel === 'whatsapp') return chatLink(lead.phone ?? '') + (text ? `?text=${text}` : '');
-  const subject = greeting && `?subject=${encodeURIComponent(greeting.subject)}&body=${text}`;
-  return mailLink(lead.email ?? '') + (subject ?? '');
+function hrefOf(channel: Channel, { phone, email }: WrittenLead): string {
+  if (channel === 'call') return `tel:${phone}`;
+  return channel === 'mail' ? mailLink(email ?? '') : chatLink(phone ?? '');
 }
 
 interface WayProps {
-  lead: ContactedLead;
+  lead: WrittenLead;
   channel: Channel;
-  content?: DeskContent | null | undefined;
   className: string | undefined;
   label?: string;
   children: ReactNode;
 }
 
-/** A link that calls or writes; afterwards the desk asks how it went. Without permission it is text. */
-function Way({ lead, channel, content, className, label, children }: WayProps) {
+/** A link that calls, or opens the ready messages; afterwards the desk asks how it went. Without permission it is text. */
+function Way({ lead, channel, className, label, children }: WayProps) {
   const { icon, key } = WAYS[channel];
   const isViewer = useRole() === 'viewer';
+  const { data: desk } = useQuery(deskContentQuery);
+  const [isWriting, setIsWriting] = useState(false);
+  const href = hrefOf(channel, lead);
+  const ask = () => isViewer || keepContact({ leadId: lead.id, name: lead.name, channel });
+  function begin(event: MouseEvent) {
+    // Without our texts the link leads to an empty chat or mail.
+    if (channel === 'call' || !desk?.messages) return ask();
+    event.preventDefault();
+    setIsWriting(true);
+  }
+
   if (barrierOf(channel, lead)) {
     return (
       <span className={joinClasses(className, styles.off)}>
@@ -61,28 +63,39 @@ function Way({ lead, channel, content, className, label, children }: WayProps) {
     );
   }
   return (
-    <a
-      className={className}
-      href={hrefOf(channel, lead, content)}
-      aria-label={label}
-      data-key={key}
-      {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-      onClick={() => isViewer || keepContact({ leadId: lead.id, name: lead.name, channel })}
-    >
-      <Icon icon={icon} />
-      {children}
-    </a>
+    <>
+      <a
+        className={className}
+        href={href}
+        aria-label={label}
+        data-key={key}
+        {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+        onClick={begin}
+      >
+        <Icon icon={icon} />
+        {children}
+      </a>
+      {isWriting && desk && (
+        <MessageKit
+          {...{ lead, channel, desk, href }}
+          onSend={() => {
+            setIsWriting(false);
+            ask();
+          }}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
+    </>
   );
 }
 
-export function ContactButtons({ lead }: { lead: ContactedLead }) {
-  const { data: content } = useQuery(deskContentQuery);
+export function ContactButtons({ lead }: { lead: WrittenLead }) {
   return (
     <div className={styles.ways}>
       {(['call', 'whatsapp', 'mail'] as const).map((channel) => {
         const barrier = barrierOf(channel, lead);
         return (
-          <Way key={channel} lead={lead} channel={channel} content={content} className={styles.way}>
+          <Way key={channel} lead={lead} channel={channel} className={styles.way}>
             <span>
               {WAYS[channel].label}
               {barrier ? (
@@ -97,8 +110,6 @@ export function ContactButtons({ lead }: { lead: ContactedLead }) {
     </div>
   );
 }
-
-type WrittenLead = ContactedLead & Pick<ListRow, 'phone_typed'>;
 
 export function ContactLinks({ lead }: { lead: WrittenLead }) {
   const { name, email, phone } = lead;
@@ -129,7 +140,7 @@ export function ContactLinks({ lead }: { lead: WrittenLead }) {
               lead={lead}
               channel="whatsapp"
               className={joinClasses(styles.link, styles.chat)}
-              label={`WhatsApp chat with ${name} (opens in a new tab)`}
+              label={`WhatsApp ${name}`}
             >
               <span className={styles.word}>WhatsApp</span>
             </Way>

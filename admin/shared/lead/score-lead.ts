@@ -22,7 +22,7 @@ export interface LeadScore {
 
 /** What fills the gaps of a reason; undefined where the rule does not apply. */
 type Facts = Readonly<Record<string, string>> | undefined;
-type Content = Pick<DeskContent, 'score' | 'models' | 'brands' | 'greetings'>;
+type Content = Pick<DeskContent, 'score' | 'models' | 'brands'>;
 
 /** Whether each rule applies: nothing but the lead's own row is asked. */
 const RULES: Readonly<Record<ScoreRule, (lead: ScoredLead, content: Content) => Facts>> = {
