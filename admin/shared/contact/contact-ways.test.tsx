@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { settle, show, words } from '../../testing/person.ts';
 import { makeRow } from '../../testing/untouched.ts';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { RoleContext } from '../role.ts';
 import { ContactLinks } from './contact-ways.tsx';
 import { keepContact, usePendingContact } from './pending-contact.ts';
-
-// A build without content: chat and mail open without words.
-beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(null, { status: 404 })));
 
 const AT = '2026-11-21T00:10:00Z';
 const links = () => [...document.querySelectorAll('a')].map((a) => a.getAttribute('href'));
@@ -41,23 +38,26 @@ test.each([
   ['caller', [CALL[0], 'call']],
   ['owner', [CALL[1], 'whatsapp']],
   ['viewer', [CALL[0], undefined]],
-] as const)('what came of it is asked of the %s who pressed %j', async (role, [href, channel]) => {
-  keepContact(undefined);
-  const lead = makeRow({});
-  await show(
-    <RoleContext value={role}>
-      <ContactLinks lead={lead} />
-      <Asked />
-    </RoleContext>,
-  );
-  const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
-  // Nothing answers such a link here.
-  link?.addEventListener('click', (event) => event.preventDefault());
-  link?.click();
-  await settle();
-  expect(words().includes('Asked of')).toBe(channel !== undefined);
-  if (channel) expect(words()).toContain(`Asked of ${lead.name}, ${channel}`);
-});
+] as const)(
+  'what came of it is asked of the %s who pressed %j, also where no message is ready',
+  async (role, [href, channel]) => {
+    keepContact(undefined);
+    const lead = makeRow({});
+    await show(
+      <RoleContext value={role}>
+        <ContactLinks lead={lead} />
+        <Asked />
+      </RoleContext>,
+    );
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+    // Nothing answers such a link here.
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+    await settle();
+    expect(words().includes('Asked of')).toBe(channel !== undefined);
+    if (channel) expect(words()).toContain(`Asked of ${lead.name}, ${channel}`);
+  },
+);
 
 test.each([
   ['+919876543210', false],

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Channel } from '../../../contract/desk/contact.ts';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { callBarrier, mailBarrier } from '../../../contract/leads-file/contact-barriers.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -43,15 +44,16 @@ interface WayProps {
 function Way({ lead, channel, className, label, children }: WayProps) {
   const { icon, key } = WAYS[channel];
   const isViewer = useRole() === 'viewer';
-  const { data: desk } = useQuery(deskContentQuery);
-  const [isWriting, setIsWriting] = useState(false);
+  const client = useQueryClient();
+  const [desk, setDesk] = useState<DeskContent>();
   const href = hrefOf(channel, lead);
   const ask = () => isViewer || keepContact({ leadId: lead.id, name: lead.name, channel });
   function begin(event: MouseEvent) {
+    const content = client.getQueryData(deskContentQuery.queryKey);
     // Without our texts the link leads to an empty chat or mail.
-    if (channel === 'call' || !desk?.messages) return ask();
+    if (channel === 'call' || !content) return ask();
     event.preventDefault();
-    setIsWriting(true);
+    setDesk(content);
   }
 
   if (barrierOf(channel, lead)) {
@@ -75,14 +77,14 @@ function Way({ lead, channel, className, label, children }: WayProps) {
         <Icon icon={icon} />
         {children}
       </a>
-      {isWriting && desk && (
+      {desk && (
         <MessageKit
           {...{ lead, channel, desk, href }}
           onSend={() => {
-            setIsWriting(false);
+            setDesk(undefined);
             ask();
           }}
-          onClose={() => setIsWriting(false)}
+          onClose={() => setDesk(undefined)}
         />
       )}
     </>
