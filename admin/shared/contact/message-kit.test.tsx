@@ -45,9 +45,7 @@ const link = () =>
 const sent = () => new URL(link()?.href ?? '').searchParams;
 const text = () => sent().get('text') ?? sent().get('body') ?? '';
 const chosen = () =>
-  [...document.querySelectorAll('[aria-pressed=true], [role=tab][aria-selected=true]')].map(
-    wordsOf,
-  );
+  [...document.querySelectorAll('[role=tab][aria-selected=true], strong')].map(wordsOf);
 
 beforeEach(() => onSend.mockClear());
 

@@ -61,23 +61,27 @@ export default function MessageKit(props: MessageKitProps) {
             href={`${href}?${words}=${encodeURIComponent(text)}`}
             opensNewTab={!isMail}
             onClick={onSend}
+            // The dialog gives the focus to what asks for it, and React keeps that word to itself.
+            ref={(link) => link?.setAttribute('autofocus', '')}
           >
             {isMail ? 'Open the e-mail' : 'Send on WhatsApp'}
           </LinkButton>
         </div>
       </Tabs>
-      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label="Messages">
-        {messages.map((one) => (
-          <Button
-            key={one.name}
-            kind="secondary"
-            size="small"
-            aria-pressed={one === shown}
-            onClick={() => setName(one.name)}
-          >
-            {one.name}
-          </Button>
-        ))}
+      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label="Other messages">
+        {messages.map(
+          (one) =>
+            one !== shown && (
+              <Button
+                key={one.name}
+                kind="secondary"
+                size="small"
+                onClick={() => setName(one.name)}
+              >
+                {one.name}
+              </Button>
+            ),
+        )}
       </fieldset>
       <TextField
         label="Your name in messages"
