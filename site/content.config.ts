@@ -17,6 +17,7 @@ import { courseSchema } from './content/education.ts';
 import { franchiseModelSchema } from './content/franchise/franchise-model.ts';
 import { menuSchema } from './content/menu/menu.ts';
 import { promotionSchema } from './content/menu/promotion.ts';
+import { messagesSchema } from './content/messages.ts';
 import { homeSchema } from './content/page/home.ts';
 import { navigationSchema } from './content/page/navigation.ts';
 import { legalSchema, type PageName, pageSchemas } from './content/page/page.ts';
@@ -106,6 +107,7 @@ export const collections = {
   navigation: filled(single('navigation.yaml'), navigationSchema),
   contact: filled(single('contact.yaml'), contactSchema),
   desk: defineCollection({ loader: single('desk.yaml'), schema: deskSchema }),
+  messages: filled(single('messages.yaml'), messagesSchema),
   payback: defineCollection({ loader: single('payback.yaml'), schema: paybackSchema }),
   home: filled(single('home/home.yaml'), homeSchema),
   brands: filled(ofBrands('brand.yaml'), brandSchema, ['priceRange']),

@@ -21,7 +21,7 @@ import { Note } from '../shared/account/note.tsx';
 import { readText } from '../shared/account/use-form.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showRefusal } from '../shared/backend/desk-error.ts';
-import { deskContentQuery } from '../shared/contact/greeting.ts';
+import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
 import { SUBJECT_OPTIONS } from '../shared/list-filter/filters.ts';
 import { goTo } from '../shared/place.ts';
 import { type LeadFaults, readNewLead } from '../shared/read-new-lead.ts';

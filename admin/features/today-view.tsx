@@ -7,7 +7,7 @@ import { describeRupees, formatNumber } from '../../contract/desk/rupees.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { CircleCheck } from '../../ui/icon/icons.ts';
-import { deskContentQuery } from '../shared/contact/greeting.ts';
+import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
 import {
   databaseReadAt,

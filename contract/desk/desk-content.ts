@@ -19,8 +19,6 @@ export interface DeskContent {
     /** 0 is Sunday. */
     days: readonly number[];
   };
-  /** First messages; the first language serves everyone whose language is not known. */
-  greetings: readonly Greeting[];
   /** Where leads come from beside the form. */
   sources: readonly string[];
   imports: ImportContent;
@@ -33,6 +31,31 @@ export interface DeskContent {
     words: readonly string[];
   }[];
   score: ScoreContent;
+  messages: readonly ReadyMessage[];
+  /** The site, the experience centre on a map; prospectus and payback answer of each model and brand. */
+  links: {
+    site: string;
+    map: string;
+    papers: readonly { name: string; slug: string; plan: string }[];
+  };
+}
+
+export const MESSAGE_LANGUAGES = ['English', 'Hindi', 'Punjabi'] as const;
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
+
+/** A sentence is left out where nothing is known for one of its blanks. */
+export interface MessageText {
+  subject: string;
+  sentences: readonly { text: string; when?: string; unless?: string }[];
+}
+
+export interface ReadyMessage {
+  name: string;
+  /** When it comes first: a stage, for New `unanswered` or `not-reached`. */
+  fits: readonly string[];
+  /** Only for leads of which this is known. */
+  when?: string;
+  texts: Readonly<Record<MessageLanguage, MessageText>>;
 }
 
 /** What a column of an imported file may hold. */
@@ -95,14 +118,6 @@ export interface ScoreContent {
     words: readonly string[];
   };
   rules: readonly ScoreEntry[];
-}
-
-export interface Greeting {
-  /** As it stands in a lead's field. */
-  language: string;
-  mailSubject: string;
-  /** By subject of the enquiry; `any` serves the others. `{name}` and `{reference}` are filled in. */
-  bySubject: Readonly<Record<string, string>> & { any: string };
 }
 
 /** Where a build leaves it for the desk. */

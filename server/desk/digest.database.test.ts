@@ -86,7 +86,7 @@ test('a restart sends no second one, and a day on which nothing waited stays wit
 });
 
 test.each([
-  ['without a word of it', { greetings: [] }],
+  ['without a word of it', {}],
   ['for no day', { digest: { hour: 0, days: [] } }],
 ])('content %s makes none', async (_what, content) => {
   decide(content);

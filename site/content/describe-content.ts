@@ -250,6 +250,7 @@ const FILE_KINDS: Readonly<Record<KindName, FileKind>> = {
   prospectus: { area: 'rest', title: 'Prospectuses to download' },
   legal: { area: 'rest', title: named('Legal text', 'title'), pages: ({ slug }) => [`/${slug}`] },
   desk: { area: 'rest', title: 'Settings of the lead desk', pages: ROUTES.admin },
+  messages: { area: 'rest', title: 'Ready messages for WhatsApp and e-mail', pages: ROUTES.admin },
   'review-dates': { area: 'rest', title: 'Dates to look at again', pages: ROUTES.admin },
 };
 

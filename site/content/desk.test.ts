@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SUBJECTS } from '../../contract/subjects.ts';
 import { deskSchema } from './desk.ts';
 
 const written = () =>
@@ -12,31 +11,6 @@ const faultsOf = (change: (content: ReturnType<typeof written>) => void): string
   change(content);
   return deskSchema.safeParse(content).error?.issues.map(({ message }) => message) ?? [];
 };
-
-test('everybody is greeted in each language for each subject, by name', () => {
-  const { greetings } = deskSchema.parse(written());
-  expect(greetings.map(({ language }) => language)).toEqual(['English', 'Hindi', 'Punjabi']);
-  for (const { language, bySubject, mailSubject } of greetings) {
-    expect(Object.keys(bySubject).sort(), language).toEqual(['any', ...SUBJECTS].sort());
-    for (const words of Object.values(bySubject)) {
-      expect(words).toContain('{name}');
-      expect(words).toContain('{reference}');
-    }
-    expect(mailSubject).toContain('{reference}');
-    expect(new Set(Object.values(bySubject)).size).toBe(SUBJECTS.length + 1);
-  }
-});
-
-test.each(['{nmae}', '{ name }', '{reference', 'name}', '{{name}}', '{city}'])(
-  'a greeting with %s is refused',
-  (mistake) => {
-    expect(
-      faultsOf((content) => {
-        content.greetings[0].bySubject.support = `Hello ${mistake}`;
-      }),
-    ).toEqual(['only {name} and {reference} can be filled in']);
-  },
-);
 
 test('holidays are days, and each stands once', () => {
   const { answer } = deskSchema.parse(written());

@@ -9,16 +9,6 @@ import { WORK_LIMITS } from '../../contract/desk/work-limits.ts';
 import { SUBJECTS } from '../../contract/subjects.ts';
 
 const hour = z.int().min(0).max(24);
-/** WhatsApp takes far more, but a longer link is cut by some phones. */
-const message = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .refine(
-    (words) => !/[{}]/.test(words.replaceAll('{name}', '').replaceAll('{reference}', '')),
-    'only {name} and {reference} can be filled in',
-  );
 
 const source = z.string().trim().min(1).max(WORK_LIMITS.source);
 const names = z.array(z.string().trim().min(1)).min(1);
@@ -45,21 +35,6 @@ export const deskSchema = z.strictObject({
     hour: hour.max(23).nullable(),
     days: z.array(z.int().min(0).max(6)).min(1),
   }),
-  greetings: z
-    .array(
-      z.strictObject({
-        language: z.string().trim().min(1),
-        mailSubject: message,
-        bySubject: z.strictObject({
-          any: message,
-          franchise: message.exactOptional(),
-          partnership: message.exactOptional(),
-          general: message.exactOptional(),
-          support: message.exactOptional(),
-        }),
-      }),
-    )
-    .min(1),
   sources: z.array(source).min(1),
   imports: z.strictObject({
     columns: z.record(z.enum(IMPORT_FIELDS), names),
@@ -81,5 +56,7 @@ export const deskSchema = z.strictObject({
     ),
   }),
 }) satisfies z.ZodType<
-  Omit<DeskContent, 'brands' | 'models' | 'score'> & { score: Omit<ScoreContent, 'openCities'> }
+  Omit<DeskContent, 'brands' | 'models' | 'score' | 'messages' | 'links'> & {
+    score: Omit<ScoreContent, 'openCities'>;
+  }
 >;

@@ -12,7 +12,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { deskContentQuery } from '../../shared/contact/greeting.ts';
+import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
 import { CheckedView, countRows, LeftOut } from './checked-view.tsx';

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { CITIES } from '../../../contract/desk/cities.ts';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { type DeskContent, MESSAGE_LANGUAGES } from '../../../contract/desk/desk-content.ts';
 import {
   fieldLabel,
   LEAD_FIELD_NAMES,
@@ -18,7 +18,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
-import { deskContentQuery } from '../../shared/contact/greeting.ts';
+import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
 import { type Fact, factsOf } from '../../shared/lead/facts-of.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
@@ -116,7 +116,7 @@ const CHOICES: Partial<Record<LeadFieldName, (content: DeskContent) => readonly 
   city: () => CITIES.map(([name = '']) => name),
   model: ({ models }) => models.map(({ name }) => name),
   brand: ({ brands }) => brands,
-  language: ({ greetings }) => greetings.map(({ language }) => language),
+  language: () => MESSAGE_LANGUAGES,
   source: ({ sources }) => sources,
 };
 

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { deskContentQuery } from '../../shared/contact/greeting.ts';
+import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { type LogColumn, LogTable } from '../../shared/log-table.tsx';

@@ -46,23 +46,26 @@ test.each([
   ['caller', [CALL[0], 'call']],
   ['owner', [CALL[1], 'whatsapp']],
   ['viewer', [CALL[0], undefined]],
-] as const)('what came of it is asked of the %s who pressed %j', async (role, [href, channel]) => {
-  keepContact(undefined);
-  const lead = makeRow({});
-  await show(
-    <RoleContext value={role}>
-      <ContactLinks lead={lead} />
-      <Asked />
-    </RoleContext>,
-  );
-  const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
-  // Nothing answers such a link here.
-  link?.addEventListener('click', (event) => event.preventDefault());
-  link?.click();
-  await settle();
-  expect(words().includes('Asked of')).toBe(channel !== undefined);
-  if (channel) expect(words()).toContain(`Asked of ${lead.name}, ${channel}`);
-});
+] as const)(
+  'what came of it is asked of the %s who pressed %j, also where no message is ready',
+  async (role, [href, channel]) => {
+    keepContact(undefined);
+    const lead = makeRow({});
+    await show(
+      <RoleContext value={role}>
+        <ContactLinks lead={lead} />
+        <Asked />
+      </RoleContext>,
+    );
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+    // Nothing answers such a link here.
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+    await settle();
+    expect(words().includes('Asked of')).toBe(channel !== undefined);
+    if (channel) expect(words()).toContain(`Asked of ${lead.name}, ${channel}`);
+  },
+);
 
 test.each([
   ['{"leadId":', false],

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Channel } from '../../../contract/desk/contact.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import type { ListRow } from '../../../contract/desk/list.ts';
 import { barrierTo } from '../../../contract/leads-file/contact-barriers.ts';
 import { isFixedLine } from '../../../contract/phone.ts';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
+import { deferred } from '../deferred.tsx';
 import { chatLink, formatPhone, mailLink } from '../lead/lead-phone.ts';
 import { useRole } from '../role.ts';
 import styles from './contact.module.css';
-import { deskContentQuery, writeGreeting } from './greeting.ts';
+import { deskContentQuery } from './desk-content-query.ts';
 import { keepContact } from './pending-contact.ts';
+import type { WrittenLead } from './write-message.ts';
 
-type ContactedLead = Omit<ListRow, 'message_is_cut' | 'enquiries_of_person'>;
+const MessageKit = deferred(() => import('./message-kit.tsx'));
 
 const WAYS = {
   call: { label: 'Call', icon: Phone, key: 'c' },
@@ -22,7 +23,7 @@ const WAYS = {
   mail: { label: 'Mail', icon: Mail, key: undefined },
 } as const satisfies Record<Channel, unknown>;
 
-function barrierOf(channel: Channel, lead: ContactedLead): string | undefined {
+function barrierOf(channel: Channel, lead: WrittenLead): string | undefined {
   if (channel === 'mail') return lead.email ? barrierTo(channel, lead) : 'No address';
   if (!lead.phone) return 'No number';
   return (
@@ -31,30 +32,36 @@ function barrierOf(channel: Channel, lead: ContactedLead): string | undefined {
   );
 }
 
-/** @param content whose first message, in the lead's language, WhatsApp and mail begin with */
-function hrefOf(channel: Channel, lead: ContactedLead, content: DeskContent | null | undefined) {
-  if (channel === 'call') return `tel:${lead.phone}`;
-  const greeting = content && writeGreeting(content, lead);
-  const text = greeting && encodeURIComponent(greeting.text);
-  if (channel === 'whatsapp') return chatLink(lead.phone ?? '') + (text ? `?text=${text}` : '');
-  const subject = greeting && `?subject=${encodeURIComponent(greeting.subject)}&body=${text}`;
-  return mailLink(lead.email ?? '') + (subject ?? '');
+function hrefOf(channel: Channel, { phone, email }: WrittenLead): string {
+  if (channel === 'call') return `tel:${phone}`;
+  return channel === 'mail' ? mailLink(email ?? '') : chatLink(phone ?? '');
 }
 
 interface WayProps {
-  lead: ContactedLead;
+  lead: WrittenLead;
   channel: Channel;
-  content?: DeskContent | null | undefined;
   className: string | undefined;
   label?: string;
   children: ReactNode;
 }
 
-/** A link that calls or writes; afterwards the desk asks how it went. Without permission it is text. */
-function Way({ lead, channel, content, className, label, children }: WayProps) {
+/** A link that calls, or opens the ready messages; afterwards the desk asks how it went. Without permission it is text. */
+function Way({ lead, channel, className, label, children }: WayProps) {
   const { icon, key } = WAYS[channel];
   const { id, name, message, best_hour } = lead;
   const isViewer = useRole() === 'viewer';
+  const client = useQueryClient();
+  const [desk, setDesk] = useState<DeskContent>();
+  const href = hrefOf(channel, lead);
+  const ask = () => isViewer || keepContact({ leadId: id, name, channel, message, best_hour });
+  function begin(event: MouseEvent) {
+    const content = client.getQueryData(deskContentQuery.queryKey);
+    // Without our texts the link leads to an empty chat or mail.
+    if (channel === 'call' || !content) return ask();
+    event.preventDefault();
+    setDesk(content);
+  }
+
   if (barrierOf(channel, lead)) {
     return (
       <span className={joinClasses(className, styles.off)}>
@@ -64,28 +71,39 @@ function Way({ lead, channel, content, className, label, children }: WayProps) {
     );
   }
   return (
-    <a
-      className={className}
-      href={hrefOf(channel, lead, content)}
-      aria-label={label}
-      data-key={key}
-      {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-      onClick={() => isViewer || keepContact({ leadId: id, name, channel, message, best_hour })}
-    >
-      <Icon icon={icon} />
-      {children}
-    </a>
+    <>
+      <a
+        className={className}
+        href={href}
+        aria-label={label}
+        data-key={key}
+        {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+        onClick={begin}
+      >
+        <Icon icon={icon} />
+        {children}
+      </a>
+      {desk && (
+        <MessageKit
+          {...{ lead, channel, desk, href }}
+          onSend={() => {
+            setDesk(undefined);
+            ask();
+          }}
+          onClose={() => setDesk(undefined)}
+        />
+      )}
+    </>
   );
 }
 
-export function ContactButtons({ lead }: { lead: ContactedLead }) {
-  const { data: content } = useQuery(deskContentQuery);
+export function ContactButtons({ lead }: { lead: WrittenLead }) {
   return (
     <div className={styles.ways}>
       {(['call', 'whatsapp', 'mail'] as const).map((channel) => {
         const barrier = barrierOf(channel, lead);
         return (
-          <Way key={channel} lead={lead} channel={channel} content={content} className={styles.way}>
+          <Way key={channel} lead={lead} channel={channel} className={styles.way}>
             <span>
               {WAYS[channel].label}
               {barrier ? (
@@ -103,7 +121,7 @@ export function ContactButtons({ lead }: { lead: ContactedLead }) {
 
 export const ASKED_FOR_CALL = 'Asked to be called, in the message';
 
-export function ContactLinks({ lead }: { lead: ContactedLead }) {
+export function ContactLinks({ lead }: { lead: WrittenLead }) {
   const { name, email, phone } = lead;
   const noCalls = barrierTo('call', lead);
   const isAsked = !noCalls && barrierTo('whatsapp', lead);
@@ -135,7 +153,7 @@ export function ContactLinks({ lead }: { lead: ContactedLead }) {
               lead={lead}
               channel="whatsapp"
               className={joinClasses(styles.link, styles.chat)}
-              label={`WhatsApp chat with ${name} (opens in a new tab)`}
+              label={`WhatsApp ${name}`}
             >
               <span className={styles.word}>WhatsApp</span>
             </Way>

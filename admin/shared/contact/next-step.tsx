@@ -12,7 +12,7 @@ import { useClock } from '../time/use-clock.ts';
 import view from '../view.module.css';
 import { isWorkingDay } from '../work/answer-clock.ts';
 import styles from './contact.module.css';
-import { deskContentQuery } from './greeting.ts';
+import { deskContentQuery } from './desk-content-query.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Hours of the day in India at which a follow-up of a day is due, and one of the evening. */

@@ -4,7 +4,7 @@ import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
-import { deskContentQuery } from '../contact/greeting.ts';
+import { deskContentQuery } from '../contact/desk-content-query.ts';
 import { formatMoment, formatWritten } from '../time/format-time.ts';
 import { readAnswerClock } from '../work/answer-clock.ts';
 import styles from './desk-list.module.css';

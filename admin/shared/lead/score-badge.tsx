@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { deskContentQuery } from '../contact/greeting.ts';
+import { deskContentQuery } from '../contact/desk-content-query.ts';
 import view from '../view.module.css';
 import { type ScoredLead, scoreLead } from './score-lead.ts';
 

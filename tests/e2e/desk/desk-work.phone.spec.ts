@@ -105,6 +105,7 @@ test('a question that was not answered waits when the page is opened again', asy
   await addLead(product, 'Simran', 10);
   await page.goto(TODAY);
   await page.getByRole('link', { name: 'WhatsApp Simran' }).click();
+  await page.getByRole('link', { name: 'Send on WhatsApp' }).click();
   await expect(page.getByRole('dialog')).toContainText('the WhatsApp message to Simran');
   await page.reload();
   await page.getByRole('dialog').getByRole('button', { name: 'I didn’t write' }).click();

@@ -76,11 +76,11 @@ test('an enquiry goes its way from the form to a franchise that is won, on a pho
   await lead.getByLabel('Language').fill('Hindi');
   await lead.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Gurpreet Kaur: saved')).toBeVisible();
-  const chat = lead.getByRole('link', { name: 'WhatsApp Gurpreet Kaur' });
-  const greeting = async () =>
-    new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
-  await expect.poll(greeting).toContain('नमस्ते Gurpreet');
-  await chat.click();
+  await lead.getByRole('link', { name: 'WhatsApp Gurpreet Kaur' }).click();
+  const kit = page.getByRole('dialog', { name: 'WhatsApp to Gurpreet Kaur' });
+  await expect(kit).toContainText('नमस्ते Gurpreet');
+  expect(await findings(page, 'ready messages')).toEqual([]);
+  await kit.getByRole('link', { name: 'Send on WhatsApp' }).click();
   const written = page.getByRole('dialog', { name: /the WhatsApp message to Gurpreet Kaur/ });
   await written.getByRole('button', { name: 'Replied' }).click();
   await written.getByLabel('Note').fill('Has 450 sq ft beside the bus stand');
