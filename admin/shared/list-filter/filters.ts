@@ -29,7 +29,7 @@ export interface Filter {
 const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** @returns `22 Nov 2026`, or `the last 90 days` where the day moves with the days */
-function nameDay(day: string): string {
+export function nameDay(day: string): string {
   if (/^\d{4}-/.test(day)) return written.format(new Date(`${day}T00:00Z`));
   return day.endsWith('d') ? `the last ${day.slice(0, -1)} days` : day;
 }
