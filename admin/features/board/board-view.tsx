@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -45,7 +45,7 @@ interface BoardCardProps {
   lead: ListRow;
   now: number;
   followed: Followed;
-  onFollowed: () => void;
+  onFollowed: (next: Followed) => void;
   onMove: (lead: ListRow) => void;
 }
 
@@ -61,7 +61,7 @@ function BoardCard({ lead, now, followed, onFollowed, onMove }: BoardCardProps) 
   useEffect(() => {
     if (followed?.id !== lead.id || followed.stage !== lead.stage) return;
     link.current?.focus();
-    onFollowed();
+    onFollowed(undefined);
   }, [followed, onFollowed, lead.id, lead.stage]);
 
   return (
@@ -131,7 +131,6 @@ export default function BoardView() {
   const box = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<ListRow>();
   const [followed, setFollowed] = useState<Followed>();
-  const forget = useCallback(() => setFollowed(undefined), []);
   const isSingle = !isWide || place.reference !== undefined;
   const chosen = readStage(place.query);
   const first = useInfiniteQuery(listQuery(columnFilter(isSingle ? chosen : 'new')));
@@ -155,7 +154,7 @@ export default function BoardView() {
       stage={stage}
       now={now}
       followed={followed}
-      onFollowed={forget}
+      onFollowed={setFollowed}
       onMove={setMoving}
     />
   );

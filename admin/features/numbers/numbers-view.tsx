@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
+import { nameDay } from '../../shared/list-filter/filters.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { type LogColumn, LogTable } from '../../shared/log-table.tsx';
 import { Figures, Panel } from '../../shared/panel.tsx';
@@ -63,8 +64,6 @@ export function readDays(query: URLSearchParams, now: number): Days {
   const first = Math.max(from, until - CAMPAIGN_DAYS + 1);
   return { from: dateOf(Math.min(first, until)), until: dateOf(until) };
 }
-
-const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const placeOf = ({ from, until }: Days) => ({
   view: 'numbers',
@@ -172,9 +171,7 @@ export default function NumbersView() {
   return (
     <div className={view.form}>
       <p>
-        <strong>
-          {`${written.format(new Date(days.from))} to ${written.format(new Date(days.until))}`}
-        </strong>
+        <strong>{`${nameDay(days.from)} to ${nameDay(days.until)}`}</strong>
       </p>
       <DaysNav key={`${days.from} ${days.until}`} days={days} />
       {isFailed && <LoadFailed what="The numbers" onRetry={aim ? refetch : content.refetch} />}
