@@ -11,8 +11,8 @@ test.each([
   // Two amounts that differ never read alike.
   ['budget_rupees', 1_234_567, '₹12,34,567'],
   ['area_sqft', 1200, '1,200 sq ft'],
-  ['best_hour', 9, '9:00'],
-  ['best_hour', 0, '0:00'],
+  ['best_hour', 9, '9 am'],
+  ['best_hour', 0, '12 am'],
   ['city', 'Moga', 'Moga'],
   ['city', null, ''],
 ] as const)('%s %s reads "%s"', (name, value, text) => expect(formatField(name, value)).toBe(text));
@@ -25,6 +25,18 @@ test.each([
   ['email', 'asha@example.in', 'asha@example.in'],
   ['email', 'asha@example', 'Enter an email address like name@example.com'],
   ['name', ' ', 'Enter a name'],
+  ['budget_rupees', '₹15,00,000', 1_500_000],
+  ['budget_rupees', '15 lakh', 1_500_000],
+  ['budget_rupees', '1.25 Cr', 12_500_000],
+  ['budget_rupees', 'lakh', 'Must be from ₹0 to ₹10,000 crore'],
+  ['budget_rupees', 'much', 'Must be from ₹0 to ₹10,000 crore'],
+  ['best_hour', '6 pm', 18],
+  ['best_hour', '12 a.m.', 0],
+  ['best_hour', '18:00', 18],
+  ['best_hour', '9', 9],
+  ['best_hour', '13 pm', 'Must be from 12 am to 11 pm'],
+  ['best_hour', '24', 'Must be from 12 am to 11 pm'],
+  ['area_sqft', '1.5', 'Must be from 1 sq ft to 10,00,000 sq ft'],
 ] as const)('what is typed as %s, “%s”, is read as %s', (name, typed, value) => {
   const read = readField(name, typed);
   expect(read instanceof Error ? read.message : read).toBe(value);
@@ -34,5 +46,5 @@ test.each([
   ['city', 'City'],
   ['area_sqft', 'Area in sq ft'],
   ['budget_rupees', 'Budget in rupees'],
-  ['best_hour', 'Best hour to call'],
+  ['best_hour', 'Best time to call'],
 ] as const)('a form asks for %s as "%s"', (name, label) => expect(fieldLabel(name)).toBe(label));

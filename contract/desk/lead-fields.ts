@@ -16,6 +16,8 @@ interface LeadField {
   /** Of a number: what its form asks for beside the label, if anything. */
   unit?: string;
   format?: (value: number) => string;
+  /** The number in what was typed, where that may hold words; NaN for what is none. */
+  parse?: (typed: string) => number;
   type?: 'tel' | 'email';
   /** What is stored of a text: its one spelling; or what it has to be. */
   read?: (typed: string) => string | Error;
@@ -36,20 +38,22 @@ export const LEAD_FIELDS: Readonly<Record<keyof WorkFields, LeadField>> = {
   budget_rupees: {
     label: 'Budget',
     unit: 'rupees',
-    hint: 'Such as 15,00,000',
+    hint: 'Such as 15 lakh or 15,00,000',
     min: WORK_LIMITS.budgetRupeesMin,
     max: WORK_LIMITS.budgetRupeesMax,
     format: describeRupees,
+    parse: parseRupees,
   },
   model: { label: 'Model', max: WORK_LIMITS.model },
   brand: { label: 'Brand', max: WORK_LIMITS.brand },
-  language: { label: 'Language', hint: 'Chooses the first message', max: WORK_LIMITS.language },
+  language: { label: 'Language', hint: 'For WhatsApp and e-mail', max: WORK_LIMITS.language },
   best_hour: {
-    label: 'Best hour to call',
-    hint: '0 to 23, in India',
+    label: 'Best time to call',
+    hint: 'Such as 6 pm',
     min: WORK_LIMITS.bestHourMin,
     max: WORK_LIMITS.bestHourMax,
-    format: (hour) => `${hour}:00`,
+    format: formatHour,
+    parse: parseHour,
   },
   source: { label: 'Source', max: WORK_LIMITS.source, read: spellSource },
   name: { label: 'Name', max: LIMITS.name },
@@ -82,7 +86,7 @@ export function fieldLabel(name: LeadFieldName): string {
   return unit ? `${label} in ${unit}` : label;
 }
 
-/** @returns `1,200 sq ft`, `₹15 lakh`, `9:00`; nothing for an empty field */
+/** @returns `1,200 sq ft`, `₹15 lakh`, `6 pm`; nothing for an empty field */
 export function formatField(name: LeadFieldName, value: string | number | null): string {
   const { format } = LEAD_FIELDS[name];
   return format && typeof value === 'number' ? format(value) : String(value ?? '');
@@ -90,15 +94,36 @@ export function formatField(name: LeadFieldName, value: string | number | null):
 
 /** @returns the value, null for an empty text, or what is wrong */
 export function readField(name: LeadFieldName, text: string): string | number | null | Error {
-  const { min, max, read = String } = LEAD_FIELDS[name];
+  const { min, max, format = formatNumber, parse = parseNumber, read = String } = LEAD_FIELDS[name];
   const typed = text.trim();
   if (!typed) return name === 'name' ? new Error('Enter a name') : null;
   if (min === undefined) {
     return typed.length <= max ? read(typed) : new Error(`Enter at most ${max} characters`);
   }
-  const digits = typed.replace(/[,\s₹]/g, '');
-  const value = Number(digits);
-  return /^\d+$/.test(digits) && value >= min && value <= max
+  const value = parse(typed.toLowerCase());
+  return Number.isInteger(value) && value >= min && value <= max
     ? value
-    : new Error(`Enter a whole number from ${min} to ${formatNumber(max)}`);
+    : new Error(`Must be from ${format(min)} to ${format(max)}`);
+}
+
+/** @param hour 0 to 23. @returns `6 pm` */
+export function formatHour(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** `6 pm`, `6:00 pm`, `18`, `18:00`; an hour without am or pm is one of 24. */
+function parseHour(typed: string): number {
+  const [, said, half] = /^(\d{1,2})(?:[:.]00)?\s*([ap])?\.?(?:m\.?)?$/.exec(typed) ?? [];
+  const hour = Number(said);
+  if (!half) return hour;
+  return hour >= 1 && hour <= 12 ? (hour % 12) + (half === 'p' ? 12 : 0) : Number.NaN;
+}
+
+const parseNumber = (typed: string): number => Number(typed.replace(/[,\s₹]/g, '') || Number.NaN);
+
+/** `15,00,000`, `₹15 lakh`, `1.5 crore`, in whole rupees. */
+function parseRupees(typed: string): number {
+  const [, amount = '', unit] = /^(.*?)\s*(lakhs?|lacs?|l|crores?|cr)?$/.exec(typed) ?? [];
+  const factor = unit === undefined ? 1 : unit.startsWith('c') ? 10_000_000 : 100_000;
+  return Math.round(parseNumber(amount) * factor);
 }

@@ -4,6 +4,7 @@ import { CITIES } from '../../../contract/desk/cities.ts';
 import { type DeskContent, MESSAGE_LANGUAGES } from '../../../contract/desk/desk-content.ts';
 import {
   fieldLabel,
+  formatField,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
   type LeadFieldName,
@@ -169,7 +170,7 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
           error={errors[name]}
           autoComplete="off"
           type={LEAD_FIELDS[name].type}
-          inputMode={LEAD_FIELDS[name].min === undefined ? undefined : 'numeric'}
+          inputMode={name === 'area_sqft' ? 'numeric' : undefined}
           defaultValue={textOf(name)}
         />
       ))}
@@ -191,6 +192,7 @@ const SOURCE_HINTS = {
 } as const;
 
 function shown(name: LeadFieldName, value: string | number | null | undefined): string {
+  if (name === 'best_hour') return formatField(name, value ?? null);
   return typeof value === 'number' && name === 'budget_rupees'
     ? formatNumber(value)
     : String(value ?? '');

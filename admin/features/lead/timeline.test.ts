@@ -21,7 +21,7 @@ test.each([
   [{ fields: { city: 'Moga', budget_rupees: null } }, 'Noted city Moga, budget empty'],
   [
     { fields: { budget_rupees: 900_000, area_sqft: 1200, best_hour: 17 } },
-    'Noted area 1,200 sq ft, budget ₹9 lakh, best hour to call 17:00',
+    'Noted area 1,200 sq ft, budget ₹9 lakh, best time to call 5 pm',
   ],
   [{ tags: ['hot', 'mall'] }, 'Tagged hot, mall'],
   [{ tags: [] }, 'Tags removed'],

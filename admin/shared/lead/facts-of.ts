@@ -1,5 +1,5 @@
 import type { LeadFieldName, PersonField } from '../../../contract/desk/lead-fields.ts';
-import { formatField } from '../../../contract/desk/lead-fields.ts';
+import { formatField, formatHour } from '../../../contract/desk/lead-fields.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { brandOfSlug, INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
@@ -66,9 +66,8 @@ export const PLACE_WORDS = {
 
 /** @returns `after 6`, `after 10 am`: afternoons need no word, since nobody is called at six in the morning */
 export function describeHour(hour: number): string {
-  const said = hour % 12 || 12;
-  if (hour >= 12 && hour <= 19) return `after ${said}`;
-  return `after ${said} ${hour < 12 ? 'am' : 'pm'}`;
+  const said = formatHour(hour);
+  return `after ${hour >= 12 && hour <= 19 ? said.replace(' pm', '') : said}`;
 }
 
 /** @returns `Bathinda · ₹30 lakh · 1,200 sq ft · own shop · after 6`; empty where nothing is known */

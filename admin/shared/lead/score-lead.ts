@@ -160,11 +160,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a lead is worth to whoever sits down to answer: it counts double once it has waited a day. */
 export function urgencyOf(
-  lead: ScoredLead & Pick<ListRow, 'created_at'>,
+  lead: ScoredLead & Pick<ListRow, 'created_at' | 'waits_since'>,
   content: Content,
   at: number,
 ): number {
   // A guest's question has no score, and waits like a fair lead.
   const { points } = scoreLead(lead, content) ?? { points: content.score.fairFrom };
-  return points * (1 + Math.min(1, Math.max(0, at - Date.parse(lead.created_at)) / DAY_MS));
+  const waits = at - Date.parse(lead.waits_since ?? lead.created_at);
+  return points * (1 + Math.min(1, Math.max(0, waits) / DAY_MS));
 }
