@@ -12,9 +12,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
-import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { useRole } from '../../shared/role.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
@@ -38,13 +36,11 @@ export const FactList = ({ facts }: { facts: Facts }) => (
 );
 
 export function LeadFacts({ lead }: { lead: WholeLead }) {
-  const isViewer = useRole() === 'viewer';
   const source = [lead.source, ...describeAttribution(parseAttribution(lead.attribution))];
   return (
     <FactList
       facts={[
         ['Email', lead.email ?? 'not given'],
-        ['Phone', lead.phone ? formatPhone(lead.phone) : 'not given'],
         ['Typed beside the number', lead.phone_typed],
         ...FURTHER_FIELDS.map((field) => [ENQUIRY_FORM[field].shortLabel, lead[field]] as const),
         ['Calls and WhatsApp', describeCalls(lead)],
@@ -53,19 +49,14 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
           ({ label, value }) => [`Visitor chose: ${label}`, value] as const,
         ),
         ['Source', source.filter(Boolean).join('. ') || 'not known'],
-        // Whoever works on the lead sees them in the forms.
-        ...(isViewer ? listWork(lead) : []),
+        ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
+        ...LEAD_FIELD_NAMES.filter((name) => name !== 'source').map(
+          (name) => [LEAD_FIELDS[name].label, formatField(name, lead[name])] as const,
+        ),
       ]}
     />
   );
 }
-
-const listWork = (lead: WholeLead): Facts => [
-  ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
-  ...LEAD_FIELD_NAMES.filter((name) => name !== 'source').map(
-    (name) => [LEAD_FIELDS[name].label, formatField(name, lead[name])] as const,
-  ),
-];
 
 function describeCalls({ withdrawn_at, calls_allowed }: WholeLead): string {
   if (withdrawn_at) return `do not contact: withdrawn on ${formatWritten(withdrawn_at)}`;

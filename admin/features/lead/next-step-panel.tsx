@@ -1,7 +1,6 @@
 import { NextStep } from '../../shared/contact/next-step.tsx';
 import { describeStep } from '../../shared/desk-list/lead-clock.tsx';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { now } from '../../shared/time/now.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 
@@ -20,9 +19,6 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <Panel title="Next step">
-      {due && <strong>{describeStep(due, lead.due_what, now())}</strong>}
-      <NextStep none={due ? 'Remove follow-up' : 'None'} isBusy={work.isPending} onChoose={plan} />
-    </Panel>
+    <NextStep none={due ? 'Remove follow-up' : 'None'} isBusy={work.isPending} onChoose={plan} />
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../contract/desk/indian-clock.ts';
+import { formatDay, indianDay } from '../../../contract/desk/indian-clock.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../contact/greeting.ts';
-import { formatAgo, formatWritten } from '../time/format-time.ts';
+import { formatAgo, formatClock, formatWritten } from '../time/format-time.ts';
 import { readAnswerClock } from '../work/answer-clock.ts';
 import styles from './desk-list.module.css';
 
@@ -29,11 +29,12 @@ export function LeadClock({ lead, now }: LeadClockProps) {
   }
   if (lead.answered_at || lead.withdrawn_at || !content) return null;
   const clock = readAnswerClock(Date.parse(lead.created_at), now, content.answer);
-  const when = formatWritten(new Date(clock.dueAt).toISOString());
+  const left = Math.ceil((clock.dueAt - now) / 60_000);
+  const when = nameTime(clock.dueAt, now);
   const words = {
-    'on-time': `Answer by ${when}`,
-    late: `Late. Promised by ${when}`,
-    broken: `Over ${LIMITS.replyHours} h without an answer`,
+    'on-time': left < 60 ? `${left} min left` : `Answer by ${when}`,
+    late: `Late: answer before ${when}`,
+    broken: `Over ${LIMITS.replyHours} h: no answer yet`,
   };
   return (
     <p className={styles.clock} data-state={clock.state}>
@@ -41,6 +42,13 @@ export function LeadClock({ lead, now }: LeadClockProps) {
       {words[clock.state]}
     </p>
   );
+}
+
+/** @returns `2:29 pm` of today, `tomorrow 2:29 pm`, `30 Nov 2026, 2:29 pm` */
+function nameTime(time: number, now: number): string {
+  const days = indianDay(time) - indianDay(now);
+  if (days > 1) return formatWritten(new Date(time).toISOString());
+  return `${days === 1 ? 'tomorrow ' : ''}${formatClock(time)}`;
 }
 
 function stateOfStep(due: string, now: number): 'on-time' | 'late' | 'broken' {
