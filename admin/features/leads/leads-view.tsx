@@ -6,6 +6,7 @@ import { Inbox, Search } from '../../../ui/icon/icons.ts';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
 import { databaseReadAt, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
+import { LeadCards } from '../../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { describeLoadError } from '../../shared/lead/leads-messages.ts';
@@ -15,14 +16,11 @@ import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.t
 import { OwnViews } from '../../shared/list-filter/own-views.tsx';
 import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
 import { useRole } from '../../shared/role.ts';
+import { useHasRoom } from '../../shared/use-has-room.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 import { LeadTable } from './lead-table.tsx';
 
 const KeepView = deferred(() => import('../../shared/list-filter/keep-view.tsx'));
-const LeadCards = deferred(async () => {
-  const cards = await import('../../shared/desk-list/lead-cards.tsx');
-  return { default: cards.LeadCards };
-});
 const SelectionBar = deferred(() => import('./selection-bar.tsx'));
 
 interface LeadsViewProps {
@@ -40,10 +38,10 @@ export default function LeadsView({ isSearch = false }: LeadsViewProps) {
   });
   const { data: found } = useQuery(foundQuery(filter));
   const selection = useSelection(JSON.stringify(filter));
-  const total = found && !found.is_more ? found.found : undefined;
   // Whoever opens an empty search wants to type.
   const [isFocused] = useState(() => location.hash === '#search');
   const mayWork = useRole() !== 'viewer';
+  const hasTable = useHasRoom('table') && !isSearch;
   const isRead = list.data !== undefined && !list.isPlaceholderData;
 
   function showAll() {
@@ -98,10 +96,19 @@ export default function LeadsView({ isSearch = false }: LeadsViewProps) {
           }
         >
           {(leads) =>
-            isSearch ? (
-              <LeadCards leads={leads} label="Leads that were found" />
+            hasTable ? (
+              <LeadTable
+                leads={leads}
+                order={filter.order}
+                onOrder={(order) => setFilter({ ...filter, order })}
+                {...(mayWork && { selection })}
+              />
             ) : (
-              <LeadTable leads={leads} total={total} selection={mayWork ? selection : undefined} />
+              <LeadCards
+                leads={leads}
+                label={isSearch ? 'Leads that were found' : 'Leads'}
+                {...(!isSearch && { view: 'leads', ...(mayWork && { selection }) })}
+              />
             )
           }
         </LeadList>
