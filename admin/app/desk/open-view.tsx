@@ -106,7 +106,7 @@ export function OpenView({ view, email }: { view: DeskView; email: string }) {
   const place = usePlace();
   const list = useRef<HTMLDivElement>(null);
   const first = useSyncExternalStore(firstLead.follow, firstLead.get);
-  const hasPreview = useHasRoom('pair') && (view === 'today' || view === 'search');
+  const hasPreview = useHasRoom('pair') && ['today', 'search'].includes(place.view);
   const isPreview = hasPreview && place.reference === undefined;
   const reference = isPreview ? first : place.reference;
   useKeptScroll(list, reference);
@@ -127,12 +127,7 @@ export function OpenView({ view, email }: { view: DeskView; email: string }) {
         </Suspense>
       </div>
       {isLeadOpen && (
-        <div
-          role="none"
-          className={styles.one}
-          onPointerDownCapture={choose}
-          onFocusCapture={choose}
-        >
+        <div role="none" className={styles.one} onClickCapture={choose} onKeyDownCapture={choose}>
           <Suspense fallback={<RowsSkeleton />}>
             <LeadView key={reference} reference={reference} isPreview={isPreview} />
           </Suspense>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
-import { formatField, LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
+import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
@@ -50,8 +50,9 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
         ),
         ['Source', source.filter(Boolean).join('. ') || 'not known'],
         ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
-        ...LEAD_FIELD_NAMES.filter((name) => name !== 'source').map(
-          (name) => [LEAD_FIELDS[name].label, formatField(name, lead[name])] as const,
+        // The others stand in the head.
+        ...(['model', 'brand', 'language'] as const).map(
+          (name) => [LEAD_FIELDS[name].label, lead[name]] as const,
         ),
       ]}
     />

@@ -98,9 +98,9 @@ test.each([
 test('whoever may only read sees what was noted, and no form', async () => {
   await open({
     role: 'viewer',
-    lead: { budget_rupees: 900_000, stage: 'lost', stage_reason: 'No' },
+    lead: { model: 'Kiosk', stage: 'lost', stage_reason: 'No' },
   });
-  expect(fact('Budget')).toBe('₹9 lakh');
+  expect(fact('Model')).toBe('Kiosk');
   expect(fact('Stage')).toBe('Lost: No');
   expect(document.querySelector('form, [href^="tel:"]')).toBeNull();
 });

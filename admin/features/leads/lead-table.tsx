@@ -37,7 +37,7 @@ export interface LeadTableProps {
 }
 
 /** Leads where there is room for columns: which of them is everybody's own choice. */
-export function LeadTable({ leads, order = 'newest', onOrder, selection }: LeadTableProps) {
+export default function LeadTable({ leads, order = 'newest', onOrder, selection }: LeadTableProps) {
   const place = usePlace();
   const now = useClock();
   const facts = useFacts(leads);
@@ -89,14 +89,26 @@ export function LeadTable({ leads, order = 'newest', onOrder, selection }: LeadT
       cell: ({ phone, phone_typed }) => (phone ? formatPhone(phone) : phone_typed),
     },
     { label: 'Email', cell: ({ email }) => email },
-    { label: 'Subject', cell: ({ subject }) => <SubjectBadge subject={subject} /> },
     {
-      label: 'Stage',
-      cell: ({ stage }) => <Badge tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Badge>,
+      label: 'Subject',
+      cell: ({ subject, stage }) => (
+        <>
+          <SubjectBadge subject={subject} />
+          {stage !== 'new' && <Badge tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Badge>}
+        </>
+      ),
     },
     { label: 'Score', cell: (lead) => <ScoreBadge lead={lead} /> },
     { label: 'Assigned to', cell: ({ assigned_to }) => <Assignee id={assigned_to} /> },
-    { label: 'Next step', cell: (lead) => <LeadClock lead={lead} now={now} />, ...sort('due') },
+    {
+      label: 'Next step',
+      cell: (lead) => (
+        <div className={styles.next}>
+          <LeadClock lead={lead} now={now} />
+        </div>
+      ),
+      ...sort('due'),
+    },
     {
       label: 'Received',
       cell: ({ created_at: at }) => (
@@ -108,7 +120,7 @@ export function LeadTable({ leads, order = 'newest', onOrder, selection }: LeadT
     },
   ];
   return (
-    <div data-keys>
+    <div data-keys className={styles.table}>
       <details className={view.fold}>
         <summary>Columns</summary>
         <div className={view.row}>

@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Inbox, Search } from '../../../ui/icon/icons.ts';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
 import { databaseReadAt, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
-import { LeadCards } from '../../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { describeLoadError } from '../../shared/lead/leads-messages.ts';
@@ -16,11 +15,16 @@ import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.t
 import { OwnViews } from '../../shared/list-filter/own-views.tsx';
 import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
 import { useRole } from '../../shared/role.ts';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useHasRoom } from '../../shared/use-has-room.ts';
 import { useSelection } from '../../shared/use-selection.ts';
-import { LeadTable } from './lead-table.tsx';
 
 const KeepView = deferred(() => import('../../shared/list-filter/keep-view.tsx'));
+const LeadCards = lazy(async () => {
+  const cards = await import('../../shared/desk-list/lead-cards.tsx');
+  return { default: cards.LeadCards };
+});
+const LeadTable = lazy(() => import('./lead-table.tsx'));
 const SelectionBar = deferred(() => import('./selection-bar.tsx'));
 
 interface LeadsViewProps {
@@ -95,22 +99,24 @@ export default function LeadsView({ isSearch = false }: LeadsViewProps) {
             )
           }
         >
-          {(leads) =>
-            hasTable ? (
-              <LeadTable
-                leads={leads}
-                order={filter.order}
-                onOrder={(order) => setFilter({ ...filter, order })}
-                {...(mayWork && { selection })}
-              />
-            ) : (
-              <LeadCards
-                leads={leads}
-                label={isSearch ? 'Leads that were found' : 'Leads'}
-                {...(!isSearch && { view: 'leads', ...(mayWork && { selection }) })}
-              />
-            )
-          }
+          {(leads) => (
+            <Suspense fallback={<RowsSkeleton />}>
+              {hasTable ? (
+                <LeadTable
+                  leads={leads}
+                  order={filter.order}
+                  onOrder={(order) => setFilter({ ...filter, order })}
+                  {...(mayWork && { selection })}
+                />
+              ) : (
+                <LeadCards
+                  leads={leads}
+                  label={isSearch ? 'Leads that were found' : 'Leads'}
+                  {...(!isSearch && { view: 'leads', ...(mayWork && { selection }) })}
+                />
+              )}
+            </Suspense>
+          )}
         </LeadList>
         {mayWork && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <SelectionBar

@@ -33,7 +33,7 @@ export function LeadClock({ lead, now }: LeadClockProps) {
   const when = nameTime(clock.dueAt, now);
   const words = {
     'on-time': left < 60 ? `${left} min left` : `Answer by ${when}`,
-    late: `Late: answer before ${when}`,
+    late: `Late: answer by ${when}`,
     broken: `Over ${LIMITS.replyHours} h: no answer yet`,
   };
   return (

@@ -122,7 +122,10 @@ test('the first lead stands beside the list, and is chosen once one begins to wo
   const note = toast(page, 'Visitor 1: noted');
   await expect(note).toBeVisible();
   // What is pressed next is never below it.
-  const [over, list] = [await note.boundingBox(), await page.getByRole('main').boundingBox()];
+  const [over, list] = [
+    await note.boundingBox(),
+    await page.getByRole('list', { name: 'New' }).boundingBox(),
+  ];
   expect((over?.x ?? 0) + (over?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0);
   await page.getByRole('link', { name: 'Close', exact: true }).click();
   await expect(page).toHaveURL(/#today\?list=new$/);
