@@ -92,10 +92,10 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
     {
       label: 'Subject',
       cell: ({ subject, stage }) => (
-        <>
+        <div className={styles.subject}>
           <SubjectBadge subject={subject} />
           {stage !== 'new' && <Badge tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Badge>}
-        </>
+        </div>
       ),
     },
     { label: 'Score', cell: (lead) => <ScoreBadge lead={lead} /> },

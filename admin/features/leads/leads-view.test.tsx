@@ -53,7 +53,7 @@ test('how many there are is not told before they are loaded', async () => {
   expect(document.querySelector('[data-row-shape]')).not.toBeNull();
   answer.release();
   await until(() => expect(count()).toMatch(/^2 leads as of \d+:\d\d.[ap]m$/));
-  expect(document.querySelector('[data-row-shape]')).toBeNull();
+  await until(() => expect(document.querySelector('[data-row-shape]')).toBeNull());
   expect(names()).toContain('Asha Verma');
   expect(names()).toContain('Ravi Kumar');
 });

@@ -78,30 +78,31 @@ export default function LeadsView({ isSearch = false }: LeadsViewProps) {
       </FilterBar>
       {isWhole(filter) && <NewLeads list={list} />}
       <div>
-        <LeadList
-          list={list}
-          readsAhead
-          empty={
-            isWhole(filter) ? (
-              <EmptyState icon={Inbox} title="No leads yet">
-                Each message sent with the contact form appears here. Refresh looks for new ones.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={Search}
-                title="Nothing matches"
-                action={
-                  <Button kind="secondary" onClick={showAll}>
-                    Show all leads
-                  </Button>
-                }
-              />
-            )
-          }
-        >
-          {(leads) => (
-            <Suspense fallback={<RowsSkeleton />}>
-              {hasTable ? (
+        {/* Around the list: the shapes of its rows are not its end, at which it reads on. */}
+        <Suspense fallback={<RowsSkeleton />}>
+          <LeadList
+            list={list}
+            readsAhead
+            empty={
+              isWhole(filter) ? (
+                <EmptyState icon={Inbox} title="No leads yet">
+                  Each message sent with the contact form appears here. Refresh looks for new ones.
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  icon={Search}
+                  title="Nothing matches"
+                  action={
+                    <Button kind="secondary" onClick={showAll}>
+                      Show all leads
+                    </Button>
+                  }
+                />
+              )
+            }
+          >
+            {(leads) =>
+              hasTable ? (
                 <LeadTable
                   leads={leads}
                   order={filter.order}
@@ -114,10 +115,10 @@ export default function LeadsView({ isSearch = false }: LeadsViewProps) {
                   label={isSearch ? 'Leads that were found' : 'Leads'}
                   {...(!isSearch && { view: 'leads', ...(mayWork && { selection }) })}
                 />
-              )}
-            </Suspense>
-          )}
-        </LeadList>
+              )
+            }
+          </LeadList>
+        </Suspense>
         {mayWork && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <SelectionBar
             selection={selection}
