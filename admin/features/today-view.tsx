@@ -149,15 +149,11 @@ export default function TodayView() {
             {list.empty}
           </EmptyState>
         }
+        sort={
+          isSorted && ((leads) => byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)))
+        }
       >
-        {(leads) => (
-          <LeadCards
-            leads={
-              isSorted ? byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)) : leads
-            }
-            label={list.name}
-          />
-        )}
+        {(leads) => <LeadCards leads={leads} label={list.name} />}
       </LeadList>
     </>
   );
