@@ -55,7 +55,7 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
         ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
         // The others stand in the head.
         ...(['model', 'brand', 'language'] as const).map(
-          (name) => [LEAD_FIELDS[name].label, known[name]?.value] as const,
+          (name) => [LEAD_FIELDS[name].label, known[name]?.value ?? lead[name]] as const,
         ),
       ]}
     />

@@ -16,7 +16,7 @@ import { countLeads } from '../../shared/lead/lead-count.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
 import { nameMail } from '../../shared/name-mail.ts';
 import { Panel } from '../../shared/panel.tsx';
-import { personName } from '../../shared/person-name.ts';
+import { Person, personName } from '../../shared/person.tsx';
 import { SendAgain } from '../../shared/send-again.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
@@ -236,9 +236,9 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                     {text}
                   </p>
                 )}
-                <p className={view.muted}>
+                <p className={joinClasses(view.row, view.muted)}>
                   <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
-                  {!isWaiting && nameActor(entry)}
+                  {!isWaiting && <Actor {...entry} />}
                 </p>
                 <UndoMerge entry={entry} />
                 <MailAgain detail={entry.detail} />
@@ -251,7 +251,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 }
 
 /** Work was always somebody's; without an address the account is gone. */
-function nameActor({ actor, kind }: TimelineEntry): string {
-  if (actor) return `, ${personName(actor)}`;
-  return kind === 'work' || kind === 'undone' ? ', a former member' : '';
+function Actor({ actor, kind }: TimelineEntry) {
+  if (actor) return <Person name={personName(actor)} />;
+  return (kind === 'work' || kind === 'undone') && 'a former member';
 }

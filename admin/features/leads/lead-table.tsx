@@ -11,6 +11,7 @@ import { ScoreBadge } from '../../shared/lead/score-badge.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { useFacts } from '../../shared/lead/use-facts.ts';
 import { type LogColumn, LogTable } from '../../shared/log-table.tsx';
+import { Person } from '../../shared/person.tsx';
 import { leadPlace, usePlace } from '../../shared/place.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 import { useAssignee } from '../../shared/team-query.ts';
@@ -21,7 +22,10 @@ import view from '../../shared/view.module.css';
 import { STAGE_NAMES, STAGE_TONES } from '../../shared/work/stage-names.ts';
 import styles from './lead-table.module.css';
 
-const Assignee = ({ id }: { id: string | null }) => useAssignee(id) ?? 'Nobody';
+function Assignee({ id }: { id: string | null }) {
+  const name = useAssignee(id);
+  return name ? <Person name={name} /> : 'Nobody';
+}
 
 const DIRECTIONS = { newest: 'descending', oldest: 'ascending', due: 'ascending' } as const;
 

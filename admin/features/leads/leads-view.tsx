@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Inbox, Search } from '../../../ui/icon/icons.ts';
+import { Search } from '../../../ui/icon/icons.ts';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
 import { databaseReadAt, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
@@ -72,7 +72,7 @@ export default function LeadsView() {
             readsAhead
             empty={
               isWhole(filter) ? (
-                <EmptyState icon={Inbox} title="No leads yet">
+                <EmptyState title="No leads yet">
                   Each message sent with the contact form appears here. Refresh looks for new ones.
                 </EmptyState>
               ) : (

@@ -10,7 +10,7 @@ import { LeadMarks } from '../lead/lead-marks.tsx';
 import { ScoreBadge } from '../lead/score-badge.tsx';
 import { SubjectBadge } from '../lead/subject-badge.tsx';
 import { useFacts } from '../lead/use-facts.ts';
-import { personName } from '../person-name.ts';
+import { Person } from '../person.tsx';
 import { leadPlace, usePlace } from '../place.ts';
 import { useRole } from '../role.ts';
 import { useAssignee } from '../team-query.ts';
@@ -103,7 +103,7 @@ const LeadCard = memo(function LeadCard({ known, facts, now, selection }: LeadCa
           )}
           {isWaitingFor(waiting, lead.id) && <Badge tone="grey">Not synced yet</Badge>}
           {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
-          {assignee && <span>{personName(assignee)}</span>}
+          {assignee && <Person name={assignee} />}
           <SubjectBadge subject={lead.subject} />
         </div>
       </div>
