@@ -35,7 +35,7 @@ export function LogTable<Row>(props: LogTableProps<Row>) {
         narrow="stack"
       >
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} data-keys>
             {columns.map(({ label, cell }) => (
               <td key={label}>{cell(row)}</td>
             ))}

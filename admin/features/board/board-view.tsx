@@ -16,7 +16,9 @@ import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { summariseFacts } from '../../shared/lead/facts-of.ts';
 import { useFacts } from '../../shared/lead/use-facts.ts';
+import { Person } from '../../shared/person.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
+import { useAssignee } from '../../shared/team-query.ts';
 import { formatAgo } from '../../shared/time/format-time.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
 import { useHasRoom } from '../../shared/use-has-room.ts';
@@ -52,6 +54,7 @@ interface BoardCardProps {
 
 function BoardCard({ lead, facts, now, followed, onFollowed, onMove }: BoardCardProps) {
   const place = usePlace();
+  const assignee = useAssignee(lead.assigned_to);
   const link = useRef<HTMLAnchorElement>(null);
   const reference = referenceOf(lead.id);
   const isOpen = place.reference === reference;
@@ -94,7 +97,9 @@ function BoardCard({ lead, facts, now, followed, onFollowed, onMove }: BoardCard
       </p>
       <LeadClock lead={lead} now={now} />
       <p className={listStyles.line}>
-        <span className={listStyles.ago}>{formatAgo(lead.stage_since, now)}</span>
+        <span className={listStyles.ago}>
+          {assignee && <Person name={assignee} />} {formatAgo(lead.stage_since, now)}
+        </span>
         <Button
           kind="quiet"
           size="small"

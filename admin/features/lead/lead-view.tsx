@@ -278,7 +278,7 @@ function KnownLead({ known, isPreview }: KnownLeadProps) {
       <OtherEnquiries known={known} />
       <LeadFacts lead={lead} />
       {role !== 'viewer' && (
-        <div className={joinClasses(view.stack, styles.work)}>
+        <div className={view.stack}>
           <NoteForm lead={lead} />
           <Fold title="Next follow-up" isOpen={isWide}>
             <NextStepPanel lead={lead} />

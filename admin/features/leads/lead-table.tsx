@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { SelectLead } from '../../shared/desk-list/select-lead.tsx';
 import { summariseFacts } from '../../shared/lead/facts-of.ts';
@@ -13,6 +14,7 @@ import { useFacts } from '../../shared/lead/use-facts.ts';
 import { type LogColumn, LogTable } from '../../shared/log-table.tsx';
 import { Person } from '../../shared/person.tsx';
 import { leadPlace, usePlace } from '../../shared/place.ts';
+import { useRole } from '../../shared/role.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 import { useAssignee } from '../../shared/team-query.ts';
 import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
@@ -45,6 +47,7 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
   const place = usePlace();
   const now = useClock();
   const facts = useFacts(leads);
+  const mayWork = useRole() !== 'viewer';
   const [leftOut, setLeftOut] = useState(() =>
     (deviceStorage.read(LEFT_OUT) ?? AT_FIRST).split(','),
   );
@@ -90,7 +93,12 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
     },
     {
       label: 'Phone',
-      cell: ({ phone, phone_typed }) => (phone ? formatPhone(phone) : phone_typed),
+      cell: (lead) => (
+        <div className={styles.phone}>
+          {lead.phone ? formatPhone(lead.phone) : lead.phone_typed}
+          {mayWork && <ContactButtons lead={lead} isDense />}
+        </div>
+      ),
     },
     { label: 'Email', cell: ({ email }) => email },
     {
@@ -124,7 +132,7 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
     },
   ];
   return (
-    <div data-keys className={styles.table}>
+    <div className={styles.table}>
       <details className={view.fold}>
         <summary>Columns</summary>
         <div className={view.row}>

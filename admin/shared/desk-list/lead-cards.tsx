@@ -77,9 +77,9 @@ const LeadCard = memo(function LeadCard({ known, facts, now, selection }: LeadCa
           >
             {lead.name}
           </a>
-          <time className={styles.ago} dateTime={lead.created_at}>
-            {formatAgo(lead.created_at, now)}
-          </time>
+          <span className={styles.ago}>
+            {assignee && <Person name={assignee} />} {formatAgo(lead.created_at, now)}
+          </span>
         </div>
         {facts && (
           <p dir="auto" className={styles.facts}>
@@ -103,7 +103,6 @@ const LeadCard = memo(function LeadCard({ known, facts, now, selection }: LeadCa
           )}
           {isWaitingFor(waiting, lead.id) && <Badge tone="grey">Not synced yet</Badge>}
           {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
-          {assignee && <Person name={assignee} />}
           <SubjectBadge subject={lead.subject} />
         </div>
       </div>

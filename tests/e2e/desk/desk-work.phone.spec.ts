@@ -1,4 +1,4 @@
-import { personName } from '../../../admin/shared/person-name.ts';
+import { personName } from '../../../admin/shared/person.tsx';
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
