@@ -6,7 +6,6 @@ import type { ListFilter, ListRow } from '../../contract/desk/list.ts';
 import { describeRupees, formatNumber } from '../../contract/desk/rupees.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { CircleCheck } from '../../ui/icon/icons.ts';
 import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
 import {
@@ -144,20 +143,12 @@ export default function TodayView() {
       <LeadList
         key={list.id}
         list={pages}
-        empty={
-          <EmptyState icon={CircleCheck} title="All clear">
-            {list.empty}
-          </EmptyState>
+        empty={<EmptyState title="All clear">{list.empty}</EmptyState>}
+        sort={
+          isSorted && ((leads) => byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)))
         }
       >
-        {(leads) => (
-          <LeadCards
-            leads={
-              isSorted ? byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)) : leads
-            }
-            label={list.name}
-          />
-        )}
+        {(leads) => <LeadCards leads={leads} label={list.name} />}
       </LeadList>
     </>
   );

@@ -16,7 +16,8 @@ as $$
   from private.consents c where c.lead_id = lead.id and c.notice_version not in ('noted', 'undone')
   union all
   select m.created_at, 3, 0, 'mail', null, null, jsonb_build_object('id', m.id, 'kind', m.kind, 'sent_at', m.sent_at,
-    'abandoned_at', m.abandoned_at, 'is_held', m.is_held, 'held_for', m.held_for)
+    'abandoned_at', m.abandoned_at, 'is_held', m.is_held, 'held_for', m.held_for, 'fault', (
+      select a.fault from private.mail_attempts a where a.mail_id = m.id order by a.attempt desc limit 1))
   from private.mail_outbox m where m.lead_id = lead.id
   union all
   select e.at, 4, e.id, e.kind, e.actor, e.action_id, case e.kind

@@ -65,7 +65,6 @@ const GROUPS: readonly [allowed: readonly Actor[], calls: Readonly<Record<string
       'desk_week(text,text,jsonb)': `'7d', 'today', '${HOURS}'`,
       'record_desk_use(text,uuid[])': "'viewed', '{}'",
       'chat_clicks(integer)': '',
-      'lead_ledger(uuid)': NOBODY,
       'calendar_feed()': '',
       'renew_calendar_feed()': '',
       'remove_calendar_feed()': '',

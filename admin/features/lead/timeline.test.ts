@@ -79,7 +79,11 @@ test.each<[kind: string, detail: object, title: string, text?: string]>([
   ['consent', { purpose: 'news', is_granted: false }, 'The visitor does not allow news by email'],
   ['mail', { kind: 'team', sent_at: AT }, 'Mail to the team: sent 22 Nov 2026, 3:30 pm'],
   ['mail', { kind: 'team', abandoned_at: AT }, 'Mail to the team: given up 22 Nov 2026, 3:30 pm'],
-  ['mail', { kind: 'acknowledgement', is_held: true }, 'Acknowledgement to the visitor: held back'],
+  [
+    'mail',
+    { kind: 'acknowledgement', is_held: true },
+    'Acknowledgement to the visitor: waits until you press Not spam',
+  ],
   ['mail', { kind: 'acknowledgement' }, 'Acknowledgement to the visitor: waits to be sent'],
   ['exported', { format: 'csv', leads: 123456 }, 'Exported in a file of 1,23,456 leads as CSV'],
   ['exported', { format: 'xlsx', leads: 1 }, 'Exported in a file of 1 lead as XLSX'],

@@ -16,6 +16,8 @@ import { countLeads } from '../../shared/lead/lead-count.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
 import { nameMail } from '../../shared/name-mail.ts';
 import { Panel } from '../../shared/panel.tsx';
+import { Person, personName } from '../../shared/person.tsx';
+import { SendAgain } from '../../shared/send-again.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
@@ -44,6 +46,9 @@ const detailSchema = v.object({
   sent_at: v.nullish(v.string()),
   abandoned_at: v.nullish(v.string()),
   is_held: v.nullish(v.boolean()),
+  /** Why a mail is never sent, and why its last attempt failed. */
+  held_for: v.nullish(v.string()),
+  fault: v.nullish(v.string()),
 });
 type Detail = v.InferOutput<typeof detailSchema>;
 
@@ -85,7 +90,10 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
     const what = PURPOSES[purpose] ?? purpose;
     return { title: `The visitor ${is_granted ? 'allowed' : 'does not allow'} ${what}` };
   },
-  mail: ({ kind, ...mail }) => ({ title: `${nameMail(kind)}: ${describeMail(mail)}` }),
+  mail: ({ kind, ...mail }) => ({
+    title: `${nameMail(kind)}: ${describeMail(mail)}`,
+    ...(!mail.sent_at && mail.fault && { text: mail.fault }),
+  }),
 };
 
 const PURPOSES: Readonly<Record<string, string>> = {
@@ -113,10 +121,11 @@ function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
   };
 }
 
-function describeMail({ sent_at, abandoned_at, is_held }: Partial<Detail>): string {
+function describeMail({ sent_at, abandoned_at, is_held, held_for }: Partial<Detail>): string {
   if (sent_at) return `sent ${formatWritten(sent_at)}`;
-  if (abandoned_at) return `given up ${formatWritten(abandoned_at)}`;
-  return is_held ? 'held back' : 'waits to be sent';
+  if (held_for) return `not sent. ${held_for}`;
+  if (is_held) return 'waits until you press Not spam';
+  return abandoned_at ? `given up ${formatWritten(abandoned_at)}` : 'waits to be sent';
 }
 
 const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as const;
@@ -198,6 +207,12 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
   );
 }
 
+/** Of a mail that has not gone out, though it may. */
+function MailAgain({ detail }: Pick<TimelineEntry, 'detail'>) {
+  const { id, sent_at: sent, is_held: isHeld } = detail;
+  return isHeld === false && !sent && <SendAgain mailId={String(id)} />;
+}
+
 /** All that happened to a lead, the newest first; nothing of it can be changed. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
@@ -221,11 +236,12 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                     {text}
                   </p>
                 )}
-                <p className={view.muted}>
+                <p className={joinClasses(view.row, view.muted)}>
                   <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
-                  {!isWaiting && nameActor(entry)}
+                  {!isWaiting && <Actor {...entry} />}
                 </p>
                 <UndoMerge entry={entry} />
+                <MailAgain detail={entry.detail} />
               </li>
             );
           })}
@@ -235,7 +251,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 }
 
 /** Work was always somebody's; without an address the account is gone. */
-function nameActor({ actor, kind }: TimelineEntry): string {
-  if (actor) return `, ${actor}`;
-  return kind === 'work' || kind === 'undone' ? ', a former member' : '';
+function Actor({ actor, kind }: TimelineEntry) {
+  if (actor) return <Person name={personName(actor)} />;
+  return (kind === 'work' || kind === 'undone') && 'a former member';
 }
