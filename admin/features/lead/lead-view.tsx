@@ -226,7 +226,8 @@ function useIsUnreported(leadId: string): boolean {
 }
 
 function KnownLead({ known }: { known: NonNullable<OneLead> }) {
-  const { timeline } = known;
+  const { timeline, same_person: others } = known;
+  const own = timeline.filter(({ kind }) => kind === 'enquiry');
   const role = useRole();
   const waiting = useWaitingWork();
   const lead = applyWork(known.lead, waiting);
@@ -249,7 +250,7 @@ function KnownLead({ known }: { known: NonNullable<OneLead> }) {
           <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
         </p>
         <LeadClock lead={lead} now={now()} />
-        <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
+        <ScoreReasons lead={{ ...lead, enquiries_of_person: own.length + others.length }} />
       </header>
       {isUnreported && (
         <p className={view.alert} role="alert">

@@ -70,6 +70,11 @@ test.each<[kind: string, detail: object, title: string, text?: string]>([
     'Name: Asha\nMessage: A kiosk',
   ],
   ['merged', { leads: [lead_id, lead_id] }, 'Merged with YC-3F7A-91C2, YC-3F7A-91C2'],
+  [
+    'merged',
+    { leads: [lead_id], is_joined: true },
+    'Asked again, same number or address: YC-3F7A-91C2',
+  ],
   ['added', {}, 'Added by hand'],
   ['imported', { batch: 'x', row: 2 }, 'Came with the imported file'],
   ['imported', { file: 'meta.csv' }, 'Came with the imported file “meta.csv”'],

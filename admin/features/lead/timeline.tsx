@@ -35,6 +35,7 @@ const detailSchema = v.object({
   lead_id: v.optional(v.string()),
   interest: v.optional(v.unknown()),
   leads: v.optional(v.union([v.number(), v.array(v.string())]), []),
+  is_joined: v.optional(v.boolean()),
   format: v.optional(v.string(), ''),
   file: v.optional(v.string(), ''),
   said: v.nullish(v.string()),
@@ -64,8 +65,8 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   held: history('Doubtful correction, held back'),
   accepted: history('The held correction was used'),
   rejected: history('The held correction was dropped'),
-  merged: ({ leads }) => ({
-    title: `Merged with ${[leads]
+  merged: ({ leads, is_joined }) => ({
+    title: `${is_joined ? 'Asked again, same number or address:' : 'Merged with'} ${[leads]
       .flat()
       .map((id) => referenceOf(String(id)))
       .join(', ')}`,
@@ -101,15 +102,13 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryText {
 }
 
 function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
-  if (lead_id) {
-    return { title: `The enquiry ${referenceOf(lead_id)} came in`, text: writeWords(words) };
-  }
-  const chosen = describeInterest(parseInterest(interest));
+  const chosen = describeInterest(parseInterest(interest))
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(', ');
+  const text = [writeWords(words), chosen && `The visitor chose: ${chosen}`].filter(Boolean);
   return {
-    title: 'The enquiry came in',
-    ...(chosen.length > 0 && {
-      text: `The visitor chose: ${chosen.map(({ label, value }) => `${label} ${value}`).join(', ')}`,
-    }),
+    title: lead_id ? `The enquiry ${referenceOf(lead_id)} came in` : 'The enquiry came in',
+    ...(text.length > 0 && { text: text.join('\n') }),
   };
 }
 
@@ -191,7 +190,7 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
         isBusy={undo.isPending}
         onClick={() => undo.mutate(action_id)}
       >
-        Undo the merge
+        {detail.is_joined === true ? 'Not the same person' : 'Undo the merge'}
       </Button>{' '}
       until {formatWritten(until)}
     </p>
