@@ -11,7 +11,7 @@ import { leadColumns } from './list.ts';
  * `undone` {undoes} with the action's id;
  * `merged` {leads, is_joined, is_undone, undo_until} with the ids of those that joined; `is_joined`: by themselves.
  * `exported` {format, leads} with how many leads the file held.
- * `added` {} by hand, `imported` {batch, row, file} from a file; `in-file` the same with {said}, of a person whom we knew already.
+ * `added` {} by hand, `imported` {batch, row, file} from a file.
  */
 export const timelineEntrySchema = v.object({
   at: v.string(),

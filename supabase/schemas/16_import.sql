@@ -125,8 +125,7 @@ begin
 end
 $$;
 
--- rows: [{number, lead, wish}], or [{number, known, said}] for a lead whose person the file has too: its timeline says
--- so.
+-- rows: [{number, lead, wish}].
 -- The same batch and number again changes nothing; a bad row loses no other.
 create function public.import_leads(batch_id uuid, rows jsonb, file text default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
@@ -137,8 +136,6 @@ declare
   number bigint;
   lead_id uuid;
   wish text;
-  known_lead uuid;
-  came jsonb;
   added int := 0;
   known int := 0;
   refused jsonb := '[]';
@@ -151,19 +148,9 @@ begin
   file := private.read_given(jsonb_build_object('file', file), 'file', 200);
   perform set_config('yctfc.arrival', 'imported', true);
   for one in select e.value from jsonb_array_elements(rows) e loop
-    perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish', 'known', 'said']);
+    perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish']);
     number := private.read_number(one -> 'number', 'number', 1, 10000000);
-    known_lead := case when one ? 'known' then private.read_uuid(one -> 'known', 'known') end;
-    lead_id := md5(concat_ws(':', batch_id, number, known_lead))::uuid;
-    came := jsonb_strip_nulls(jsonb_build_object('batch', batch_id, 'row', number, 'file', file));
-    if known_lead is not null then
-      insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-      select lead_id, l.id, (select auth.uid()), 'in-file',
-        came || jsonb_build_object('said', private.read_given(one, 'said', 5000, true))
-      from public.leads l where l.id = known_lead
-      on conflict do nothing;
-      continue;
-    end if;
+    lead_id := md5(concat_ws(':', batch_id, number))::uuid;
     begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
@@ -177,7 +164,8 @@ begin
             'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
         end if;
         insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-        values (lead_id, lead_id, (select auth.uid()), 'imported', came);
+        values (lead_id, lead_id, (select auth.uid()), 'imported',
+          jsonb_strip_nulls(jsonb_build_object('batch', batch_id, 'row', number, 'file', file)));
         perform private.join_person(lead_id);
         added := added + 1;
       else
@@ -216,7 +204,7 @@ begin
   cross join lateral (
     select exists (select from public.leads m where m.merged_into = e.lead_id) or exists (
       select from private.lead_events o where o.lead_id = e.lead_id
-        and o.kind not in ('imported', 'in-file', 'merged', 'undone')) as is_worked) w
+        and o.kind not in ('imported', 'merged', 'undone')) as is_worked) w
   where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text;
   untouched := coalesce(untouched, '{}');
   perform private.hold_leads(untouched[1:2000]);

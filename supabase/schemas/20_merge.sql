@@ -280,6 +280,8 @@ begin
   select l.* into heir from public.leads l
   join private.lead_merges m on m.action_id = private.joining_of(l.id) and m.kept_id = own.id and m.undone_at is null
   where l.merged_into = own.id order by l.created_at, l.id limit 1;
+  own_words := private.own_words(own);
+  own_time := private.own_time(own.id);
   select m.* into joining from private.lead_merges m
   where m.action_id in (private.joining_of(own.id), private.joining_of(heir.id)) and m.undone_at is null;
   if not found then
@@ -294,15 +296,13 @@ begin
   if heir.id is null then
     return;
   end if;
-  own_words := private.own_words(own);
-  own_time := private.own_time(own.id);
   update public.leads l set merged_into = case when l.id <> heir.id then heir.id end where l.merged_into = own.id;
   update private.lead_merges m set kept_id = heir.id, after = m.after - array['created_at', 'waits_since'],
     before = m.before - array['created_at', 'waits_since']
       || jsonb_build_object('words', private.own_words(heir) - array['subject', 'message'])
   where m.kept_id = own.id and m.undone_at is null;
   with moved as (
-    delete from private.lead_events e where e.lead_id = own.id and joining.action_id <> all (array[e.action_id, e.undoes])
+    delete from private.lead_events e where e.lead_id = own.id and joining.action_id <> all (array[e.action_id, coalesce(e.undoes, e.action_id)])
     returning *)
   insert into private.lead_events (action_id, lead_id, at, actor, kind, detail, undoes, run_id)
   select m.action_id, heir.id, m.at, m.actor, m.kind, m.detail, m.undoes, m.run_id from moved m order by m.id;

@@ -78,7 +78,6 @@ test.each<[kind: string, detail: object, title: string, text?: string]>([
   ['added', {}, 'Added by hand'],
   ['imported', { batch: 'x', row: 2 }, 'Came with the imported file'],
   ['imported', { file: 'meta.csv' }, 'Came with the imported file “meta.csv”'],
-  ['in-file', { file: 'meta.csv' }, 'Was in the imported file “meta.csv” too'],
   ['undone', { undoes: 'x' }, 'The last change was undone'],
   ['consent', { purpose: 'calls', is_granted: true }, 'The visitor allowed calls and WhatsApp'],
   ['consent', { purpose: 'news', is_granted: false }, 'The visitor does not allow news by email'],

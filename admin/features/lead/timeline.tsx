@@ -38,7 +38,6 @@ const detailSchema = v.object({
   is_joined: v.optional(v.boolean()),
   format: v.optional(v.string(), ''),
   file: v.optional(v.string(), ''),
-  said: v.nullish(v.string()),
   purpose: v.optional(v.string(), ''),
   is_granted: v.optional(v.boolean()),
   kind: v.optional(v.string(), ''),
@@ -76,10 +75,6 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   }),
   added: () => ({ title: 'Added by hand' }),
   imported: ({ file }) => ({ title: `Came with the imported file${file && ` “${file}”`}` }),
-  'in-file': ({ file, said: text }) => ({
-    title: `Was in the imported file${file && ` “${file}”`} too`,
-    ...(text && { text }),
-  }),
   undone: () => ({ title: 'The last change was undone' }),
   work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {
