@@ -86,9 +86,28 @@ $$;
 create function private.enquiries_of(lead public.leads) returns setof public.leads
 language sql stable security definer set search_path = ''
 as $$
-  select p.* from private.live_leads p where p.phone = lead.phone
-  union all
-  select m.* from private.live_leads m where lower(m.email) = lower(lead.email) and (m.phone = lead.phone) is not true
+  select p.* from private.live_leads p where p.id in (
+    select coalesce(m.merged_into, m.id) from public.leads m where m.phone = lead.phone
+    union select coalesce(m.merged_into, m.id) from public.leads m where lower(m.email) = lower(lead.email))
+$$;
+
+-- Whether number and address contradict neither the lead's nor those of enquiries that were merged into it.
+create function private.is_same_person(of_lead uuid, number text, address text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(bool_or(l.phone = number), true) and coalesce(bool_or(lower(l.email) = lower(address)), true)
+  from public.leads l where l.id = of_lead or l.merged_into = of_lead
+$$;
+
+-- With what was said in enquiries that were merged into this one, the newest first.
+create function private.said_in(lead public.leads) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select string_agg(s.message, E'\n\n' order by s.at desc) from (
+    select e.message, max(e.at) as at from (
+      select lead.message, coalesce(private.own_time(lead.id), lead.created_at) as at
+      union all select m.message, m.created_at from public.leads m where m.merged_into = lead.id) e
+    group by e.message) s
 $$;
 
 -- By index: a connection would keep the plan of a small table after an import of ten thousand.
@@ -99,8 +118,8 @@ begin
   return (
     select coalesce(jsonb_agg((to_jsonb(l) - array['proof_releases', 'merged_into']) || jsonb_build_object(
       'stage_since', coalesce(l.stage_since, l.created_at), 'asked_for_call', private.asked_for_call(l),
-      'message', left(l.message, 600), 'message_is_cut', char_length(l.message) > 600,
-      'enquiries_of_person', greatest(1, p.enquiries)) order by i.at), '[]')
+      'message', left(m.said, 600), 'message_is_cut', char_length(m.said) > 600,
+      'enquiries_of_person', greatest(1, p.enquiries) + m.merged) order by i.at), '[]')
     from unnest(ids) with ordinality as i (id, at)
     join public.leads l on l.id = i.id
     -- As private.enquiries_of, written out: one plan for all rows.
@@ -109,7 +128,10 @@ begin
         select from private.live_leads o where o.phone = l.phone
         union all
         select from private.live_leads o where lower(o.email) = lower(l.email) and (o.phone = l.phone) is not true
-        limit 100) o) p);
+        limit 100) o) p
+    cross join lateral (
+      select count(*) as merged, case when count(*) > 0 then private.said_in(l) else l.message end as said
+      from public.leads m where m.merged_into = l.id) m);
 end
 $$;
 

@@ -24,8 +24,8 @@ begin
     'overdue', private.count_leads(asked || '{"list": "overdue"}'),
     'due_today', private.count_leads(asked || '{"list": "due-today"}'),
     'quarantined', private.count_leads(asked || '{"list": "quarantine"}'),
-    'newest', (select jsonb_build_object('id', l.id, 'created_at', l.created_at) from private.live_leads l
-      order by l.created_at desc, l.id desc limit 1));
+    'newest', (select jsonb_build_object('id', l.id, 'created_at', l.created_at) from public.leads l
+      where l.quarantined_at is null and not l.is_test order by l.created_at desc, l.id desc limit 1));
 end
 $$;
 

@@ -130,7 +130,10 @@ begin
     where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped
       and pg_catalog.col_description(a.attrelid, a.attnum) = 'enquiry field'
     order by a.attnum);
-  cells := (select string_agg(format('l.%I', n), ', ') from unnest(names) n);
+  -- All that a person wrote stands in his one row.
+  cells := (select string_agg(case n when 'message' then 'case when exists (select from public.leads m
+      where m.merged_into = l.id) then private.said_in(l) else l.message end'
+    else format('l.%I', n) end, ', ') from unnest(names) n);
   if begun.format = 'xlsx' then
     names := names || 'known'::text;
     cells := cells || ', private.known_of(l)';

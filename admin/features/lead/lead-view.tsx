@@ -313,6 +313,7 @@ function LeadHead({ known, lead, timeline, heading }: LeadHeadProps) {
   const role = useRole();
   const [facts = {}] = useFacts([lead]);
   const line = summariseFacts(facts);
+  const own = known.timeline.filter(({ kind }) => kind === 'enquiry');
   return (
     <header className={joinClasses(view.stack, styles.head)}>
       <div className={joinClasses(view.row, view.spread)}>
@@ -348,7 +349,7 @@ function LeadHead({ known, lead, timeline, heading }: LeadHeadProps) {
         <span>{referenceOf(lead.id)}</span>
         <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
       </p>
-      <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
+      <ScoreReasons lead={{ ...lead, enquiries_of_person: own.length + known.same_person.length }} />
     </header>
   );
 }

@@ -37,9 +37,9 @@ const detailSchema = v.object({
   lead_id: v.optional(v.string()),
   interest: v.optional(v.unknown()),
   leads: v.optional(v.union([v.number(), v.array(v.string())]), []),
+  is_joined: v.optional(v.boolean()),
   format: v.optional(v.string(), ''),
   file: v.optional(v.string(), ''),
-  said: v.nullish(v.string()),
   purpose: v.optional(v.string(), ''),
   is_granted: v.optional(v.boolean()),
   kind: v.optional(v.string(), ''),
@@ -69,8 +69,8 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   held: history('Doubtful correction, held back'),
   accepted: history('The held correction was used'),
   rejected: history('The held correction was dropped'),
-  merged: ({ leads }) => ({
-    title: `Merged with ${[leads]
+  merged: ({ leads, is_joined }) => ({
+    title: `${is_joined ? 'Asked again, same number or address:' : 'Merged with'} ${[leads]
       .flat()
       .map((id) => referenceOf(String(id)))
       .join(', ')}`,
@@ -80,10 +80,6 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   }),
   added: () => ({ title: 'Added by hand' }),
   imported: ({ file }) => ({ title: `Came with the imported file${file && ` “${file}”`}` }),
-  'in-file': ({ file, said: text }) => ({
-    title: `Was in the imported file${file && ` “${file}”`} too`,
-    ...(text && { text }),
-  }),
   undone: () => ({ title: 'The last change was undone' }),
   work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {
@@ -109,15 +105,13 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryText {
 }
 
 function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
-  if (lead_id) {
-    return { title: `The enquiry ${referenceOf(lead_id)} came in`, text: writeWords(words) };
-  }
-  const chosen = describeInterest(parseInterest(interest));
+  const chosen = describeInterest(parseInterest(interest))
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(', ');
+  const text = [writeWords(words), chosen && `The visitor chose: ${chosen}`].filter(Boolean);
   return {
-    title: 'The enquiry came in',
-    ...(chosen.length > 0 && {
-      text: `The visitor chose: ${chosen.map(({ label, value }) => `${label} ${value}`).join(', ')}`,
-    }),
+    title: lead_id ? `The enquiry ${referenceOf(lead_id)} came in` : 'The enquiry came in',
+    ...(text.length > 0 && { text: text.join('\n') }),
   };
 }
 
@@ -200,7 +194,7 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
         isBusy={undo.isPending}
         onClick={() => undo.mutate(action_id)}
       >
-        Undo the merge
+        {detail.is_joined === true ? 'Not the same person' : 'Undo the merge'}
       </Button>{' '}
       until {formatWritten(until)}
     </p>

@@ -27,7 +27,7 @@ test('nothing is counted where nothing is', async () => {
 
 test('counts follow whatever happens to leads', async () => {
   const ids = [await desk.submit(), await desk.submit(), await desk.submit(), await desk.submit()];
-  const held = await desk.submit({ reasons: ['links'] });
+  const held = await desk.enquire({ email: 'ravi@example.in' }, { reasons: ['links'] });
   const [first = '', second = '', third = '', fourth = ''] = ids;
   const steps = [
     () => desk.work(first, { contact: { channel: 'mail', outcome: 'no-answer' } }),
