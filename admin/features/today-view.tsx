@@ -4,7 +4,7 @@ import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { DeskContent } from '../../contract/desk/desk-content.ts';
 import { factsOf } from '../../contract/desk/facts-of.ts';
 import type { ListFilter, ListRow } from '../../contract/desk/list.ts';
-import { describeRupees, formatNumber } from '../../contract/desk/rupees.ts';
+import { describeSum, formatNumber } from '../../contract/desk/rupees.ts';
 import { urgencyOf } from '../../contract/desk/score-lead.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -29,7 +29,7 @@ const LISTS = [
     id: 'unanswered',
     name: 'Unanswered',
     count: (counts: DeskCounts) => counts.unanswered,
-    filter: { list: 'unanswered', order: 'newest' },
+    filter: { list: 'unanswered', order: 'worth' },
     empty: 'Everyone has been answered.',
   },
   {
@@ -45,6 +45,13 @@ const LISTS = [
     count: (counts: DeskCounts) => counts.due_today,
     filter: { list: 'due-today', order: 'due' },
     empty: 'No follow-up is due today.',
+  },
+  {
+    id: 'no-step',
+    name: 'No next step',
+    count: (counts: DeskCounts) => counts.no_step,
+    filter: { list: 'no-step', order: 'worth' },
+    empty: 'Everyone has a next step.',
   },
   {
     id: 'new',
@@ -77,13 +84,9 @@ const byUrgency = (leads: readonly ListRow[], content: DeskContent, at: number):
     .sort(([one, a], [other, b]) => other - one || a.created_at.localeCompare(b.created_at))
     .map(([, lead]) => lead);
 
-const LAKH = 100_000;
-
-/** @returns `₹1.9 crore`, `₹87 lakh`: two or three figures are enough to see what a day is worth */
-function describeSum(rupees: number): string {
-  const step = rupees >= 100 * LAKH ? 10 * LAKH : LAKH;
-  return describeRupees(Math.round(rupees / step) * step);
-}
+/** Nobody counts further than a thousand who have no next step. */
+const sayCount = (id: string, count: number) =>
+  id === 'no-step' && count >= 1000 ? '1,000+' : count;
 
 interface DayBarProps {
   counts: DeskCounts;
@@ -136,7 +139,7 @@ export default function TodayView() {
             aria-current={id === list.id ? 'page' : undefined}
           >
             {name}
-            <strong>{counts ? count(counts) : '…'}</strong>
+            <strong>{counts ? sayCount(id, count(counts)) : '…'}</strong>
           </a>
         ))}
       </nav>
