@@ -30,7 +30,7 @@ as $$ select private.with_similar(private.read_list_filter(coalesce(filter, '{}'
 create function private.export_source(asked jsonb) returns text
 language sql stable set search_path = ''
 as $$
-  select 'public.leads l' || case when asked ? 'query' then
+  select private.list_source(asked) || case when asked ? 'query' then
       ' join private.lead_search s on s.lead_id = l.id and s.tokens @@ ' || quote_literal(asked ->> 'query') || '::tsquery' else '' end
     || ' where ' || private.list_condition(asked)
 $$;
@@ -78,11 +78,10 @@ begin
   execute pg_catalog.format($note$
     insert into private.export_pages (export_id, lead_ids)
     select $1, array_agg(n.id order by n.at) from (
-      select l.id, row_number() over (order by %1$s %2$s, l.id %2$s) - 1 as at
-      from %3$s and ($2 or l.withdrawn_at is null)) n
+      select l.id, row_number() over (%s) - 1 as at
+      from %s and ($2 or l.withdrawn_at is null)) n
     group by n.at / 1000 order by n.at / 1000$note$,
-    private.list_place(asked), case when asked ->> 'order' = 'newest' then 'desc' else 'asc' end,
-    private.export_source(asked))
+    private.list_sorting(asked), private.export_source(asked))
   using export, with_no_contact;
   return size || jsonb_build_object('export', export, 'ticket', ticket);
 end

@@ -13,8 +13,9 @@ declare
     undo_merge, undo_work, unusual_reading, work_lead}';
   server constant text[] := '{
     accept_proof, assess_enquiry, calendar_entries, change_consent, claim_mail, claim_push, correct_enquiry,
-    count_request, erase_enquiry, offer_push_key, open_digest, queue_digest, read_receipt, record_chat_click,
-    report_server, report_server_warning, run_retention, settle_mail, settle_push, sign_off_server, submit_enquiry}';
+    count_request, erase_enquiry, leads_to_value, offer_push_key, open_digest, queue_digest, read_receipt, record_chat_click,
+    report_server, report_server_warning, run_retention, settle_mail, settle_push, sign_off_server, submit_enquiry,
+    value_leads}';
   name text;
 begin
   -- Hosted Supabase grants everything in public by default. The hook of sign-up has a role of its own.

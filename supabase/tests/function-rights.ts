@@ -44,6 +44,8 @@ const GROUPS: readonly [allowed: readonly Actor[], calls: Readonly<Record<string
       'offer_push_key(text)': PUSH_KEY,
       'claim_push(integer)': '1',
       'settle_push(bigint,text)': "0, 'sent'",
+      'leads_to_value(text,integer)': "'x', 1",
+      'value_leads(text,jsonb)': "'x', '[]'",
       'count_request(text,integer,integer)': "'matrix', 1, 60",
     },
   ],

@@ -21,7 +21,15 @@ const COUNTED = `
 test('nothing is counted where nothing is', async () => {
   const { stages, ...others } = await counts();
   expect(new Set(Object.values(stages))).toEqual(new Set([0]));
-  const none = { all: 0, unanswered: 0, overdue: 0, due_today: 0, new: 0, quarantined: 0 };
+  const none = {
+    all: 0,
+    unanswered: 0,
+    overdue: 0,
+    due_today: 0,
+    no_step: 0,
+    new: 0,
+    quarantined: 0,
+  };
   expect(others).toEqual({ ...none, newest: null });
 });
 
