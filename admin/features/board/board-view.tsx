@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { summariseFacts } from '../../../contract/desk/facts-of.ts';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { describeRupees } from '../../../contract/desk/rupees.ts';
 import { STAGE_MOVES, STAGES, type Stage } from '../../../contract/desk/stages.ts';
@@ -14,7 +15,6 @@ import { listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
-import { summariseFacts } from '../../shared/lead/facts-of.ts';
 import { useFacts } from '../../shared/lead/use-facts.ts';
 import { Person } from '../../shared/person.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { summariseFacts } from '../../../contract/desk/facts-of.ts';
 import type { OneLead, TimelineEntry } from '../../../contract/desk/one-lead.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -17,7 +18,6 @@ import { deleteLead, restoreLeads } from '../../shared/bin-leads.ts';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeStep, LeadClock } from '../../shared/desk-list/lead-clock.tsx';
-import { summariseFacts } from '../../shared/lead/facts-of.ts';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
 import { ScoreReasons } from '../../shared/lead/score-badge.tsx';
@@ -349,7 +349,9 @@ function LeadHead({ known, lead, timeline, heading }: LeadHeadProps) {
         <span>{referenceOf(lead.id)}</span>
         <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
       </p>
-      <ScoreReasons lead={{ ...lead, enquiries_of_person: own.length + known.same_person.length }} />
+      <ScoreReasons
+        lead={{ ...lead, enquiries_of_person: own.length + known.same_person.length }}
+      />
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { summariseFacts } from '../../../contract/desk/facts-of.ts';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { SelectLead } from '../../shared/desk-list/select-lead.tsx';
-import { summariseFacts } from '../../shared/lead/facts-of.ts';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import { ScoreBadge } from '../../shared/lead/score-badge.tsx';
@@ -29,7 +29,8 @@ function Assignee({ id }: { id: string | null }) {
   return name ? <Person name={name} /> : 'Nobody';
 }
 
-const DIRECTIONS = { newest: 'descending', oldest: 'ascending', due: 'ascending' } as const;
+const directionOf = (order: ListFilter['order']) =>
+  order === 'oldest' || order === 'due' || order === 'city' ? 'ascending' : 'descending';
 
 /** Labels of the columns that are left out, kept on the device. */
 const LEFT_OUT = 'lead-desk-columns-left-out';
@@ -60,7 +61,7 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
   }
 
   const sort = (...orders: NonNullable<ListFilter['order']>[]) => ({
-    sorted: orders.includes(order) && DIRECTIONS[order],
+    sorted: orders.includes(order) && directionOf(order),
     onSort: () => onOrder(orders.find((one) => one !== order)),
   });
 
@@ -110,7 +111,7 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
         </div>
       ),
     },
-    { label: 'Score', cell: (lead) => <ScoreBadge lead={lead} /> },
+    { label: 'Score', cell: (lead) => <ScoreBadge lead={lead} />, ...sort('worth') },
     { label: 'Assigned to', cell: ({ assigned_to }) => <Assignee id={assigned_to} /> },
     {
       label: 'Next step',

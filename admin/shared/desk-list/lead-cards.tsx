@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import { summariseFacts } from '../../../contract/desk/facts-of.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { barrierTo } from '../../../contract/leads-file/contact-barriers.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { ContactButtons } from '../contact/contact-ways.tsx';
-import { summariseFacts } from '../lead/facts-of.ts';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { ScoreBadge } from '../lead/score-badge.tsx';
 import { SubjectBadge } from '../lead/subject-badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { factsOf } from '../../../contract/desk/facts-of.ts';
 import { deskContentQuery } from '../contact/desk-content-query.ts';
-import { factsOf } from './facts-of.ts';
 
 type FactLead = Parameters<typeof factsOf>[0];
 
