@@ -30,7 +30,9 @@ function Assignee({ id }: { id: string | null }) {
 }
 
 const directionOf = (order: ListFilter['order']) =>
-  order === 'oldest' || order === 'due' || order === 'city' ? 'ascending' : 'descending';
+  order === 'oldest' || order === 'due' || order === 'city'
+    ? ('ascending' as const)
+    : ('descending' as const);
 
 /** Labels of the columns that are left out, kept on the device. */
 const LEFT_OUT = 'lead-desk-columns-left-out';
