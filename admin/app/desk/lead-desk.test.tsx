@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeskRole } from '../../../contract/desk/team.ts';
 import { holdReply, refuse, type Sent, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { COUNTS, NO_COUNTS, WELL } from '../../testing/desk-replies.ts';
@@ -33,7 +32,7 @@ type Replies = Parameters<typeof stubDesk>[0];
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.unstubAllEnvs());
-async function open(replies: Replies = {}, role: DeskRole = 'owner') {
+async function open(replies: Replies = {}) {
   const sent = stubDesk({
     leads: LEADS,
     desk_leads: ({ body }: Sent) =>
@@ -49,7 +48,7 @@ async function open(replies: Replies = {}, role: DeskRole = 'owner') {
     ...replies,
   });
   await show(
-    <RoleContext value={role}>
+    <RoleContext value="owner">
       <LeadDesk email="owner@yctfc.example" />
     </RoleContext>,
   );
@@ -166,13 +165,3 @@ test('each place has its name as heading, and its sections beside each other', a
   location.hash = '#audit';
   await until(() => expect(control('Activity log').getAttribute('aria-current')).toBe('page'));
 });
-
-test.each(['caller', 'viewer'] as const)(
-  'a %s is not called to what the owner checks',
-  async (role) => {
-    await open({ missing_heartbeats: [SILENT] }, role);
-    await loaded();
-    await until(() => expect(wordsOf(document.querySelector('[data-desk-nav]'))).toContain('3'));
-    expect(check()).toBe('Settings');
-  },
-);
