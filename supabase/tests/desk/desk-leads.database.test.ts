@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { foundSchema } from '../../../contract/desk/counts.ts';
 import { facetsSchema } from '../../../contract/desk/facets.ts';
 import { type ListFilter, listPageSchema } from '../../../contract/desk/list.ts';
@@ -174,31 +174,32 @@ test('leads of one moment are neither doubled nor left out', async () => {
   expect(ids).toHaveLength(25);
 });
 
-describe('what is wrong is refused by name', () => {
-  test.each<[object | null, string | null, number | null, string]>([
-    [{ colour: 'red' }, null, null, 'filter cannot hold "colour"'],
-    [[], null, null, 'filter must be an object'],
-    [{ stage: [] }, null, null, 'stage must be a list'],
-    [{ stage: ['sold'] }, null, null, 'stage must be one of'],
-    [{ city: 5 }, null, null, 'city must be a text'],
-    [{ city: '' }, null, null, 'city must be a text'],
-    [{ search: 5 }, null, null, 'search must be a text'],
-    [{ consent: 'maybe' }, null, null, 'consent must be one of'],
-    [{ from: 'last week' }, null, null, 'from must be a date'],
-    [{ until: '2026-02-31' }, null, null, 'until is no date'],
-    [{ from: 7 }, null, null, 'from must be a date'],
-    [{ list: 'tests', order: 'due' }, null, null, 'order: quarantine and tests'],
-    [{}, 'page 2', null, 'after must be'],
-    [{}, 'oldest exact 1 00000000-0000-4000-8000-000000000000', null, 'after must be'],
-    [{}, null, 0, 'at_most must be'],
-    [{}, null, 201, 'at_most must be'],
-  ])('%j, after %s, %s rows', async (filter, after, rows, sentence) => {
+test.each<[object | null, string | null, number | null, string]>([
+  [{ colour: 'red' }, null, null, 'filter cannot hold "colour"'],
+  [[], null, null, 'filter must be an object'],
+  [{ stage: [] }, null, null, 'stage must be a list'],
+  [{ stage: ['sold'] }, null, null, 'stage must be one of'],
+  [{ city: 5 }, null, null, 'city must be a text'],
+  [{ city: '' }, null, null, 'city must be a text'],
+  [{ search: 5 }, null, null, 'search must be a text'],
+  [{ consent: 'maybe' }, null, null, 'consent must be one of'],
+  [{ from: 'last week' }, null, null, 'from must be a date'],
+  [{ until: '2026-02-31' }, null, null, 'until is no date'],
+  [{ from: 7 }, null, null, 'from must be a date'],
+  [{ list: 'tests', order: 'due' }, null, null, 'order: quarantine and tests'],
+  [{}, 'page 2', null, 'after must be'],
+  [{}, 'oldest exact 1 00000000-0000-4000-8000-000000000000', null, 'after must be'],
+  [{}, null, 0, 'at_most must be'],
+  [{}, null, 201, 'at_most must be'],
+])(
+  'what is wrong is refused by name %j, after %s, %s rows',
+  async (filter, after, rows, sentence) => {
     const refused = await refusal(
       desk.call('desk_leads($1, $2, $3)', [JSON.stringify(filter), after, rows]),
     );
     expect(refused).toMatchObject({ code: '22023', message: expect.stringContaining(sentence) });
-  });
-});
+  },
+);
 
 test('a row tells how often the person enquired, by number in any writing or address in any case', async () => {
   const person = { phone: '+911672234567', email: 'Ravi@Example.in' };
