@@ -185,9 +185,10 @@ describe('guessing', () => {
   });
 
   describe('from many networks, when the owner is at a new place', () => {
-    const codeAt = async (browser: Browser) => {
+    const codeAt = async (browser: Browser, foreign?: Browser) => {
       const client = bench.client('192.0.2.44', browser);
       await client.auth.signInWithPassword(OWNER);
+      if (foreign) browser.cookie = foreign.cookie;
       return (await enterCode(client, device, 1)).error?.code;
     };
     const laptop: Browser = {};
@@ -206,6 +207,15 @@ describe('guessing', () => {
       const tablet: Browser = {};
       await bench.client(HOME, tablet).auth.signInWithPassword(OWNER);
       expect(await codeAt(tablet)).toBe('over_request_rate_limit');
+    });
+
+    test('keeps out the device of another account', async () => {
+      await bench.sql(
+        `with other as (insert into auth.users (email, encrypted_password)
+           values ('other@example.in', '') returning id)
+         update private.known_devices set user_id = (select id from other)`,
+      );
+      expect(await codeAt({}, laptop)).toBe('over_request_rate_limit');
     });
   });
 });
