@@ -17,6 +17,7 @@ import {
 } from '../../support/product/outbox.ts';
 import { expect, test } from '../../support/product/product.ts';
 
+const DAY_MS = 86_400_000;
 test.use({ expectedErrors: [/net::ERR|Failed to load resource/] });
 
 test('an enquiry sent offline is kept and goes out once the connection is back', {
@@ -81,6 +82,34 @@ test('the next page sends an enquiry whose tab was closed before the answer, onc
   await next.goto(ROUTES.contact);
   await expect(sent(next)).toBeVisible();
   expect(await storedLeads(product, marker)).toHaveLength(1);
+});
+
+test('a device clock that is years off loses nothing, and the copy is removed after a week', async ({
+  page,
+  context,
+  product,
+}) => {
+  const marker = 'wrong clock';
+  const future = new Date('2040-01-01T00:00:00Z');
+  await page.clock.setFixedTime(future);
+  await openForm(page, marker);
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.clock.setFixedTime(new Date('2015-01-01T00:00:00Z'));
+  await context.setOffline(false);
+  await expect(sent(page)).toBeVisible();
+  expect(await storedLeads(product, marker)).toHaveLength(1);
+  await expect.poll(async () => (await readOutbox(page)).map(({ due }) => due)).not.toContain(0);
+
+  for (const [days, kept] of [
+    [6.9, 1],
+    [7.1, 0],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(Date.UTC(2015, 0, 1) + days * DAY_MS));
+    await page.goto(ROUTES.brands);
+    await expect.poll(() => readCopies(page)).toHaveLength(kept);
+  }
 });
 
 test('"Remove my copy" removes it, sent or not, and says so', async ({
