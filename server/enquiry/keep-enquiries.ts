@@ -7,10 +7,10 @@ import type {
 } from '../../supabase/functions/send-contact-email/enquiry-store.ts';
 import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
-import { isAway } from '../database/is-away.ts';
+import { isAway, withTimeout } from '../database/is-away.ts';
 import { repeat } from '../process/repeat.ts';
 import type { Spool } from './spool.ts';
-import { type DatabaseStore, storeIn, withTimeout } from './store-enquiry.ts';
+import { type DatabaseStore, storeIn } from './store-enquiry.ts';
 
 /** How long a database that was away is not tried again. */
 const RETRY_DELAY_MS = 2_000;
