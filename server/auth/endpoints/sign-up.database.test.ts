@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOwner, OWNER, openBench } from '../testing/auth-bench.ts';
-import { requireAdmission } from './sign-up.ts';
+import { requireAdmission } from './user.ts';
 
 const bench = await openBench();
 

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryStorage, createTabs, FACTS, FILLED, refuse } from '../testing/outbox.ts';
-import { COPIES_KEY, ENTRY_PREFIX, forgetEnquiry, keepEnquiry, readEntries } from './outbox.ts';
-import { submitEnquiry } from './submit-enquiry.ts';
+import {
+  COPIES_KEY,
+  ENTRY_PREFIX,
+  forgetEnquiry,
+  keepEnquiry,
+  readEntries,
+} from '../../outbox/outbox.ts';
+import { createMemoryStorage, createTabs, FACTS, FILLED, refuse } from '../../testing/outbox.ts';
+import { submitEnquiry } from './use-contact-form.ts';
 
 const TARGET = { endpoint: 'https://backend.example/enquiry' };
 
