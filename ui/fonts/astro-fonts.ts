@@ -3,11 +3,9 @@ import type { AstroUserConfig, FontProvider } from 'astro';
 
 type FontFamily = NonNullable<AstroUserConfig['fonts']>[number];
 
-/**
- * For `fonts` in astro.config.ts: each becomes the custom property that it names. The display face
+/** For `fonts` in astro.config.ts: each becomes the custom property that it names. The display face
  * comes in two cuts; `--font-light` is for brands whose letter is light, and stands on their pages instead of the other.
- * `--font-voice` is the second voice, for eyebrows, figures, labels and quotations.
- */
+ * `--font-voice` is the second voice, for eyebrows, figures, labels and quotations. */
 export const brandFonts: FontFamily[] = [
   family('Bricolage Grotesque', 'display', 'bricolage', '800', 'Bricolage'),
   family('Bricolage Grotesque Light', 'light', 'bricolage-light', '800', 'Bricolage'),

@@ -80,10 +80,8 @@ const classesOf = (page: HtmlNode): Set<string> =>
 
 const SITE_PROGRAM = '/page.';
 
-/**
- * Leaves a page's modules to the program of its head, which loads them once the page is painted: before, they cost a
- * phone 0.14 s of the largest paint. Where there is no tool, the program of all pages comes with the page.
- */
+/** Leaves a page's modules to the program of its head, which loads them once the page is painted: before, they cost a
+ * phone 0.14 s of the largest paint. Where there is no tool, the program of all pages comes with the page. */
 function deferPrograms(page: HtmlNode): void {
   const body = findElement(page, 'body');
   const scripts = listElements(body).filter(
