@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { KNOWN } from '../../testing/known.ts';
 import { LABELLED, type Label } from '../../testing/labelled-enquiries.ts';
+import { makeRow } from '../../testing/untouched.ts';
 import { type ScoredLead, scoreLead, urgencyOf } from './score-lead.ts';
 
 const { score, modelWords } = parse(readFileSync('content/desk.yaml', 'utf8'));
@@ -18,20 +19,7 @@ const CONTENT: Pick<DeskContent, 'score' | 'models' | 'brands'> = {
     { ...cloud, words: modelWords.cloudKitchen },
   ] as DeskContent['models'],
 };
-const LEAD: Omit<ScoredLead, 'message'> = {
-  subject: 'franchise',
-  phone: '+919876512345',
-  attribution: null,
-  interest: null,
-  city: null,
-  area_sqft: null,
-  budget_rupees: null,
-  model: null,
-  brand: null,
-  language: null,
-  best_hour: null,
-  enquiries_of_person: 1,
-};
+const LEAD: ScoredLead = makeRow({ phone: '+919876512345' });
 
 const SCORED = LABELLED.map(([label, message, more]) => ({
   label,
