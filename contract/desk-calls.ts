@@ -36,7 +36,6 @@ export interface DeskCalls {
   import_leads: { batch_id: string; rows: readonly object[]; file?: string };
   invite_member: { email: string; member_role: string; site: string };
   lead_health: NoArguments;
-  lead_ledger: { of_lead: string };
   merge_leads: {
     action_id: string;
     kept: string;

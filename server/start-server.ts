@@ -15,6 +15,7 @@ import { type Connections, openConnections } from './database/open-connections.t
 import type { Demo } from './demo/open-demo.ts';
 import { startDigest } from './desk/digest.ts';
 import { mountExport } from './desk/export-routes.ts';
+import { startValuing } from './desk/value-leads.ts';
 import { splitHosts } from './desk-host.ts';
 import { runRetention } from './enquiry/retention.ts';
 import { openEnquiryFunctions } from './enquiry/routes.ts';
@@ -143,6 +144,8 @@ async function openApp(
     const { leadsTo } = env;
     const digest = startDigest({ database, findSite, leadsTo, deskUrl, wakeMail, log });
     closeLater('digest', () => digest.stop());
+    const valuing = startValuing({ database, findSite, log });
+    closeLater('worth of leads', () => valuing.stop());
   }
   const identify = identifyCaller(keys, publishableKey);
   const content = await openContentParts(

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { Trash2 } from '../../ui/icon/icons.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
@@ -137,7 +136,7 @@ export default function BinView() {
           keyOf={({ id }) => id}
           failed={pages.isError && 'The bin could not be loaded.'}
           empty={
-            <EmptyState icon={Trash2} title="The bin is empty">
+            <EmptyState title="The bin is empty">
               Leads that you delete wait here for 30 days.
             </EmptyState>
           }

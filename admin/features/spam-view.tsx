@@ -6,7 +6,6 @@ import { formatNumber } from '../../contract/desk/rupees.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ShieldCheck } from '../../ui/icon/icons.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
@@ -174,7 +173,7 @@ export default function QuarantineView() {
             )
           }
           empty={
-            <EmptyState icon={ShieldCheck} title="No suspected spam">
+            <EmptyState title="No suspected spam">
               Enquiries that look like spam wait here instead of in the list.
             </EmptyState>
           }

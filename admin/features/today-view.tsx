@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { DeskContent } from '../../contract/desk/desk-content.ts';
+import { factsOf } from '../../contract/desk/facts-of.ts';
 import type { ListFilter, ListRow } from '../../contract/desk/list.ts';
-import { describeRupees, formatNumber } from '../../contract/desk/rupees.ts';
+import { describeSum, formatNumber } from '../../contract/desk/rupees.ts';
+import { urgencyOf } from '../../contract/desk/score-lead.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { CircleCheck } from '../../ui/icon/icons.ts';
 import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
 import {
@@ -18,8 +19,6 @@ import {
 import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../shared/desk-list/new-leads.tsx';
-import { factsOf } from '../shared/lead/facts-of.ts';
-import { urgencyOf } from '../shared/lead/score-lead.ts';
 import { usePlace, writePlace } from '../shared/place.ts';
 import view from '../shared/view.module.css';
 import styles from './today-view.module.css';
@@ -29,7 +28,7 @@ const LISTS = [
     id: 'unanswered',
     name: 'Unanswered',
     count: (counts: DeskCounts) => counts.unanswered,
-    filter: { list: 'unanswered', order: 'newest' },
+    filter: { list: 'unanswered', order: 'worth' },
     empty: 'Everyone has been answered.',
   },
   {
@@ -45,6 +44,13 @@ const LISTS = [
     count: (counts: DeskCounts) => counts.due_today,
     filter: { list: 'due-today', order: 'due' },
     empty: 'No follow-up is due today.',
+  },
+  {
+    id: 'no-step',
+    name: 'No next step',
+    count: (counts: DeskCounts) => counts.no_step,
+    filter: { list: 'no-step', order: 'worth' },
+    empty: 'Everyone has a next step.',
   },
   {
     id: 'new',
@@ -77,13 +83,9 @@ const byUrgency = (leads: readonly ListRow[], content: DeskContent, at: number):
     .sort(([one, a], [other, b]) => other - one || a.created_at.localeCompare(b.created_at))
     .map(([, lead]) => lead);
 
-const LAKH = 100_000;
-
-/** @returns `₹1.9 crore`, `₹87 lakh`: two or three figures are enough to see what a day is worth */
-function describeSum(rupees: number): string {
-  const step = rupees >= 100 * LAKH ? 10 * LAKH : LAKH;
-  return describeRupees(Math.round(rupees / step) * step);
-}
+/** Nobody counts further than a thousand who have no next step. */
+const sayCount = (id: string, count: number) =>
+  id === 'no-step' && count >= 1000 ? '1,000+' : count;
 
 interface DayBarProps {
   counts: DeskCounts;
@@ -136,7 +138,7 @@ export default function TodayView() {
             aria-current={id === list.id ? 'page' : undefined}
           >
             {name}
-            <strong>{counts ? count(counts) : '…'}</strong>
+            <strong>{counts ? sayCount(id, count(counts)) : '…'}</strong>
           </a>
         ))}
       </nav>
@@ -144,20 +146,12 @@ export default function TodayView() {
       <LeadList
         key={list.id}
         list={pages}
-        empty={
-          <EmptyState icon={CircleCheck} title="All clear">
-            {list.empty}
-          </EmptyState>
+        empty={<EmptyState title="All clear">{list.empty}</EmptyState>}
+        sort={
+          isSorted && ((leads) => byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)))
         }
       >
-        {(leads) => (
-          <LeadCards
-            leads={
-              isSorted ? byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)) : leads
-            }
-            label={list.name}
-          />
-        )}
+        {(leads) => <LeadCards leads={leads} label={list.name} />}
       </LeadList>
     </>
   );

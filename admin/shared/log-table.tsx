@@ -1,12 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-export interface LogColumn<Row> {
-  label: string;
-  isLabelHidden?: boolean;
+export interface LogColumn<Row> extends Omit<TableColumn, 'id'> {
   cell: (row: Row) => ReactNode;
 }
 
@@ -37,7 +35,7 @@ export function LogTable<Row>(props: LogTableProps<Row>) {
         narrow="stack"
       >
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} data-keys>
             {columns.map(({ label, cell }) => (
               <td key={label}>{cell(row)}</td>
             ))}

@@ -1,10 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { deskTeamSchema } from '../../contract/desk/team.ts';
 import { callDesk } from './backend/call-desk.ts';
+import { personName } from './person.tsx';
 
 export const teamQuery = queryOptions({
   queryKey: ['desk-team'],
   queryFn: () => callDesk('desk_team', {}, deskTeamSchema),
+  // Of two who would have one name each is shown by the address.
+  select: (team) =>
+    team.map((one) => ({ ...one, name: one.name.includes('@') ? one.name : personName(one.name) })),
   staleTime: 5 * 60_000,
 });
 

@@ -28,6 +28,7 @@ export const COUNTS = {
   unanswered: 1,
   overdue: 2,
   due_today: 0,
+  no_step: 0,
   new: 1,
   quarantined: 1,
   stages: Object.fromEntries(STAGES.map((stage) => [stage, 0])),

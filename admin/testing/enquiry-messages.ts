@@ -1,4 +1,4 @@
-import type { Said } from '../shared/read-message.ts';
+import type { Said } from '../../contract/desk/read-message.ts';
 
 const SINGLE = 'Single Brand Franchise';
 const COURT = 'Multi-Brand Food Court';

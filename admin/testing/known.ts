@@ -1,4 +1,4 @@
-import type { Known } from '../shared/read-message.ts';
+import type { Known } from '../../contract/desk/read-message.ts';
 
 /** Brands and models as the content has them. */
 export const KNOWN: Known = {

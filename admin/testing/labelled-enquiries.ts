@@ -1,4 +1,4 @@
-import type { ScoredLead } from '../shared/lead/score-lead.ts';
+import type { ScoredLead } from '../../contract/desk/score-lead.ts';
 
 export type Label = 'hot' | 'warm' | 'cold';
 

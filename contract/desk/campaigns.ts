@@ -10,6 +10,8 @@ const counts = {
   /** Of them, those that stand at Qualified or further now; and those that are won. */
   qualified: v.number(),
   won: v.number(),
+  /** Budgets that are known of them, together. */
+  rupees: v.number(),
 };
 
 /** Answer of `desk_campaigns`. Leads in quarantine and tests do not count. */

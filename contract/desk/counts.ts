@@ -7,6 +7,8 @@ export const deskCountsSchema = v.object({
   unanswered: v.number(),
   overdue: v.number(),
   due_today: v.number(),
+  /** Up to 1,000. */
+  no_step: v.number(),
   new: v.number(),
   quarantined: v.number(),
   stages: v.object(v.entriesFromList(STAGES, v.number())),

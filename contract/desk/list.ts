@@ -21,8 +21,11 @@ export const LISTS = [
   'tests',
 ] as const;
 
-/** `due` shows leads with a next step only, the earliest first. */
-export const ORDERS = ['newest', 'oldest', 'due'] as const;
+/**
+ * `due` shows leads with a next step only, the earliest first; `worth` the highest score, `budget` and `area` the
+ * largest that is known, `city` by name. Of the last three, who named none is left out.
+ */
+export const ORDERS = ['newest', 'oldest', 'due', 'worth', 'budget', 'area', 'city'] as const;
 
 /** `calls`: allowed; `no-calls`: asked and not allowed; `withdrawn`: nobody may contact the visitor. */
 export const CONSENT_FILTERS = ['calls', 'no-calls', 'withdrawn'] as const;
@@ -30,6 +33,9 @@ export const CONSENT_FILTERS = ['calls', 'no-calls', 'withdrawn'] as const;
 /** A date in India (`2026-11-22`), or `today`, `yesterday`, or so many days up to today: `7d`, `30d`. */
 const day = v.pipe(v.string(), v.regex(/^(?:\d{4}-\d\d-\d\d|today|yesterday|[1-9]\d{0,3}d)$/));
 const value = v.pipe(v.string(), v.minLength(1), v.maxLength(LIST_LIMITS.filterValue));
+
+/** Points, rupees or square feet from which on a lead is shown. */
+const atLeast = v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/));
 
 /** What `desk_leads` may be asked for. Values of text compare without regard to case. */
 export const listFilterSchema = v.partial(
@@ -44,7 +50,11 @@ export const listFilterSchema = v.partial(
     source: value,
     /** `utm_campaign` of the visitor's last or first arrival. */
     campaign: value,
+    /** Noted, or read from the message; as for budget and area. */
     city: value,
+    score: atLeast,
+    budget: atLeast,
+    area: atLeast,
     model: value,
     brand: value,
     tag: value,

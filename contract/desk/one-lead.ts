@@ -3,15 +3,15 @@ import { leadColumns } from './list.ts';
 
 /**
  * One line of a lead's timeline. Kinds and their details:
- * `enquiry` {}; of a lead that was merged into this one {lead_id, words};
+ * `enquiry` {interest}; where the lead shows other words, as of one that was merged into it, also {lead_id, words};
  * `first`, `earlier`, `correction`, `held`, `accepted`, `rejected` {words, reasons} of the enquiry's history;
  * `consent` {purpose, is_granted, source};
  * `mail` {id, kind, sent_at, abandoned_at, is_held, held_for};
  * `work` {change, before, is_undone} with the `change` of `workChangeSchema` and the values before it;
  * `undone` {undoes} with the action's id;
- * `merged` {leads, is_undone, undo_until} with the ids of those that joined.
+ * `merged` {leads, is_joined, is_undone, undo_until} with the ids of those that joined; `is_joined`: by themselves.
  * `exported` {format, leads} with how many leads the file held.
- * `added` {} by hand, `imported` {batch, row, file} from a file; `in-file` the same with {said}, of a person whom we knew already.
+ * `added` {} by hand, `imported` {batch, row, file} from a file.
  */
 export const timelineEntrySchema = v.object({
   at: v.string(),

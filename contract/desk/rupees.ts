@@ -9,3 +9,11 @@ export function describeRupees(rupees: number): string {
   const isShort = rupees >= unit && rupees % (unit / 100) === 0;
   return isShort ? `₹${formatNumber(rupees / unit)}${word}` : `₹${formatNumber(rupees)}`;
 }
+
+const LAKH = 100_000;
+
+/** @returns `₹1.9 crore`, `₹87 lakh`: two or three figures are enough to see what days are worth */
+export function describeSum(rupees: number): string {
+  const step = rupees >= 100 * LAKH ? 10 * LAKH : LAKH;
+  return describeRupees(Math.round(rupees / step) * step);
+}

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { STAGES } from './stages.ts';
 
 /** Enquiries of the days, and what was won in them, by one name; null: not known. */
 const groupSchema = v.object({
   name: v.nullable(v.string()),
   enquiries: v.number(),
   won: v.number(),
+  /** Budgets that are known of these enquiries, together. */
+  rupees: v.number(),
 });
 export type WeekGroup = v.InferOutput<typeof groupSchema>;
 
@@ -45,8 +46,16 @@ export const weekSchema = v.object({
       who: v.nullable(v.string()),
     }),
   ),
-  /** Where the enquiries of these days stand now. */
-  stages: v.object(v.entriesFromList(STAGES, v.number())),
+  rupees: v.number(),
+  /** How far the enquiries of these days have come: those that are closed without success, to where they were `stopped`. */
+  stages: v.array(
+    v.object({
+      stage: v.picklist(['new', 'contacted', 'qualified', 'site-visit', 'negotiating', 'won']),
+      leads: v.number(),
+      rupees: v.number(),
+      stopped: v.number(),
+    }),
+  ),
   sources: v.array(groupSchema),
   cities: v.array(groupSchema),
   /** What was closed in these days, whenever it came in. */

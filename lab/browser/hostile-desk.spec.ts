@@ -29,7 +29,10 @@ const VIEWS: Readonly<Record<string, (page: Page, hostility: Hostility) => Promi
   today: async (page) => {
     const row = page.getByRole('listitem').filter({ hasText: 'Gurpreet Kaur' });
     await expect(row).toContainText('8 days ago');
-    await page.getByRole('link', { name: /Call .*Gurpreet Kaur/ }).click();
+    await page
+      .getByRole('link', { name: /Call .*Gurpreet Kaur/ })
+      .first()
+      .click();
     await press(page, 'No answer');
     await press(page, TOMORROW);
     await says(page, 'Gurpreet Kaur: no answer');

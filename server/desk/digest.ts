@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { DESK_CONTENT_FILE } from '../../contract/desk/desk-content.ts';
 import { leadPath } from '../../contract/desk/desk-paths.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { referenceOf } from '../../contract/reference.ts';
@@ -12,6 +9,7 @@ import { MAIL_PALETTE as color, frameMail } from '../../supabase/functions/_shar
 import { callAsService } from '../database/as-service.ts';
 import type { Database } from '../database/database.ts';
 import { type Repeated, repeat } from '../process/repeat.ts';
+import { readDeskContent } from './read-desk-content.ts';
 
 /** What the owner decided, in the built site; a build of an earlier version says nothing. */
 const settingsSchema = v.object({
@@ -48,7 +46,10 @@ export function startDigest(parts: DigestParts): Repeated {
 
 async function queueDigest(parts: DigestParts): Promise<string | undefined> {
   const ask = (call: string, values: unknown[]) => callAsService(parts.database, call, values);
-  const { digest: settings } = v.parse(settingsSchema, await readContent(await parts.findSite()));
+  const { digest: settings } = v.parse(
+    settingsSchema,
+    await readDeskContent(await parts.findSite()),
+  );
   if (!settings || settings.hour === null) return undefined;
   const opened = await ask('open_digest($1, $2)', [settings.hour, settings.days]);
   if (opened === null) return undefined;
@@ -62,15 +63,6 @@ async function queueDigest(parts: DigestParts): Promise<string | undefined> {
     isEmpty ? [] : ids,
   ]);
   return isQueued === true ? digest.day : undefined;
-}
-
-async function readContent(siteFolder: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(siteFolder, DESK_CONTENT_FILE), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
-  }
 }
 
 const leadSchema = v.object({

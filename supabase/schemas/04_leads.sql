@@ -88,7 +88,7 @@ alter table public.leads enable row level security;
 revoke all on public.leads from public, anon, authenticated, service_role;
 grant select, delete on public.leads to authenticated;
 create policy leads_select_admin on public.leads
-  for select to authenticated using (merged_into is null and (select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()));
 create policy leads_delete_admin on public.leads
   for delete to authenticated using (merged_into is null and (select private.is_admin()));
 

@@ -126,27 +126,6 @@ begin
 end
 $$;
 
-create function public.lead_ledger(of_lead uuid) returns jsonb
-language sql security definer set search_path = ''
-as $$
-  select private.require_reader();
-  select private.count_reading(1);
-  with leads as (select private.with_merged(of_lead) as id)
-  select jsonb_build_object(
-    'consents', private.consent_state(of_lead),
-    'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind,
-        'created_at', m.created_at, 'sent_at', m.sent_at, 'abandoned_at', m.abandoned_at,
-        'is_held', m.is_held, 'held_for', m.held_for,
-        'next_attempt_at', m.next_attempt_at) order by m.created_at), '[]')
-      from private.mail_outbox m where m.lead_id in (select id from leads)),
-    'attempts', (
-      select coalesce(jsonb_agg(jsonb_build_object('mail_id', a.mail_id, 'kind', a.kind,
-        'attempt', a.attempt, 'started_at', a.started_at, 'ended_at', a.ended_at,
-        'fault', a.fault) order by a.started_at), '[]')
-      from private.mail_attempts a where a.lead_id in (select id from leads)))
-$$;
-
 create function private.queue_notice(recipient text, subject text, paragraphs text[]) returns void
 language sql security definer set search_path = ''
 as $$

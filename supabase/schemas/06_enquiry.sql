@@ -121,6 +121,9 @@ begin
     insert into private.enquiry_signatures (lead_id, signature)
     values (lead_id, journey ->> 'signature');
   end if;
+  -- Of two at the same moment the second sees the first.
+  perform pg_advisory_xact_lock(hashtextextended(lower(lead ->> 'email'), 0));
+  perform private.join_person(lead_id);
   return jsonb_build_object('id', lead_id, 'is_new', true);
 end
 $$;
@@ -151,6 +154,8 @@ create function private.release(of_lead uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Taken before the lead is held, as whoever changes many leads does.
+  perform pg_advisory_xact_lock(hashtext('yctfc.merge'));
   update public.leads set quarantined_at = null where id = of_lead and quarantined_at is not null;
   if not found then
     return false;
@@ -158,6 +163,7 @@ begin
   update private.submissions set is_held = false where id = of_lead;
   update private.mail_outbox set is_held = false, next_attempt_at = now(), waiting_since = now()
   where lead_id = of_lead and held_for is null;
+  perform private.join_person(of_lead);
   return true;
 end
 $$;

@@ -5,8 +5,8 @@ create function public.read_receipt(of_lead uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case
-    when l.id is not null then private.enquiry_fields(to_jsonb(l)) || jsonb_build_object('interest', l.interest,
-      'held_words', case when l.correction_held_at is not null then private.enquiry_fields(to_jsonb(l)) || (l.history -> -1 -> 'words') end,
+    when l.id is not null then private.own_words(l) || jsonb_build_object('interest', l.interest,
+      'held_words', case when l.correction_held_at is not null then private.own_words(l) || (l.history -> -1 -> 'words') end,
       'state', 'kept', 'received_at', coalesce(private.own_time(l.id), l.created_at),
       'withdrawn_at', case
         when not c.said ? 'enquiry' or not exists (select from private.lead_merges m where m.kept_id = l.id)
@@ -35,6 +35,9 @@ begin
   if not exists (select from public.leads where id = of_lead) then
     return false;
   end if;
+  if purpose <> 'news' and not is_granted then
+    perform private.leave_person(of_lead);
+  end if;
   perform private.hold_leads(array(select coalesce(l.merged_into, l.id) from public.leads l where l.id = of_lead));
   insert into private.consents
     (lead_id, purpose, is_granted, notice_text, notice_version, language, source)
@@ -59,7 +62,10 @@ $$;
 
 create function public.erase_enquiry(of_lead uuid) returns boolean
 language sql security definer set search_path = ''
-as $$ select private.erase_leads(array[of_lead]) > 0 $$;
+as $$
+  select private.leave_person(of_lead);
+  select private.erase_leads(array[of_lead]) > 0
+$$;
 
 -- At most one mail an hour. An unclaimed one makes room, but a held notice never replaces corrected details.
 create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
@@ -87,29 +93,37 @@ declare
   max_entries constant int := 60;
   lead public.leads;
   words jsonb;
+  own jsonb;
   is_doubtful boolean := reasons <> '[]';
 begin
+  -- Before the lead is held, as whoever merges does.
+  perform pg_advisory_xact_lock(hashtext('yctfc.merge'));
   select * into lead from public.leads l where l.id = of_lead for update;
   if not found or jsonb_array_length(lead.history) >= max_entries then
     return false;
   end if;
   words := private.enquiry_fields(fields) - 'subject';
-  if lead.correction_held_at is null and private.enquiry_fields(to_jsonb(lead)) @> words then
+  own := private.own_words(lead);
+  if lead.correction_held_at is null and own @> words then
     return true;
+  end if;
+  if is_doubtful or not own @> (words - 'message') then
+    perform private.leave_person(of_lead);
+    select * into lead from public.leads l where l.id = of_lead;
   end if;
   update public.leads l set
     history = case when lead.history <> '[]' then lead.history
       else jsonb_build_array(jsonb_build_object(
         'kind', case when lead.corrected_at is null then 'first' else 'earlier' end,
-        'at', coalesce(lead.corrected_at, lead.created_at),
-        'words', private.enquiry_fields(to_jsonb(lead)))) end
+        'at', coalesce(lead.corrected_at, private.own_time(lead.id), lead.created_at), 'words', own)) end
       || jsonb_build_array(jsonb_build_object(
         'kind', case when is_doubtful then 'held' else 'correction' end,
         'at', now(), 'words', words, 'reasons', reasons)),
     correction_held_at = case when is_doubtful then now() end
   where l.id = of_lead;
   if not is_doubtful then
-    perform private.write_columns(of_lead, words || jsonb_build_object('corrected_at', now()));
+    perform private.write_columns(of_lead, (select coalesce(jsonb_object_agg(w.key, w.value), '{}')
+      from jsonb_each(words) w where w.value <> own -> w.key) || jsonb_build_object('corrected_at', now()));
   end if;
   perform private.queue_correction_mail(
     of_lead, case when is_doubtful then 'held_correction' else 'correction' end, mails);

@@ -170,7 +170,8 @@ declare
   value text;
 begin
   perform private.refuse_other_keys(filter, 'filter', array['list', 'order', 'search', 'stage', 'subject',
-    'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to', 'consent', 'from', 'until']);
+    'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to', 'consent', 'from', 'until', 'score', 'budget',
+    'area']);
   if filter ? 'list' then
     list := private.read_choice(filter -> 'list', 'list', array['all', 'unanswered', 'overdue', 'due-today',
       'no-step', 'new', 'no-contact', 'quarantine', 'tests']);
@@ -178,16 +179,31 @@ begin
   sorting := case when list = 'unanswered' then 'oldest'
     when list in ('overdue', 'due-today') then 'due' else 'newest' end;
   if filter ? 'order' then
-    sorting := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due']);
+    sorting := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due', 'worth',
+      'budget', 'area', 'city']);
   end if;
   sorting := case when list = 'unanswered' and sorting = 'oldest' then 'waiting' else sorting end;
   perform private.refuse_if(sorting = 'due' and list in ('quarantine', 'tests'),
     'order: quarantine and tests have no next steps to sort by.');
+  if sorting in ('budget', 'area', 'city') then
+    -- Like the order of next steps, these show who has one.
+    asked := case when sorting = 'city' then '{"has_city": true}' else jsonb_build_object(sorting, '1') end;
+  end if;
+  foreach field in array array['score', 'budget', 'area'] loop
+    if filter ? field then
+      value := private.read_text(filter -> field, field, 12);
+      perform private.refuse_if(value !~ '^[1-9][0-9]*$', format('%s must be a whole number from 1, in digits.', field));
+      asked := asked || jsonb_build_object(field, value);
+    end if;
+  end loop;
+  if filter ? 'city' then
+    asked := asked || jsonb_build_object('city', lower(private.read_text(filter -> 'city', 'city', 120)));
+  end if;
   if filter ? 'search' then
     if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
       perform private.refuse_value('search must be a text of at most 200 characters.');
     elsif btrim(filter ->> 'search') <> '' then
-      asked := private.read_search(filter ->> 'search');
+      asked := asked || private.read_search(filter ->> 'search');
     end if;
   end if;
   if filter ? 'stage' then
@@ -197,7 +213,7 @@ begin
       select private.token('%stage:' || private.read_choice(s.value, 'stage', private.stages()))
       from jsonb_array_elements(filter -> 'stage') s), '|');
   end if;
-  foreach field in array array['subject', 'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to'] loop
+  foreach field in array array['subject', 'source', 'campaign', 'model', 'brand', 'tag', 'assigned_to'] loop
     if filter ? field then
       value := lower(private.read_text(filter -> field, field, 120));
       marks := marks || case when field = 'subject' and value = 'none' then private.join_queries(

@@ -58,7 +58,7 @@ declare
   numbers text;
   word text;
   marks text[] := array['%stage:' || lead.stage, '%subject:' || coalesce(lower(nullif(lead.subject, '')), 'none'),
-    '%city:' || lower(lead.city), '%model:' || lower(lead.model), '%brand:' || lower(lead.brand),
+    '%model:' || lower(lead.model), '%brand:' || lower(lead.brand),
     '%source:' || lower(coalesce(lead.source, last ->> 'utm_source', first ->> 'utm_source')),
     '%campaign:' || lower(last ->> 'utm_campaign'), '%campaign:' || lower(first ->> 'utm_campaign'),
     '%user:' || coalesce(lead.assigned_to::text, 'none'),

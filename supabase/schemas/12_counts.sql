@@ -23,9 +23,10 @@ begin
     'unanswered', private.count_leads(asked || '{"list": "unanswered"}'),
     'overdue', private.count_leads(asked || '{"list": "overdue"}'),
     'due_today', private.count_leads(asked || '{"list": "due-today"}'),
+    'no_step', private.count_leads(asked || '{"list": "no-step"}', 1000),
     'quarantined', private.count_leads(asked || '{"list": "quarantine"}'),
-    'newest', (select jsonb_build_object('id', l.id, 'created_at', l.created_at) from private.live_leads l
-      order by l.created_at desc, l.id desc limit 1));
+    'newest', (select jsonb_build_object('id', l.id, 'created_at', l.created_at) from public.leads l
+      where l.quarantined_at is null and not l.is_test order by l.created_at desc, l.id desc limit 1));
 end
 $$;
 
@@ -41,7 +42,8 @@ declare
 begin
   perform private.require_reader();
   asked := private.with_similar(private.read_list_filter(coalesce(filter, '{}')));
-  is_more := asked ?| array['query', 'from', 'until'];
+  asked := asked || case asked ->> 'order' when 'worth' then '{"order": "newest"}' else '{}' end::jsonb;
+  is_more := asked ?| array['query', 'from', 'until'] or private.list_source(asked) <> 'public.leads l';
   found := private.count_leads(asked, case when is_more then counted_to + 1 end);
   is_more := is_more and found > counted_to;
   return jsonb_build_object('found', case when is_more then counted_to else found end, 'is_more', is_more,
@@ -60,9 +62,10 @@ begin
   perform private.require_reader();
   return (
     with newest as materialized (
-      select l.city, l.model, l.brand, l.tags, l.source, l.attribution -> 'first' as first,
+      select nullif(w.city, '') as city, l.model, l.brand, l.tags, l.source, l.attribution -> 'first' as first,
         l.attribution -> 'last' as last
-      from private.live_leads l order by l.created_at desc, l.id desc limit looked_at
+      from private.live_leads l join private.lead_worth w on w.lead_id = l.id
+      order by l.created_at desc, l.id desc limit looked_at
     ), said as (
       select f.field, f.value
       from newest n cross join lateral (values ('city', n.city), ('model', n.model), ('brand', n.brand),

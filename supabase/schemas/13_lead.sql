@@ -4,7 +4,8 @@ returns table (at timestamptz, rank int, place bigint, kind text, actor uuid, ac
 language sql stable security definer set search_path = '' set timezone = 'UTC'
 as $$
   select coalesce(private.own_time(lead.id), lead.created_at), 0, 0::bigint, 'enquiry', null::uuid, null::uuid,
-    case when lead.merged_into is null then jsonb_strip_nulls(jsonb_build_object('interest', lead.interest))
+    jsonb_strip_nulls(jsonb_build_object('interest', lead.interest)) || case
+      when not exists (select from public.leads m where m.merged_into = lead.id) and lead.merged_into is null then '{}'
       else jsonb_build_object('lead_id', lead.id, 'words', private.enquiry_fields(to_jsonb(lead))) end
   union all
   select (h.value ->> 'at')::timestamptz, 1, h.at, h.value ->> 'kind', null, null,
@@ -16,13 +17,14 @@ as $$
   from private.consents c where c.lead_id = lead.id and c.notice_version not in ('noted', 'undone')
   union all
   select m.created_at, 3, 0, 'mail', null, null, jsonb_build_object('id', m.id, 'kind', m.kind, 'sent_at', m.sent_at,
-    'abandoned_at', m.abandoned_at, 'is_held', m.is_held, 'held_for', m.held_for)
+    'abandoned_at', m.abandoned_at, 'is_held', m.is_held, 'held_for', m.held_for, 'fault', (
+      select a.fault from private.mail_attempts a where a.mail_id = m.id order by a.attempt desc limit 1))
   from private.mail_outbox m where m.lead_id = lead.id
   union all
   select e.at, 4, e.id, e.kind, e.actor, e.action_id, case e.kind
     when 'work' then (e.detail - 'after') || jsonb_build_object('is_undone', private.is_undone(e.action_id))
     when 'undone' then jsonb_build_object('undoes', e.undoes)
-    when 'merged' then jsonb_build_object('leads', e.detail -> 'leads', 'is_undone', private.is_undone(e.action_id),
+    when 'merged' then (e.detail - 'before') || jsonb_build_object('is_undone', private.is_undone(e.action_id),
       'undo_until', e.at + interval '30 days')
     else e.detail end
   from private.lead_events e where e.lead_id = lead.id
@@ -64,7 +66,8 @@ begin
   select * into lead from public.leads l where l.id = any (ids) order by l.created_at desc limit 1;
   if found then
     answer := jsonb_build_object(
-      'lead', to_jsonb(lead) - 'merged_into' || private.work_columns(lead),
+      'lead', to_jsonb(lead) - 'merged_into' || private.work_columns(lead)
+        || jsonb_build_object('message', private.said_in(lead)),
       'timeline', private.lead_timeline(lead.id),
       'same_person', (
         select coalesce(jsonb_agg(private.lead_in_brief(o.other) order by (o.other).created_at desc), '[]') from (

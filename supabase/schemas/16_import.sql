@@ -62,6 +62,8 @@ begin
     insert into private.lead_events (action_id, lead_id, actor, kind)
     values (action_id, action_id, (select auth.uid()), 'added');
     perform private.write_audit('leads.added', jsonb_build_object('ids', jsonb_build_array(action_id)));
+    perform pg_advisory_xact_lock(hashtextextended(coalesce(lower(lead ->> 'email'), lead ->> 'phone'), 0));
+    perform private.join_person(action_id);
   end if;
   select * into event from private.lead_events e
   where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid());
@@ -84,6 +86,7 @@ begin
   perform private.refuse_if(not found, 'There is no such action of yours.', 'PT404');
   perform private.refuse_if(event.at < now() - interval '60 seconds',
     'Only an action of the last 60 seconds can be undone.', 'PT410');
+  perform public.undo_merge(m.action_id) from private.lead_merges m where m.action_id = private.joining_of(event.lead_id);
   perform private.hold_lead(event.lead_id);
   perform private.refuse_if(exists (
     select from private.lead_events e where e.lead_id = event.lead_id and e.id <> event.id),
@@ -116,16 +119,13 @@ begin
         order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
     from private.enquiries_of(jsonb_populate_record(null::public.leads,
       jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
-    cross join lateral (
-      select coalesce(e.phone = c.value ->> 'phone', true)
-        and coalesce(lower(e.email) = lower(c.value ->> 'email'), true) as is_same) s) k;
+    cross join private.is_same_person(e.id, c.value ->> 'phone', c.value ->> 'email') s (is_same)) k;
   perform private.count_reading((select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
   return answer;
 end
 $$;
 
--- rows: [{number, lead, wish}], or [{number, known, said}] for a lead whose person the file has too: its timeline says
--- so.
+-- rows: [{number, lead, wish}].
 -- The same batch and number again changes nothing; a bad row loses no other.
 create function public.import_leads(batch_id uuid, rows jsonb, file text default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
@@ -136,8 +136,6 @@ declare
   number bigint;
   lead_id uuid;
   wish text;
-  known_lead uuid;
-  came jsonb;
   added int := 0;
   known int := 0;
   refused jsonb := '[]';
@@ -150,19 +148,9 @@ begin
   file := private.read_given(jsonb_build_object('file', file), 'file', 200);
   perform set_config('yctfc.arrival', 'imported', true);
   for one in select e.value from jsonb_array_elements(rows) e loop
-    perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish', 'known', 'said']);
+    perform private.refuse_other_keys(one, 'row', array['number', 'lead', 'wish']);
     number := private.read_number(one -> 'number', 'number', 1, 10000000);
-    known_lead := case when one ? 'known' then private.read_uuid(one -> 'known', 'known') end;
-    lead_id := md5(concat_ws(':', batch_id, number, known_lead))::uuid;
-    came := jsonb_strip_nulls(jsonb_build_object('batch', batch_id, 'row', number, 'file', file));
-    if known_lead is not null then
-      insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-      select lead_id, l.id, (select auth.uid()), 'in-file',
-        came || jsonb_build_object('said', private.read_given(one, 'said', 5000, true))
-      from public.leads l where l.id = known_lead
-      on conflict do nothing;
-      continue;
-    end if;
+    lead_id := md5(concat_ws(':', batch_id, number))::uuid;
     begin
       insert into private.submissions (id) values (lead_id) on conflict do nothing;
       if found then
@@ -176,7 +164,9 @@ begin
             'An imported file says: ' || replace(wish, '-', ' '), 'said', 'English', 'desk');
         end if;
         insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-        values (lead_id, lead_id, (select auth.uid()), 'imported', came);
+        values (lead_id, lead_id, (select auth.uid()), 'imported',
+          jsonb_strip_nulls(jsonb_build_object('batch', batch_id, 'row', number, 'file', file)));
+        perform private.join_person(lead_id);
         added := added + 1;
       else
         known := known + 1;
@@ -204,12 +194,17 @@ declare
 begin
   perform private.require_admin();
   perform private.refuse_if(batch_id is null, 'batch_id must be an id.');
+  perform private.leave_person(e.lead_id) from private.lead_events e
+  where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text and exists (
+    select from private.lead_merges m where m.action_id = private.joining_of(e.lead_id) and m.undone_at is null);
   select array_agg(l.id order by e.id desc) filter (where not w.is_worked), count(*) filter (where w.is_worked)
   into untouched, kept
   from private.lead_events e
   join public.leads l on l.id = e.lead_id and l.merged_into is null
   cross join lateral (
-    select exists (select from private.lead_events o where o.lead_id = e.lead_id and o.kind not in ('imported', 'in-file')) as is_worked) w
+    select exists (select from public.leads m where m.merged_into = e.lead_id) or exists (
+      select from private.lead_events o where o.lead_id = e.lead_id
+        and o.kind not in ('imported', 'merged', 'undone')) as is_worked) w
   where e.kind = 'imported' and e.detail ->> 'batch' = batch_id::text;
   untouched := coalesce(untouched, '{}');
   perform private.hold_leads(untouched[1:2000]);

@@ -30,7 +30,7 @@ as $$ select private.with_similar(private.read_list_filter(coalesce(filter, '{}'
 create function private.export_source(asked jsonb) returns text
 language sql stable set search_path = ''
 as $$
-  select 'public.leads l' || case when asked ? 'query' then
+  select private.list_source(asked) || case when asked ? 'query' then
       ' join private.lead_search s on s.lead_id = l.id and s.tokens @@ ' || quote_literal(asked ->> 'query') || '::tsquery' else '' end
     || ' where ' || private.list_condition(asked)
 $$;
@@ -78,11 +78,10 @@ begin
   execute pg_catalog.format($note$
     insert into private.export_pages (export_id, lead_ids)
     select $1, array_agg(n.id order by n.at) from (
-      select l.id, row_number() over (order by %1$s %2$s, l.id %2$s) - 1 as at
-      from %3$s and ($2 or l.withdrawn_at is null)) n
+      select l.id, row_number() over (%s) - 1 as at
+      from %s and ($2 or l.withdrawn_at is null)) n
     group by n.at / 1000 order by n.at / 1000$note$,
-    private.list_place(asked), case when asked ->> 'order' = 'newest' then 'desc' else 'asc' end,
-    private.export_source(asked))
+    private.list_sorting(asked), private.export_source(asked))
   using export, with_no_contact;
   return size || jsonb_build_object('export', export, 'ticket', ticket);
 end
@@ -130,7 +129,10 @@ begin
     where a.attrelid = 'public.leads'::regclass and a.attnum > 0 and not a.attisdropped
       and pg_catalog.col_description(a.attrelid, a.attnum) = 'enquiry field'
     order by a.attnum);
-  cells := (select string_agg(format('l.%I', n), ', ') from unnest(names) n);
+  -- All that a person wrote stands in his one row.
+  cells := (select string_agg(case n when 'message' then 'case when exists (select from public.leads m
+      where m.merged_into = l.id) then private.said_in(l) else l.message end'
+    else format('l.%I', n) end, ', ') from unnest(names) n);
   if begun.format = 'xlsx' then
     names := names || 'known'::text;
     cells := cells || ', private.known_of(l)';

@@ -26,16 +26,36 @@ as $$
   select greatest(private.own_time(of_lead), max(m.created_at)) from public.leads m where m.merged_into = of_lead
 $$;
 
--- A withdrawal, or a refusal of calls, in one enquiry counts for all of them.
+-- The action by which an enquiry joins its person by itself.
+create function private.joining_of(enquiry uuid) returns uuid
+language sql immutable set search_path = ''
+as $$ select md5('joined ' || enquiry)::uuid $$;
+
+-- What is shown at its receipt: not what the lead has since from us, or from other enquiries.
+create function private.own_words(lead public.leads) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.enquiry_fields(to_jsonb(lead)) || coalesce((select m.before -> 'words' from private.lead_merges m
+    where m.kept_id = lead.id and m.undone_at is null order by m.at limit 1), '{}')
+$$;
+
+-- A withdrawal, or a refusal of calls, in one enquiry counts for all of them. But who joined by himself and allowed
+-- calls once has not refused them by leaving the box empty another time.
 create function private.apply_strictest_consent() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.leads m where m.merged_into = new.id) then
-    select coalesce(new.withdrawn_at, min(m.withdrawn_at)),
-      new.calls_allowed and bool_and(coalesce(m.calls_allowed, true))
-    into new.withdrawn_at, new.calls_allowed
-    from public.leads m where m.merged_into = new.id;
+    select min(s.withdrawn_at), case
+        when bool_or(not s.calls_allowed and (not s.is_sure
+          or not coalesce((private.consent_state(s.id) #>> '{calls,is_granted}')::boolean, true))) then false
+        when bool_or(s.calls_allowed and s.is_sure) then true
+        else new.calls_allowed and bool_and(coalesce(s.calls_allowed, true)) end
+    into new.withdrawn_at, new.calls_allowed from (
+      select new.id, new.withdrawn_at, new.calls_allowed, true as is_sure
+      union all select m.id, m.withdrawn_at, m.calls_allowed, exists (select from private.lead_merges j
+        where j.action_id = private.joining_of(m.id) and j.kept_id = new.id and j.undone_at is null)
+      from public.leads m where m.merged_into = new.id) s;
   end if;
   return new;
 end
@@ -103,7 +123,8 @@ begin
     ('stage', array['stage', 'stage_since', 'stage_reason']), ('due_at', array['due_at', 'due_what']),
     ('city', array['city']), ('area_sqft', array['area_sqft']), ('budget_rupees', array['budget_rupees']),
     ('model', array['model']), ('brand', array['brand']), ('language', array['language']),
-    ('best_hour', array['best_hour']), ('source', array['source']), ('assigned_to', array['assigned_to'])
+    ('best_hour', array['best_hour']), ('source', array['source']), ('assigned_to', array['assigned_to']),
+    ('email', array['email']), ('phone', array['phone'])
   ) p (field, columns) loop
     -- An untouched stage says less than any other.
     select jsonb_agg(jsonb_build_object('lead_id', c.row -> 'id', 'value', c.row -> part.field, 'row', c.row)
@@ -124,6 +145,8 @@ begin
       written := written || (select jsonb_object_agg(c, chosen -> 'row' -> c) from unnest(part.columns) c);
       sources := sources || (select jsonb_object_agg(c, chosen -> 'lead_id') from unnest(part.columns) c);
     end if;
+    -- Nobody is asked about these: the kept lead gains only what it lacks.
+    continue when part.field in ('email', 'phone');
     fields := fields || jsonb_build_array(jsonb_build_object('field', part.field, 'value', chosen -> 'value',
       'from', chosen -> 'lead_id', 'choices', (
         select jsonb_agg(c.value - 'row' order by c.at)
@@ -176,6 +199,121 @@ as $$
     'subject', lead.subject, 'message', lead.message)
 $$;
 
+create function private.write_merge(action_id uuid, lead public.leads, merged uuid[], plan jsonb) returns void
+language sql security definer set search_path = '' set timezone = 'UTC'
+as $$
+  with noted as (
+    insert into private.lead_merges (action_id, kept_id, actor, before, after, sources, moved)
+    select write_merge.action_id, lead.id, (select auth.uid()), (
+        select coalesce(jsonb_object_agg(w, to_jsonb(lead) -> w), '{}') from jsonb_object_keys(plan -> 'written') w)
+        || jsonb_build_object('withdrawn_at', lead.withdrawn_at, 'calls_allowed', lead.calls_allowed,
+          'words', private.own_words(lead) - array['subject', 'message']),
+      plan -> 'written', plan -> 'sources', jsonb_object_agg(l.id, l.merged_into)
+    from public.leads l where l.id = any (merged) or l.merged_into = any (merged)
+    returning *)
+  -- Only values of the kept lead: this entry stays when another one is erased.
+  insert into private.lead_events (action_id, lead_id, actor, kind, detail)
+  select n.action_id, n.kept_id, n.actor, 'merged', jsonb_build_object('leads', to_jsonb(merged),
+    'before', n.before, 'is_joined', n.action_id = private.joining_of(merged[1])) from noted n;
+  update public.leads l set merged_into = lead.id where l.id = any (merged) or l.merged_into = any (merged);
+  select private.write_columns(lead.id, plan -> 'written'), private.update_consents(lead.id),
+    private.write_audit('leads.merged', jsonb_build_object('ids', to_jsonb(lead.id || merged)))
+$$;
+
+-- The newest lead that shares number or address and contradicts neither. Who took an enquiry or calls back begins anew;
+-- only a file says nothing new of consent.
+create function private.same_person_as(enquiry public.leads) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select e.id from private.enquiries_of(enquiry) e
+  where e.id <> enquiry.id and private.is_same_person(e.id, enquiry.phone, enquiry.email) and e.correction_held_at is null
+    and (current_setting('yctfc.arrival', true) = 'imported' or e.withdrawn_at is null and not private.has_refused_calls(e.id))
+    and (select count(*) from public.leads m where m.merged_into = e.id) < 20
+  order by e.created_at desc, e.id limit 1
+$$;
+
+-- An enquiry of a known person joins his lead, which waits again: a lost one is new again, a won one stays won.
+create function private.join_person(of_enquiry uuid) returns void
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set enable_seqscan = off
+as $$
+declare
+  enquiry public.leads;
+  kept public.leads;
+  plan jsonb;
+  reopened jsonb := '{}';
+begin
+  select * into enquiry from public.leads l where l.id = of_enquiry and l.quarantined_at is null and not l.is_test;
+  -- Somebody new, as most are.
+  if not exists (select from public.leads l where l.phone = enquiry.phone and l.id <> of_enquiry)
+    and not exists (select from public.leads l where lower(l.email) = lower(enquiry.email) and l.id <> of_enquiry) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('yctfc.merge'));
+  select l.* into kept from public.leads l where l.id = private.same_person_as(enquiry) for update;
+  if not found then
+    return;
+  end if;
+  plan := private.plan_merge(kept, array[enquiry], '{}');
+  if kept.stage in ('lost', 'not-suitable') and kept.withdrawn_at is null then
+    reopened := jsonb_build_object('stage', 'new', 'stage_since', enquiry.created_at, 'stage_reason', null);
+  end if;
+  perform private.write_merge(private.joining_of(enquiry.id), kept, array[enquiry.id], plan || jsonb_build_object(
+    'written', (plan -> 'written') || reopened,
+    'sources', (plan -> 'sources') || (select coalesce(jsonb_object_agg(k, enquiry.id), '{}') from jsonb_object_keys(reopened) k)));
+end
+$$;
+
+-- A receipt concerns its own enquiry alone: before it takes that back, changes or erases it, the enquiry leaves the person
+-- whom it joined. The first one leaves all that was done to the next.
+create function private.leave_person(of_enquiry uuid) returns void
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+  own public.leads;
+  own_words jsonb;
+  own_time timestamptz;
+  heir public.leads;
+  joining private.lead_merges;
+begin
+  perform pg_advisory_xact_lock(hashtext('yctfc.merge'));
+  select * into own from public.leads l where l.id = of_enquiry;
+  select l.* into heir from public.leads l
+  join private.lead_merges m on m.action_id = private.joining_of(l.id) and m.kept_id = own.id and m.undone_at is null
+  where l.merged_into = own.id order by l.created_at, l.id limit 1;
+  own_words := private.own_words(own);
+  own_time := private.own_time(own.id);
+  select m.* into joining from private.lead_merges m
+  where m.action_id in (private.joining_of(own.id), private.joining_of(heir.id)) and m.undone_at is null;
+  if not found then
+    return;
+  end if;
+  insert into private.lead_events (action_id, lead_id, kind, undoes)
+  values (gen_random_uuid(), joining.kept_id, 'undone', joining.action_id);
+  if heir.id is null then
+    perform private.unmerge_lead(own.id);
+  end if;
+  update private.lead_merges m set undone_at = now() where m.action_id = joining.action_id;
+  if heir.id is null then
+    return;
+  end if;
+  update public.leads l set merged_into = case when l.id <> heir.id then heir.id end where l.merged_into = own.id;
+  update private.lead_merges m set kept_id = heir.id, after = m.after - array['created_at', 'waits_since'],
+    before = m.before - array['created_at', 'waits_since']
+      || jsonb_build_object('words', private.own_words(heir) - array['subject', 'message'])
+  where m.kept_id = own.id and m.undone_at is null;
+  with moved as (
+    delete from private.lead_events e where e.lead_id = own.id and joining.action_id <> all (array[e.action_id, coalesce(e.undoes, e.action_id)])
+    returning *)
+  insert into private.lead_events (action_id, lead_id, at, actor, kind, detail, undoes, run_id)
+  select m.action_id, heir.id, m.at, m.actor, m.kind, m.detail, m.undoes, m.run_id from moved m order by m.id;
+  perform private.write_columns(heir.id, private.work_columns(own)
+    - array['name', 'email', 'phone', 'phone_typed', 'calls_allowed', 'asked_for_call']);
+  perform private.write_columns(own.id, own_words || jsonb_build_object('due_at', null, 'due_what', null,
+    'waits_since', null, 'created_at', coalesce(own_time, own.created_at)));
+  perform private.update_consents(l) from unnest(array[own.id, heir.id]) l;
+end
+$$;
+
 -- choices: {field: the lead whose value stays}. The same action again gets the same answer.
 create function public.merge_leads(action_id uuid, kept uuid, merged uuid[], choices jsonb default '{}',
   is_dry_run boolean default true) returns jsonb
@@ -186,7 +324,6 @@ declare
   lead public.leads;
   others public.leads[];
   plan jsonb;
-  before jsonb;
 begin
   perform private.require_worker();
   perform private.refuse_if(action_id is null or kept is null or coalesce(cardinality(merged), 0) not between 1 and 20
@@ -211,20 +348,7 @@ begin
   perform private.refuse_merge(lead, others);
   plan := private.plan_merge(lead, others, coalesce(choices, '{}'));
   if not is_dry_run then
-    select coalesce(jsonb_object_agg(w, to_jsonb(lead) -> w), '{}') || jsonb_build_object(
-        'withdrawn_at', lead.withdrawn_at, 'calls_allowed', lead.calls_allowed)
-      into before from jsonb_object_keys(plan -> 'written') w;
-    insert into private.lead_merges (action_id, kept_id, actor, before, after, sources, moved)
-    select action_id, kept, (select auth.uid()), before, plan -> 'written', plan -> 'sources',
-      jsonb_object_agg(l.id, l.merged_into)
-    from public.leads l where l.id = any (merged) or l.merged_into = any (merged);
-    update public.leads l set merged_into = kept where l.id = any (merged) or l.merged_into = any (merged);
-    perform private.write_columns(kept, plan -> 'written');
-    perform private.update_consents(kept);
-    -- Only values of the kept lead: this entry stays when another one is erased.
-    insert into private.lead_events (action_id, lead_id, actor, kind, detail)
-    values (action_id, kept, (select auth.uid()), 'merged', jsonb_build_object('leads', to_jsonb(merged), 'before', before));
-    perform private.write_audit('leads.merged', jsonb_build_object('ids', to_jsonb(kept || merged)));
+    perform private.write_merge(action_id, lead, merged, plan);
   end if;
   perform private.count_reading(1 + cardinality(merged));
   return jsonb_build_object('action_id', action_id, 'is_done', not is_dry_run,
@@ -245,6 +369,7 @@ declare
   apart uuid[];
 begin
   perform private.require_worker();
+  perform pg_advisory_xact_lock_shared(hashtext('yctfc.merge'));
   select * into merge from private.lead_merges m where m.action_id = action_id for update;
   perform private.refuse_if(not found, 'There is no such merge.', 'PT404');
   if merge.undone_at is not null then
@@ -259,12 +384,19 @@ begin
     'This lead was merged into another one since: undo that first.', 'PT409');
   select string_agg(replace(a.key, '_', ' '), ', ' order by a.key) into changed
   from jsonb_each(merge.after) a where to_jsonb(lead) -> a.key is distinct from a.value;
-  perform private.refuse_if(changed is not null, format('Changed since, so that nothing was undone: %s.', changed), 'PT409');
+  perform private.refuse_if(changed is not null and not exists (
+      select from jsonb_object_keys(merge.moved) m where private.joining_of(m::uuid) = merge.action_id),
+    format('Changed since, so that nothing was undone: %s.', changed), 'PT409');
   with parted as (
     update public.leads l set merged_into = (merge.moved ->> l.id::text)::uuid
     where l.merged_into = merge.kept_id and merge.moved ? l.id::text returning l.id, l.merged_into)
   select coalesce(array_agg(p.id) filter (where p.merged_into is null), '{}') into apart from parted p;
-  perform private.write_columns(lead.id, merge.before - array['withdrawn_at', 'calls_allowed']);
+  -- What was done since stays, but the kept lead was answered when it was.
+  perform private.write_columns(lead.id, (
+    select coalesce(jsonb_object_agg(b.key, b.value), '{}')
+    from jsonb_each(merge.before - array['withdrawn_at', 'calls_allowed']) b
+    where to_jsonb(lead) -> b.key = merge.after -> b.key
+      or (b.key = 'answered_at' and to_jsonb(lead) -> 'created_at' = merge.after -> 'created_at')));
   perform private.update_consents(merge.kept_id);
   update private.lead_merges m set undone_at = now() where m.action_id = action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)

@@ -2,7 +2,7 @@
 -- (answered, nobody knows when). Time is counted from the first Sunday of 1970: weeks, days, part of a day.
 create function private.leads_of_week(since timestamptz, before_moment timestamptz, hours jsonb)
 returns table (id uuid, name text, created_at timestamptz, answered_at timestamptz, assigned_to uuid, stage text,
-  city text, source text, day date, seconds double precision, outcome text)
+  city text, source text, budget bigint, day date, seconds double precision, outcome text)
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 #variable_conflict use_column
@@ -29,15 +29,16 @@ begin
   earlier := array(select (select coalesce(sum(w), 0) * length from unnest(works[1:d]) w) from generate_series(0, 7) d order by d);
   return query
   with came as (
-    select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, l.city, l.source, l.attribution,
-      l.withdrawn_at, coalesce(l.waits_since, l.created_at) as began, coalesce(l.answered_at, now()) as until,
+    select l.id, l.name, l.created_at, l.answered_at, l.assigned_to, l.stage, nullif(w.city, '') as city, l.source,
+      l.attribution, w.budget, l.withdrawn_at, coalesce(l.waits_since, l.created_at) as began, coalesce(l.answered_at, now()) as until,
       l.answered_at is not null and exists (
         select from private.lead_events e
         where e.lead_id = l.id and e.detail -> 'change' ? 'answered_before' and not private.is_undone(e.action_id)
       ) as is_before,
       date_part('epoch', coalesce(l.waits_since, l.created_at) at time zone 'Asia/Kolkata') + 4 * 86400 as a,
       date_part('epoch', coalesce(l.answered_at, now()) at time zone 'Asia/Kolkata') + 4 * 86400 as b
-    from private.live_leads l where l.created_at >= since and l.created_at < before_moment
+    from private.live_leads l join private.lead_worth w on w.lead_id = l.id
+    where l.created_at >= since and l.created_at < before_moment
   ), dated as (
     select c.*, floor(c.a / 86400)::int as day_a, floor(c.b / 86400)::int as day_b from came c
   ), counted as (
@@ -50,7 +51,7 @@ begin
   )
   select c.id, c.name, c.created_at, c.answered_at, c.assigned_to, c.stage, c.city,
     coalesce(c.source, c.attribution -> 'last' ->> 'utm_source', c.attribution -> 'first' ->> 'utm_source'),
-    (c.created_at at time zone 'Asia/Kolkata')::date, c.worked,
+    c.budget, (c.created_at at time zone 'Asia/Kolkata')::date, c.worked,
     case
       when c.is_before then 'before'
       when c.answered_at is null and c.withdrawn_at is not null then 'taken-back'
@@ -71,6 +72,17 @@ as $$
     where e.lead_id = of_lead and e.kind = 'work' and e.detail -> 'before' ? 'answered_at'
       and not private.is_undone(e.action_id)
     order by e.id limit 1), assigned)
+$$;
+
+-- Where a lead that was closed stood before.
+create function private.stopped_at(of_lead uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select e.detail #>> '{before,stage}' from private.lead_events e
+    where e.lead_id = of_lead and e.detail #>> '{after,stage}' in ('lost', 'not-suitable')
+      and e.detail #>> '{before,stage}' not in ('lost', 'not-suitable') and not private.is_undone(e.action_id)
+    order by e.id desc limit 1), 'new')
 $$;
 
 -- Names who was answered late, so it counts as reading.
@@ -94,9 +106,9 @@ begin
   with came as materialized (
     select * from private.leads_of_week(since, before_moment, hours)
   ), closed as materialized (
-    select l.stage, l.stage_reason, l.city,
+    select l.stage, l.stage_reason, nullif(w.city, '') as city,
       coalesce(l.source, l.attribution -> 'last' ->> 'utm_source', l.attribution -> 'first' ->> 'utm_source') as source
-    from private.live_leads l
+    from private.live_leads l join private.lead_worth w on w.lead_id = l.id
     where l.stage in ('won', 'lost', 'not-suitable') and l.stage_since >= since and l.stage_since < before_moment
   ), late as (
     select * from came c where c.outcome in ('missed', 'broken')
@@ -123,18 +135,24 @@ begin
         'answered_at', t.answered_at, 'seconds', t.seconds, 'is_broken', t.outcome = 'broken',
         'who', private.shown_name(private.who_answered(t.id, t.assigned_to)))
         order by t.outcome, t.answered_at is not null, t.created_at), '[]') from late t),
-    'stages', (select jsonb_object_agg(s.stage, coalesce(n.leads, 0))
-      from unnest(private.stages()) s (stage)
-      left join (select c.stage, count(*) as leads from came c group by 1) n using (stage)),
+    'rupees', (select coalesce(sum(c.budget), 0) from came c),
+    'stages', (select jsonb_agg(jsonb_build_object('stage', s.stage, 'leads', coalesce(n.leads, 0),
+        'rupees', coalesce(n.rupees, 0), 'stopped', coalesce(n.stopped, 0)) order by s.at)
+      from unnest(private.stages()) with ordinality s (stage, at)
+      left join (select g.stage, count(*) as leads, sum(g.budget) as rupees, count(*) filter (where g.is_closed) as stopped
+        from (select c.budget, k.is_closed, case when k.is_closed then private.stopped_at(c.id) else c.stage end as stage
+          from came c, lateral (select c.stage in ('lost', 'not-suitable') as is_closed) k) g
+        group by 1) n using (stage)
+      where s.stage not in ('lost', 'not-suitable')),
     'sources', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
-      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
-        select c.source as name, 1 as came, 0 as won from came c
-        union all select k.source, 0, 1 from closed k where k.stage = 'won') b
+      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won, sum(b.rupees) as rupees from (
+        select c.source as name, 1 as came, 0 as won, c.budget as rupees from came c
+        union all select k.source, 0, 1, 0 from closed k where k.stage = 'won') b
       group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
     'cities', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
-      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won from (
-        select c.city as name, 1 as came, 0 as won from came c
-        union all select k.city, 0, 1 from closed k where k.stage = 'won') b
+      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won, sum(b.rupees) as rupees from (
+        select c.city as name, 1 as came, 0 as won, c.budget as rupees from came c
+        union all select k.city, 0, 1, 0 from closed k where k.stage = 'won') b
       group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
     'closed', (select coalesce(jsonb_agg(to_jsonb(g) order by g.leads desc, g.stage, g.reason), '[]') from (
       select k.stage, min(k.stage_reason) as reason, count(*) as leads from closed k
@@ -160,20 +178,22 @@ begin
     'until_day must be the same day as from_day, or at most 365 days later.');
   return (
     with came as (
-      select l.source, l.stage, case
+      select l.source, l.stage, w.budget, case
           when l.attribution -> 'last' ?| array['utm_source', 'utm_campaign'] then l.attribution -> 'last'
           else l.attribution -> 'first'
         end as arrival
-      from private.live_leads l
+      from private.live_leads l join private.lead_worth w on w.lead_id = l.id
       where l.created_at >= private.india_midnight(first_day) and l.created_at < private.india_midnight(last_day + 1)
     ), named as (
       select nullif(btrim(coalesce(c.source, c.arrival ->> 'utm_source')), '') as source,
         nullif(btrim(c.arrival ->> 'utm_campaign'), '') as campaign,
-        c.stage in ('qualified', 'site-visit', 'negotiating', 'won') as is_qualified, c.stage = 'won' as is_won
+        c.stage in ('qualified', 'site-visit', 'negotiating', 'won') as is_qualified, c.stage = 'won' as is_won,
+        c.budget
       from came c
     ), counted as (
       select min(n.source) as source, min(n.campaign) as campaign, count(*) as enquiries,
-        count(*) filter (where n.is_qualified) as qualified, count(*) filter (where n.is_won) as won
+        count(*) filter (where n.is_qualified) as qualified, count(*) filter (where n.is_won) as won,
+        sum(n.budget) as rupees
       from named n group by lower(n.source), lower(n.campaign)
     ), ranked as (
       select c.*, row_number() over (
@@ -184,6 +204,7 @@ begin
       'enquiries', coalesce(sum(r.enquiries), 0),
       'qualified', coalesce(sum(r.qualified), 0),
       'won', coalesce(sum(r.won), 0),
+      'rupees', coalesce(sum(r.rupees), 0),
       'campaign_count', count(*),
       'campaigns', coalesce(jsonb_agg(to_jsonb(r) - 'place' order by r.place) filter (where r.place <= 100), '[]'))
     from ranked r

@@ -16,7 +16,7 @@ const CLOSED = {
     calendar_feeds planned_publishings draft_tickets rate_limits enquiry_signatures
     submissions consents audit_log lead_archive test_enquiries chat_clicks spool_reports
     retention_rules reads_by_hour known_devices server_warnings push_key push_subscriptions
-    push_outbox`,
+    push_outbox lead_worth`,
   auth: `
     users sessions refresh_tokens one_time_tokens known_networks mfa_factors mfa_challenges`,
 };

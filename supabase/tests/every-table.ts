@@ -28,11 +28,11 @@ const FILL = `
   insert into private.mail_outbox (recipient, subject) values ('a@example.in', 'Hello');
   select public.count_request('somebody', 1, 60);
   select public.submit_enquiry(
-      '{"id": "00000000-0000-4000-8000-00000000000c", "name": "A", "email": "a@b.in", "message": "m"}',
+      '{"id": "00000000-0000-4000-8000-00000000000c", "name": "A", "email": "a@b.in", "phone": "+919800000001", "message": "m"}',
       '[{"recipient": "a@example.in", "subject": "Hello"}]',
       '{"signature": "s", "consents": [{"purpose": "news", "text": "t", "version": "1", "language": "en"}]}'),
     public.submit_enquiry(
-      '{"id": "00000000-0000-4000-8000-00000000000d", "name": "A", "email": "a@b.in", "message": "n"}', '[]'),
+      '{"id": "00000000-0000-4000-8000-00000000000d", "name": "A", "email": "a@b.in", "phone": "+919800000002", "message": "n"}', '[]'),
     public.record_chat_click('K7Q2', '/menu'),
     public.report_server('matrix', 'here', 0), public.report_server_warning('matrix'),
     public.offer_push_key('${KEY}');

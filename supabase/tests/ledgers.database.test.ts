@@ -39,22 +39,17 @@ test('a sign-in, a view and a deletion leave an entry with who, when and which',
   expect(JSON.stringify(entries.rows)).not.toMatch(/asha|98765/i);
 });
 
-test('the ledger holds each attempt to mail; one that was broken off has no end', async () => {
+test('the timeline says why the last attempt at a mail failed', async () => {
   const id = await submit();
   await sendAll('ECONNECTION: refused');
-  await sql('update private.mail_outbox set next_attempt_at = now() where lead_id = $1', [id]);
-  await sql('select * from public.claim_mail(1)');
-  const { attempts } = await callAs<{ attempts: Record<string, unknown>[] }>(
+  const { timeline } = await callAs<{ timeline: { kind: string; detail: object }[] }>(
     'administrator',
-    'lead_ledger($1)',
+    'desk_lead($1)',
     [id],
   );
-  expect(attempts).toHaveLength(3);
-  expect(attempts.slice(0, 2)).toMatchObject([
-    { attempt: 1, fault: 'ECONNECTION: refused' },
-    { attempt: 1, fault: 'ECONNECTION: refused' },
-  ]);
-  expect(attempts[2]).toMatchObject({ attempt: 2, ended_at: null, fault: null });
+  const mails = timeline.filter(({ kind }) => kind === 'mail');
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.detail).toMatchObject({ sent_at: null, fault: 'ECONNECTION: refused' });
 });
 
 test('a mail that was given up can be sent again, and is given up once more after as many attempts again', async () => {

@@ -47,7 +47,6 @@ test('each function counts the people that it answers with', async () => {
   expect(await read("desk_leads('{}', null, 70)")).toEqual({ rows: 70, calls: 1, exported: 0 });
   // All have one number: the lead, and the fifty others that the page shows.
   expect(await read('desk_lead($1)', [lead])).toEqual({ rows: 51, calls: 1, exported: 0 });
-  expect(await read('lead_ledger($1)', [lead])).toEqual({ rows: 1, calls: 1, exported: 0 });
   const contacts = JSON.stringify([{ email: 'v1@example.in' }, { email: 'nobody@example.in' }]);
   expect(await read('find_known($1)', [contacts])).toEqual({ rows: 1, calls: 1, exported: 0 });
   expect(await read("desk_lead('YC-0000-0000')")).toEqual({ rows: 0, calls: 1, exported: 0 });

@@ -46,8 +46,8 @@ for (const theme of THEMES) {
     found.push(...(await findings(page, 'dialog')));
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Asha Verma', exact: true }).click();
-    await page.getByText('Mails', { exact: true }).click();
-    await expect(page.locator('details').getByText(/Mail to the team/)).toBeVisible();
+    await page.getByText('Fields and tags').click();
+    await expect(page.getByText(/Mail to the team/)).toBeVisible();
     found.push(...(await findings(page, 'open lead')));
     await page.goto(`${ROUTES.admin}#today/${referenceOf(lead)}`);
     await page.getByRole('button', { name: 'Lost', exact: true }).click();

@@ -50,7 +50,7 @@ async function expectWholeDesk(page: Page) {
   await expect(page.locator('a[href="#quarantine"]')).toHaveText('Spam (2)');
   await expect(check(page)).toBeVisible();
   await expect(page.getByText('12 leads', { exact: true })).toBeVisible();
-  await expect(page.locator('[data-index="11"]')).toBeAttached();
+  await expect(page.locator('[data-lead-link]').nth(11)).toBeAttached();
 }
 
 for (const [name, address] of Object.entries(PARTS)) {
@@ -58,7 +58,7 @@ for (const [name, address] of Object.entries(PARTS)) {
     const part = await holdPart(page, address);
     await page.goto(ROUTES.admin, { waitUntil: 'domcontentloaded' });
     await part.asked;
-    await expect(page.locator('[data-index="0"], [data-row-shape]').first()).toBeVisible();
+    await expect(page.locator('[data-lead-link], [data-row-shape]').first()).toBeVisible();
     await expectLetters(page);
     const shiftBefore = await readLayoutShift(page);
     part.release();

@@ -4,8 +4,8 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** One of `ui/icon/icons.ts`. */
-  icon: LucideIcon;
+  /** One of `ui/icon/icons.ts`; without it a dish is served. */
+  icon?: LucideIcon;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
@@ -14,8 +14,8 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.medallion}>
-        <Icon icon={icon} size="large" />
+      <span className={icon ? styles.medallion : styles.dish}>
+        {icon && <Icon icon={icon} size="large" />}
       </span>
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.words}>{children}</div>}

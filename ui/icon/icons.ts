@@ -17,6 +17,7 @@ export { default as ChevronRight } from 'lucide-react/icons/chevron-right';
 export { default as CircleCheck } from 'lucide-react/icons/circle-check';
 export { default as CircleAlert } from 'lucide-react/icons/circle-exclamation-point';
 export { default as Clock } from 'lucide-react/icons/clock';
+export { default as Copy } from 'lucide-react/icons/copy';
 export { default as Download } from 'lucide-react/icons/download';
 export { default as Ellipsis } from 'lucide-react/icons/ellipsis';
 export { default as Eye } from 'lucide-react/icons/eye';

@@ -8,6 +8,9 @@ export interface TableColumn {
   label: string;
   align?: 'start' | 'end' | undefined;
   isLabelHidden?: boolean | undefined;
+  /** Then a press on the heading sorts. */
+  onSort?: (() => void) | undefined;
+  sorted?: 'ascending' | 'descending' | false | undefined;
 }
 
 export interface TableProps {
@@ -38,11 +41,20 @@ export function Table({ caption, columns, narrow = 'scroll', children, className
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" data-align={column.align}>
-                {column.isLabelHidden ? (
-                  <span className="visually-hidden">{column.label}</span>
+              <th
+                key={column.id}
+                scope="col"
+                data-align={column.align}
+                aria-sort={column.sorted || undefined}
+              >
+                {column.onSort ? (
+                  <button type="button" className={styles.sort} onClick={column.onSort}>
+                    {column.label}
+                  </button>
                 ) : (
-                  column.label
+                  <span className={column.isLabelHidden ? 'visually-hidden' : undefined}>
+                    {column.label}
+                  </span>
                 )}
               </th>
             ))}

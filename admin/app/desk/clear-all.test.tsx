@@ -77,7 +77,14 @@ test('all leads go, and the focus moves to the view', async () => {
   // What the other views show is asked for again, the list is not.
   await until(() =>
     expect(sent.map(({ line }) => line.replace(/^.*\//, '')).sort()).toEqual([
-      ...['desk_counts', 'desk_found', 'desk_views', 'lead_health', 'missing_heartbeats'],
+      ...[
+        'desk.json',
+        'desk_counts',
+        'desk_found',
+        'desk_views',
+        'lead_health',
+        'missing_heartbeats',
+      ],
     ]),
   );
   await until(() => expect(control('Clear All').disabled).toBe(true));

@@ -8,6 +8,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Download, Ellipsis, LogOut, Plus, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
 import { isHosted } from '../../shared/hosted.ts';
+import { Person, personName } from '../../shared/person.tsx';
 import { useRole } from '../../shared/role.ts';
 import view from '../../shared/view.module.css';
 import styles from './desk.module.css';
@@ -97,7 +98,7 @@ export function DeskActions(props: {
           <span>YCTFC {version}</span>
         </small>
         <span className={joinClasses(view.muted, styles.email)} title={email}>
-          {email}
+          {email && <Person name={personName(email)} />}
         </span>
         <Tool icon={LogOut} disabled={!props.onLogOut} onClick={props.onLogOut}>
           Log out

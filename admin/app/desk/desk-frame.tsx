@@ -18,6 +18,9 @@ export const focusCurrentView = (): void => document.querySelector<HTMLElement>(
 export const addressOf = (id: SectionId): string =>
   writePlace({ view: id, reference: undefined, query: keptQuery(id) });
 
+const reveal = (chip: HTMLElement | null) =>
+  chip?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 export interface DeskFrameProps {
   section: SectionId;
   /** The skeleton marks no place as current. */
@@ -68,6 +71,7 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
               {beside.map(({ id, name }) => (
                 <a
                   key={id}
+                  ref={id === section ? reveal : undefined}
                   className={view.pill}
                   href={addressOf(id)}
                   aria-current={id === section ? 'page' : undefined}

@@ -6,13 +6,13 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useSyncExternalStore,
 } from 'react';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Inbox } from '../../../ui/icon/icons.ts';
 import LeadsView from '../../features/leads/leads-view.tsx';
-import { type Place, readPlace, usePlace } from '../../shared/place.ts';
+import { firstLead } from '../../shared/desk-list/lead-list.tsx';
+import { goTo, type Place, readPlace, usePlace } from '../../shared/place.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
-import css from '../../shared/view.module.css';
+import { useHasRoom } from '../../shared/use-has-room.ts';
 import styles from './desk.module.css';
 import { hasLeads, type SectionId, sectionOf } from './places.ts';
 
@@ -23,10 +23,10 @@ const isArrival = (): boolean => !history.state?.isKnown;
 /** Where a page of the desk begins: a filter or a search changes what its list holds, not the place. */
 const pageOf = ({ view, query }: Place) => (view === 'content' ? `content?${query}` : view);
 
-function useKeptScroll(list: RefObject<HTMLElement | null>): void {
+function useKeptScroll(list: RefObject<HTMLElement | null>, reference: string | undefined): void {
   const place = usePlace();
   const page = pageOf(place);
-  const { view, reference } = place;
+  const { view } = place;
   const last = useRef({ page, view, reference });
   const isLeft = last.current.page !== page || last.current.reference !== reference;
   // A press right after a scroll comes before the scroll event.
@@ -96,10 +96,20 @@ VIEWS[sectionOf(readPlace(location.hash).view, 'owner')]?.load().catch(() => und
 const LeadView = lazy(() => import('../../features/lead/lead-view.tsx'));
 
 export function OpenView({ section, email }: { section: SectionId; email: string }) {
-  const { reference } = usePlace();
+  const place = usePlace();
   const list = useRef<HTMLDivElement>(null);
-  useKeptScroll(list);
+  const first = useSyncExternalStore(firstLead.follow, firstLead.get);
+  const hasPreview = useHasRoom('pair') && section === 'today';
+  const isPreview = hasPreview && place.reference === undefined;
+  const reference = isPreview ? first : place.reference;
+  useKeptScroll(list, reference);
   const isLeadOpen = hasLeads(section) && reference !== undefined;
+
+  /** Whoever begins to work on the first lead has chosen it: it stays when the list changes. */
+  function choose() {
+    if (isPreview) goTo({ ...place, reference }, { isNew: false });
+  }
+
   const View = VIEWS[section] ?? LeadsView;
   return (
     <div className={styles.open} data-view={section} data-lead={isLeadOpen || undefined}>
@@ -109,18 +119,10 @@ export function OpenView({ section, email }: { section: SectionId; email: string
         </Suspense>
       </div>
       {isLeadOpen && (
-        <div className={styles.one}>
+        <div role="none" className={styles.one} onClickCapture={choose} onKeyDownCapture={choose}>
           <Suspense fallback={<RowsSkeleton />}>
-            <LeadView key={reference} reference={reference} />
+            <LeadView key={reference} reference={reference} isPreview={isPreview} />
           </Suspense>
-        </div>
-      )}
-      {!isLeadOpen && section === 'today' && (
-        <div className={styles.choose}>
-          <EmptyState icon={Inbox} title="Select a lead">
-            <kbd className={css.key}>j</kbd> and <kbd className={css.key}>k</kbd> move, Enter opens,{' '}
-            <kbd className={css.key}>?</kbd> shows all shortcuts.
-          </EmptyState>
         </div>
       )}
     </div>

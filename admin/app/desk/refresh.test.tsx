@@ -38,7 +38,7 @@ test('“Refresh” asks for the list and everything else, and says when the lis
   await until(() => expect(toasts()).toEqual(['Refreshed: Lead data has been refreshed.']));
   await until(() => expect(control('Refresh').hasAttribute('aria-busy')).toBe(false));
   expect(asked(sent).sort()).toEqual([
-    ...['desk_counts', 'desk_found', 'desk_leads', 'desk_views', 'lead_health'],
+    ...['desk.json', 'desk_counts', 'desk_found', 'desk_leads', 'desk_views', 'lead_health'],
     'missing_heartbeats',
   ]);
 });

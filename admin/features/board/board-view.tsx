@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { summariseFacts } from '../../../contract/desk/facts-of.ts';
 import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
-import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
+import { describeRupees } from '../../../contract/desk/rupees.ts';
+import { STAGE_MOVES, STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -9,18 +11,26 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import listStyles from '../../shared/desk-list/desk-list.module.css';
-import { listQuery } from '../../shared/desk-list/desk-lists.ts';
+import { listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
-import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
+import { useFacts } from '../../shared/lead/use-facts.ts';
+import { Person } from '../../shared/person.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
+import { useAssignee } from '../../shared/team-query.ts';
 import { formatAgo } from '../../shared/time/format-time.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
+import { useHasRoom } from '../../shared/use-has-room.ts';
 import view from '../../shared/view.module.css';
-import { StageForm } from '../../shared/work/stage-form.tsx';
+import { needsReason } from '../../shared/work/reason-field.tsx';
+import { StageForm, stageMove } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { useWork } from '../../shared/work/use-work.ts';
 import styles from './board.module.css';
+
+/** The kind under which a dragged card carries its lead. */
+const DRAGGED = 'application/x-lead';
 
 const columnFilter = (stage: Stage): ListFilter => ({ stage: [stage], order: 'newest' });
 
@@ -29,28 +39,22 @@ export const readStage = (query: URLSearchParams): Stage => {
   return STAGES.find((stage) => stage === asked) ?? 'new';
 };
 
-const wide = matchMedia('(min-width: 64rem)');
-
-function watch(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
-}
-
-const useIsWide = (): boolean => useSyncExternalStore(watch, () => wide.matches);
-
 /** The lead whose card gets the focus, once it is in this column. */
 type Followed = { id: string; stage: Stage } | undefined;
 
 interface BoardCardProps {
   lead: ListRow;
+  /** One line of what is known. */
+  facts: string;
   now: number;
   followed: Followed;
   onFollowed: (next: Followed) => void;
   onMove: (lead: ListRow) => void;
 }
 
-function BoardCard({ lead, now, followed, onFollowed, onMove }: BoardCardProps) {
+function BoardCard({ lead, facts, now, followed, onFollowed, onMove }: BoardCardProps) {
   const place = usePlace();
+  const assignee = useAssignee(lead.assigned_to);
   const link = useRef<HTMLAnchorElement>(null);
   const reference = referenceOf(lead.id);
   const isOpen = place.reference === reference;
@@ -69,6 +73,8 @@ function BoardCard({ lead, now, followed, onFollowed, onMove }: BoardCardProps) 
       className={joinClasses(view.box, listStyles.card, styles.card)}
       data-keys
       data-open={isOpen || undefined}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, JSON.stringify(lead))}
     >
       <a
         ref={link}
@@ -76,17 +82,24 @@ function BoardCard({ lead, now, followed, onFollowed, onMove }: BoardCardProps) 
         data-lead-link
         dir="auto"
         href={writePlace({ ...place, reference, query })}
+        draggable={false}
         aria-current={isOpen || undefined}
       >
         {lead.name}
       </a>
-      <p className={listStyles.facts}>
-        {lead.city && <strong dir="auto">{lead.city}</strong>}
-        <SubjectBadge subject={lead.subject} />
+      {facts && (
+        <p dir="auto" className={listStyles.facts}>
+          {facts}
+        </p>
+      )}
+      <p dir="auto" className={listStyles.message}>
+        {lead.message}
       </p>
       <LeadClock lead={lead} now={now} />
       <p className={listStyles.line}>
-        <span className={listStyles.ago}>{formatAgo(lead.stage_since, now)}</span>
+        <span className={listStyles.ago}>
+          {assignee && <Person name={assignee} />} {formatAgo(lead.stage_since, now)}
+        </span>
         <Button
           kind="quiet"
           size="small"
@@ -103,19 +116,64 @@ function BoardCard({ lead, now, followed, onFollowed, onMove }: BoardCardProps) 
   );
 }
 
-function BoardColumn({ stage, ...props }: Omit<BoardCardProps, 'lead'> & { stage: Stage }) {
+interface BoardColumnProps extends Omit<BoardCardProps, 'lead' | 'facts'> {
+  stage: Stage;
+  /** Without it the tab above says the stage. */
+  title?: string;
+  isEmpty: boolean;
+  onDrop: (lead: ListRow, stage: Stage) => void;
+}
+
+function BoardColumn({ stage, title, isEmpty, onDrop, ...props }: BoardColumnProps) {
+  const [isOver, setIsOver] = useState(false);
   const list = useInfiniteQuery(listQuery(columnFilter(stage)));
+  const facts = useFacts(rowsOf(list.data));
+  const sum = facts.reduce((all, { budget_rupees }) => all + (budget_rupees?.value ?? 0), 0);
   return (
-    <LeadList list={list} empty={<p className={view.muted}>No leads</p>}>
-      {(leads) => (
-        <ul className={joinClasses(view.stack, styles.cards)} aria-label={STAGE_NAMES[stage]}>
-          {/* Its old column is the first to know of a lead that has just moved. */}
-          {leads.map(
-            (lead) => lead.stage === stage && <BoardCard key={lead.id} lead={lead} {...props} />,
-          )}
-        </ul>
-      )}
-    </LeadList>
+    <div
+      role="none"
+      className={joinClasses(view.stack, styles.column)}
+      data-empty={(isEmpty && title !== undefined) || undefined}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onDrop(JSON.parse(event.dataTransfer.getData(DRAGGED)), stage);
+      }}
+    >
+      <div className={styles.top}>
+        {title && <h3 className={styles.stage}>{title}</h3>}
+        {sum > 0 && (
+          <p className={view.muted}>
+            {describeRupees(sum)}
+            {list.hasNextPage && ' and more'}
+          </p>
+        )}
+      </div>
+      <LeadList list={list} empty={title ? null : <p className={view.muted}>No leads</p>}>
+        {(leads) => (
+          <ul className={joinClasses(view.stack, styles.cards)} aria-label={STAGE_NAMES[stage]}>
+            {/* Its old column is the first to know of a lead that has just moved. */}
+            {leads.map(
+              (lead, index) =>
+                lead.stage === stage && (
+                  <BoardCard
+                    key={lead.id}
+                    lead={lead}
+                    facts={summariseFacts(facts[index] ?? {})}
+                    {...props}
+                  />
+                ),
+            )}
+          </ul>
+        )}
+      </LeadList>
+    </div>
   );
 }
 
@@ -125,11 +183,12 @@ const KEYBOARD_SCROLL = { tabIndex: 0 };
 /** Where every lead stands: a column for each stage, or one at a time where there is no room. */
 export default function BoardView() {
   const place = usePlace();
-  const isWide = useIsWide();
+  const isWide = useHasRoom('pair');
   const now = useClock();
   const { data: counts } = useQuery(countsQuery);
   const box = useRef<HTMLDivElement>(null);
-  const [moving, setMoving] = useState<ListRow>();
+  const [moving, setMoving] = useState<{ lead: ListRow; stage?: Stage }>();
+  const work = useWork();
   const [followed, setFollowed] = useState<Followed>();
   const isSingle = !isWide || place.reference !== undefined;
   const chosen = readStage(place.query);
@@ -149,13 +208,24 @@ export default function BoardView() {
     goTo({ ...place, query }, { isNew: false });
   }
 
-  const column = (stage: Stage) => (
+  /** A card that was let go over a column: what wants a reason is asked as always. */
+  function drop(lead: ListRow, stage: Stage) {
+    if (!STAGE_MOVES[lead.stage].includes(stage)) return;
+    if (needsReason(stage)) return setMoving({ lead, stage });
+    work.mutate(stageMove(lead, stage), { onSuccess: () => follow(lead.id, stage) });
+  }
+
+  const column = (stage: Stage, title?: string) => (
     <BoardColumn
+      key={stage}
       stage={stage}
+      {...(title && { title })}
+      isEmpty={counts?.stages[stage] === 0}
       now={now}
       followed={followed}
       onFollowed={setFollowed}
-      onMove={setMoving}
+      onMove={(lead) => setMoving({ lead })}
+      onDrop={drop}
     />
   );
 
@@ -170,22 +240,21 @@ export default function BoardView() {
             selected={chosen}
             onSelect={choose}
           >
-            <div className={view.stack}>{column(chosen)}</div>
+            {column(chosen)}
           </Tabs>
         ) : (
           <section {...KEYBOARD_SCROLL} className={styles.board} aria-label="Board of all stages">
-            {STAGES.map((stage) => (
-              <section key={stage} className={view.stack}>
-                <h3 className={styles.stage}>{named(stage)}</h3>
-                {column(stage)}
-              </section>
-            ))}
+            {STAGES.map((stage) => column(stage, named(stage)))}
           </section>
         )}
       </div>
       {moving && (
-        <Dialog title={`Move ${moving.name}`} onClose={() => setMoving(undefined)}>
-          <StageForm lead={moving} onMoved={(stage) => follow(moving.id, stage)} />
+        <Dialog title={`Move ${moving.lead.name}`} onClose={() => setMoving(undefined)}>
+          <StageForm
+            lead={moving.lead}
+            wanted={moving.stage}
+            onMoved={(stage) => follow(moving.lead.id, stage)}
+          />
         </Dialog>
       )}
     </>

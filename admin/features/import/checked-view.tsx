@@ -88,15 +88,14 @@ export interface CheckedViewProps {
 
 /** What an import would do, then how far it is, what came of it, and the way back. */
 export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
-  const [withKnown, setWithKnown] = useState(false);
+  const [withKnown, setWithKnown] = useState(true);
   const [withRepeated, setWithRepeated] = useState(false);
-  const { importing, undoing, done } = useImport(name, file.known);
+  const { importing, undoing, done } = useImport(name);
   const rows = [
     ...file.fresh,
     ...(withKnown ? file.known.map(({ row }) => row) : []),
     ...(withRepeated ? file.repeated.map(({ row }) => row) : []),
   ];
-  const all = rows.length + file.known.length;
   const outcome = importing.data;
   const refused = [...file.refused, ...(outcome?.refused ?? [])];
 
@@ -106,7 +105,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
         <>
           <Findings name={name} file={file} table={table} />
           <ImportToo
-            label="Also import rows whose person is already in your leads"
+            label="Join the people already in your leads: they wait for an answer again"
             count={file.known.length}
             isChosen={withKnown}
             isBusy={importing.isPending}
@@ -123,8 +122,8 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       )}
       {importing.isPending && (
         <label className={view.stack}>
-          {done} of {countRows(all)}
-          <progress max={all} value={done} />
+          {done} of {countRows(rows.length)}
+          <progress max={rows.length} value={done} />
         </label>
       )}
       {importing.isError && (
@@ -140,17 +139,19 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
           </Button>
           <Button
             isBusy={importing.isPending}
-            disabled={all === 0}
+            disabled={rows.length === 0}
             onClick={() => importing.mutate(rows)}
           >
-            {all > rows.length && rows.length === 0
-              ? 'Note the file in their history'
-              : `Import ${countLeads(rows.length)}`}
+            Import {countLeads(rows.length)}
           </Button>
         </div>
       )}
       <div role="status">
-        <Outcome added={outcome?.added} known={file.known.length} undone={undoing.data} />
+        <Outcome
+          added={outcome?.added}
+          joined={withKnown ? file.known.length : 0}
+          undone={undoing.data}
+        />
       </div>
       {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
       {refused.length > 0 && !importing.isPending && (
@@ -170,11 +171,11 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
 
 interface OutcomeProps {
   added: number | undefined;
-  known: number;
+  joined: number;
   undone: { removed: number; kept: number } | undefined;
 }
 
-function Outcome({ added, known, undone }: OutcomeProps) {
+function Outcome({ added, joined, undone }: OutcomeProps) {
   if (undone)
     return (
       <p>
@@ -187,8 +188,7 @@ function Outcome({ added, known, undone }: OutcomeProps) {
   return (
     <p>
       <strong>{countLeads(added)} imported.</strong>
-      {known > 0 &&
-        ` ${countLeads(known)} known already: their history says that they were in this file.`}
+      {joined > 0 && ` ${countLeads(joined)} of people already in your leads.`}
     </p>
   );
 }
@@ -236,7 +236,7 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
       <LeftOut table={table} />
       <RowList title="Damaged or hidden: check them in the file" rows={table.doubts} />
       <RowList
-        title="Already in your leads, left out"
+        title="People already in your leads"
         rows={known.map(({ row, known: { newest } }) => ({
           number: row.number,
           reason: quote(row),

@@ -12,7 +12,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import type { ReadFile, RefusedRow } from './read-rows.ts';
-import { type ReadRow, wordsOf } from './same-person.ts';
+import type { ReadRow } from './same-person.ts';
 
 /** The server takes no larger requests (`LIMITS.requestBytes`), with some room for what stands around the rows. */
 const MAX_BYTES = LIMITS.requestBytes - 8 * 1024;
@@ -64,7 +64,7 @@ export async function checkFile(file: ReadFile): Promise<CheckedFile> {
       const shared =
         other &&
         (answer?.same
-          ? `Like ${other.name} in your leads, with a wish.`
+          ? `Joins ${other.name} in your leads, with a wish.`
           : `Shares its ${other.shares} with ${other.name} in your leads.`);
       if (shared)
         remarks.set(row.number, [remarks.get(row.number), shared].filter(Boolean).join(' '));
@@ -79,9 +79,9 @@ const FILE_NAME = 200;
 
 /**
  * Stores rows in batches and takes them back. Pressed again after a failure it goes on where it was: rows that
- * are there already are not stored twice. The history of each who is known says that the file had him too.
+ * are there already are not stored twice.
  */
-export function useImport(file: string, known: CheckedFile['known']) {
+export function useImport(file: string) {
   const client = useQueryClient();
   const batch = useRef<string>(undefined);
   const [done, setDone] = useState(0);
@@ -90,17 +90,11 @@ export function useImport(file: string, known: CheckedFile['known']) {
     mutationFn: async (
       rows: readonly ReadRow[],
     ): Promise<{ added: number; refused: readonly RefusedRow[] }> => {
-      const notes = known.flatMap(({ row, known: { newest } }) =>
-        newest.slice(0, 1).map(({ id }) => ({
-          ...{ number: row.number, known: id },
-          said: wordsOf(row).join('\n').slice(0, LIMITS.message),
-        })),
-      );
       batch.current ??= newId();
       setDone(0);
       let added = 0;
       const refused: RefusedRow[] = [];
-      for (const some of inBatches([...rows, ...notes])) {
+      for (const some of inBatches(rows)) {
         const answer = await callDesk(
           'import_leads',
           { batch_id: batch.current, rows: some, file: file.slice(0, FILE_NAME) },

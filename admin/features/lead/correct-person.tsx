@@ -42,7 +42,13 @@ export function CorrectPerson({ lead }: { lead: WholeLead }) {
       { onSuccess: close },
     );
   const choice = (label: string, press: () => void) => (
-    <Button key={label} kind="secondary" size="small" disabled={work.isPending} onClick={press}>
+    <Button
+      key={label}
+      kind={open ? 'secondary' : 'quiet'}
+      size="small"
+      disabled={work.isPending}
+      onClick={press}
+    >
       {label}
     </Button>
   );

@@ -2,6 +2,7 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import { type FormEvent, useId, useState } from 'react';
 import { CITIES } from '../../../contract/desk/cities.ts';
 import { type DeskContent, MESSAGE_LANGUAGES } from '../../../contract/desk/desk-content.ts';
+import { type Fact, factsOf } from '../../../contract/desk/facts-of.ts';
 import {
   fieldLabel,
   formatField,
@@ -20,7 +21,6 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
-import { type Fact, factsOf } from '../../shared/lead/facts-of.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import view from '../../shared/view.module.css';

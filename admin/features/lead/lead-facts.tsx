@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
-import { formatField, LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
+import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM, FURTHER_FIELDS } from '../../../contract/enquiry-fields.ts';
 import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
@@ -13,9 +13,8 @@ import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
-import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { useRole } from '../../shared/role.ts';
+import { useFacts } from '../../shared/lead/use-facts.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
@@ -39,13 +38,12 @@ export const FactList = ({ facts }: { facts: Facts }) => (
 );
 
 export function LeadFacts({ lead }: { lead: WholeLead }) {
-  const isViewer = useRole() === 'viewer';
+  const [known = {}] = useFacts([lead]);
   const source = [lead.source, ...describeAttribution(parseAttribution(lead.attribution))];
   return (
     <FactList
       facts={[
         ['Email', lead.email ?? 'not given'],
-        ['Phone', lead.phone ? formatPhone(lead.phone) : 'not given'],
         ['Typed beside the number', lead.phone_typed],
         ...FURTHER_FIELDS.map((field) => [ENQUIRY_FORM[field].shortLabel, lead[field]] as const),
         ['Calls and WhatsApp', describeCalls(lead)],
@@ -54,19 +52,15 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
           ({ label, value }) => [`Visitor chose: ${label}`, value] as const,
         ),
         ['Source', source.filter(Boolean).join('. ') || 'not known'],
-        // Whoever works on the lead sees them in the forms.
-        ...(isViewer ? listWork(lead) : []),
+        ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
+        // The others stand in the head.
+        ...(['model', 'brand', 'language'] as const).map(
+          (name) => [LEAD_FIELDS[name].label, known[name]?.value ?? lead[name]] as const,
+        ),
       ]}
     />
   );
 }
-
-const listWork = (lead: WholeLead): Facts => [
-  ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
-  ...LEAD_FIELD_NAMES.filter((name) => name !== 'source').map(
-    (name) => [LEAD_FIELDS[name].label, formatField(name, lead[name])] as const,
-  ),
-];
 
 function describeCalls({ withdrawn_at, calls_allowed, asked_for_call }: WholeLead): string {
   if (withdrawn_at) return `do not contact: withdrawn on ${formatWritten(withdrawn_at)}`;

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '../../../contract/desk/one-lead.ts';
 import type { DeskRole } from '../../../contract/desk/team.ts';
 import { holdReply, refuse, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { RoleContext } from '../../shared/role.ts';
+import { KNOWN } from '../../testing/known.ts';
 import {
   control,
   controls,
@@ -19,16 +20,22 @@ import LeadView from './lead-view.tsx';
 
 const AT = '2026-11-21T00:10:00Z';
 const DAY = '21 Nov 2026, 5:40';
-const LEDGER = { mails: [], attempts: [] };
 
 interface Opened {
   lead?: Parameters<typeof makeRow>[0];
   timeline?: readonly Partial<TimelineEntry>[];
   replies?: Parameters<typeof stubDesk>[0];
   role?: DeskRole;
+  isPreview?: boolean;
 }
 
-async function open({ lead, timeline = [], replies, role = 'owner' }: Opened = {}) {
+async function open({
+  lead,
+  timeline = [],
+  replies,
+  role = 'owner',
+  isPreview = false,
+}: Opened = {}) {
   const sent = stubDesk({
     desk_lead: {
       lead: { ...makeRow(lead), proof_releases: false },
@@ -43,13 +50,12 @@ async function open({ lead, timeline = [], replies, role = 'owner' }: Opened = {
       same_reference: [],
     },
     desk_team: [],
-    lead_ledger: LEDGER,
     record_desk_use: null,
     ...replies,
   });
   const client = await show(
     <RoleContext value={role}>
-      <LeadView reference="YC-F47A-C10B" />
+      <LeadView reference="YC-F47A-C10B" isPreview={isPreview} />
     </RoleContext>,
   );
   await until(() => expect(words()).toContain('Activity'));
@@ -97,79 +103,39 @@ test.each([
 test('whoever may only read sees what was noted, and no form', async () => {
   await open({
     role: 'viewer',
-    lead: { budget_rupees: 900_000, stage: 'lost', stage_reason: 'No' },
+    lead: { model: 'Kiosk', stage: 'lost', stage_reason: 'No' },
   });
-  expect(fact('Budget')).toBe('₹9 lakh');
+  expect(fact('Model')).toBe('Kiosk');
   expect(fact('Stage')).toBe('Lost: No');
   expect(document.querySelector('form, [href^="tel:"]')).toBeNull();
 });
 
-const MAIL = {
-  id: 'm',
-  kind: 'team',
-  sent_at: null,
-  abandoned_at: null,
-  is_held: false,
-  held_for: null,
-  next_attempt_at: AT,
-};
-async function unfold(ledger: unknown, replies = {}) {
-  const opened = await open({ replies: { lead_ledger: ledger as object, ...replies } });
-  expect(asked(opened.sent, 'lead_ledger')).toEqual([]);
-  const mails = document.querySelector('details:last-of-type') as HTMLDetailsElement;
-  mails.open = true;
-  mails.dispatchEvent(new Event('toggle'));
-  await until(() => expect(opened.client.isFetching()).toBe(0));
-  await settle();
-  return opened;
-}
-
-test('a lead about which no mail is kept says so', async () => {
-  await unfold(LEDGER);
-  expect(words()).toContain('No mails about this enquiry are kept.');
-});
-
-test('mails that do not load are said so once', async () => {
-  const { sent } = await unfold(refuse(400));
-  expect(words()).toContain('The mails could not be loaded.');
-  expect(asked(sent, 'lead_ledger')).toHaveLength(1);
-});
+const MAIL = { kind: 'team', id: 'm', is_held: false };
 
 test.each([
-  [{ sent_at: AT, held_for: 'Withdrawn' }, `sent on ${DAY}`, false],
+  [{ sent_at: AT }, `sent ${DAY}`, false],
   [{ held_for: 'Withdrawn.', is_held: true }, 'not sent. Withdrawn.', false],
   [{ is_held: true, abandoned_at: AT }, 'waits until you press Not spam', false],
-  [{ abandoned_at: AT }, `given up on ${DAY}`, true],
-  [{}, `waiting, next attempt on ${DAY}`, true],
+  [{ abandoned_at: AT, fault: 'Mailbox full' }, `given up ${DAY}`, true],
+  [{}, 'waits to be sent', true],
 ])('a mail with %j is %s', async (change, state, isOffered) => {
-  await unfold({ ...LEDGER, mails: [{ ...MAIL, ...change }] });
-  expect(words()).toContain(`Mail to the team: ${state}`);
+  await open({ timeline: [{ kind: 'mail', detail: { ...MAIL, ...change } }] });
+  expect(words().replaceAll('\u202f', ' ')).toContain(`Mail to the team: ${state}`);
+  expect(words().includes('Mailbox full')).toBe('fault' in change);
   expect(controls('Send again')).toHaveLength(isOffered ? 1 : 0);
-});
-
-test('each attempt stands with its mail and says how it ended', async () => {
-  const attempt = { mail_id: 'm', started_at: AT, ended_at: null, fault: null };
-  const attempts = [
-    { ...attempt, attempt: 1, fault: 'Mailbox full', ended_at: AT },
-    { ...attempt, attempt: 2 },
-    { ...attempt, attempt: 3, ended_at: AT },
-    { ...attempt, attempt: 4, mail_id: 'another' },
-  ];
-  await unfold({ ...LEDGER, mails: [MAIL], attempts });
-  expect(words()).toMatch(/Attempt 1, 21 Nov 2026, 5:40.am: Mailbox full/);
-  expect(words()).toMatch(/Attempt 2, .*: not ended, or broken off/);
-  expect(words()).toMatch(/Attempt 3, .*: accepted by the mail server/);
-  expect(words()).not.toContain('Attempt 4');
 });
 
 test.each([
   [true, 'Sending: The mail is tried again now.'],
   [false, 'Not needed: This mail has been sent already, or waits for its lead.'],
   [refuse(400), 'Error: The mail could not be put back into the queue.'],
-])('“Send again” tells what became of it, and looks at the mails anew', async (answer, told) => {
-  const { sent } = await unfold({ ...LEDGER, mails: [MAIL] }, { retry_mail: answer });
+])('“Send again” tells what became of it, and looks at the lead anew', async (answer, told) => {
+  const { sent } = await open({
+    timeline: [{ kind: 'mail', detail: MAIL }],
+    replies: { retry_mail: answer },
+  });
   await press('Send again');
-  await until(() => expect(asked(sent, 'lead_ledger')).toHaveLength(2));
+  await until(() => expect(asked(sent, 'desk_lead')).toHaveLength(2));
   expect(toasts()).toEqual([told]);
 });
 
@@ -242,4 +208,23 @@ test('the activity shows the first words whole, and of each correction what it c
     'First words | Name: Asha\nPhone: +919876543210\nMessage: Hello',
     'The enquiry came in',
   ]);
+});
+
+test('the head says what was said last and what is next, and a preview is not noted as opened', async () => {
+  const call = { contact: { channel: 'call', outcome: 'no-answer' } };
+  const { sent } = await open({
+    lead: { city: 'Moga', budget_rupees: 900_000, due_at: AT, due_what: 'call again' },
+    timeline: [
+      { kind: 'enquiry' },
+      { kind: 'work', detail: { change: call } },
+      { kind: 'work', detail: { change: { note: 'taken back' }, is_undone: true } },
+      { kind: 'work', detail: { change: { stage: 'contacted' } } },
+    ],
+    isPreview: true,
+    replies: { 'desk.json': { ...KNOWN, sources: [] } },
+  });
+  await until(() => expect(words()).toContain('Moga · ₹9 lakh'));
+  expect(fact('Last')).toMatch(/^Call: no answer, /);
+  expect(fact('Next')).toMatch(/: call again$/);
+  expect(asked(sent, 'record_desk_use')).toEqual([]);
 });

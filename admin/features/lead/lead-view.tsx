@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { OneLead } from '../../../contract/desk/one-lead.ts';
+import { summariseFacts } from '../../../contract/desk/facts-of.ts';
+import type { OneLead, TimelineEntry } from '../../../contract/desk/one-lead.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -16,18 +17,20 @@ import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { deleteLead, restoreLeads } from '../../shared/bin-leads.ts';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { deferred } from '../../shared/deferred.tsx';
-import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
+import { describeStep, LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
 import { ScoreReasons } from '../../shared/lead/score-badge.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
+import { useFacts } from '../../shared/lead/use-facts.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { goTo, leadPlace, usePlace, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { teamQuery, useWorkers } from '../../shared/team-query.ts';
-import { formatWritten } from '../../shared/time/format-time.ts';
+import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
+import { useHasRoom } from '../../shared/use-has-room.ts';
 import { useUndo } from '../../shared/use-undo.ts';
 import view from '../../shared/view.module.css';
 import { keepFocus, rememberPlace } from '../../shared/work/keep-focus.ts';
@@ -39,10 +42,9 @@ import { showUndo, useWork } from '../../shared/work/use-work.ts';
 import { CorrectPerson } from './correct-person.tsx';
 import { FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
-import { HeldCorrection, LeadFacts } from './lead-facts.tsx';
-import { LeadMails } from './lead-mails.tsx';
+import { FactList, HeldCorrection, LeadFacts } from './lead-facts.tsx';
 import { NextStepPanel } from './next-step-panel.tsx';
-import { Timeline } from './timeline.tsx';
+import { describeEntry, Timeline } from './timeline.tsx';
 
 const MergeDialog = deferred(() => import('./merge-dialog.tsx'));
 
@@ -106,7 +108,7 @@ function NoteForm({ lead }: { lead: WholeLead }) {
         label="Note"
         name="note"
         data-key="n"
-        rows={2}
+        rows={1}
         maxLength={WORK_LIMITS.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
@@ -184,7 +186,13 @@ function AssignForm({ lead }: { lead: WholeLead }) {
   );
 }
 
-export default function LeadView({ reference }: { reference: string }) {
+interface LeadViewProps {
+  reference: string;
+  /** Shown beside the list before anybody has chosen one. */
+  isPreview?: boolean;
+}
+
+export default function LeadView({ reference, isPreview = false }: LeadViewProps) {
   const place = usePlace();
   const query = useQuery(leadQuery(reference));
   const back = writePlace({ ...place, reference: undefined });
@@ -198,93 +206,178 @@ export default function LeadView({ reference }: { reference: string }) {
   }
   return (
     <div className={joinClasses(view.stack, styles.view)}>
-      <a className={joinClasses(view.tap, styles.back)} href={back}>
-        <Icon icon={ChevronLeft} />
-        Close
-      </a>
+      {isPreview ? (
+        // As high as the link: nothing moves under the finger that chooses the lead.
+        <p className={joinClasses(view.tap, view.muted)}>First in this list</p>
+      ) : (
+        <a className={joinClasses(view.tap, styles.back)} href={back}>
+          <Icon icon={ChevronLeft} />
+          Close
+        </a>
+      )}
       {query.data === undefined && <RowsSkeleton />}
       {query.data === null && (
         <EmptyState icon={Search} title={`No lead has the reference ${reference}`}>
           It may have been deleted. Search finds leads by name, number and address too.
         </EmptyState>
       )}
-      {query.data && <KnownLead key={query.data.lead.id} known={query.data} />}
+      {query.data && (
+        <KnownLead key={query.data.lead.id} known={query.data} isPreview={isPreview} />
+      )}
     </div>
   );
 }
 
-function useIsUnreported(leadId: string): boolean {
+/** @param isPreview what nobody has asked for is not noted as opened */
+function useIsUnreported(leadId: string, isPreview: boolean): boolean {
   const { mutate, isError } = useMutation({
     mutationFn: () =>
       callDesk('record_desk_use', { action: 'viewed', lead_ids: [leadId] }, v.null()),
   });
   useEffect(() => {
     // What the device keeps was noted when it was read.
-    if (navigator.onLine !== false) mutate();
-  }, [mutate]);
+    if (!isPreview && navigator.onLine !== false) mutate();
+  }, [mutate, isPreview]);
   return isError;
 }
 
-function KnownLead({ known }: { known: NonNullable<OneLead> }) {
+interface KnownLeadProps {
+  known: NonNullable<OneLead>;
+  isPreview: boolean;
+}
+
+function KnownLead({ known, isPreview }: KnownLeadProps) {
   const { timeline } = known;
   const role = useRole();
   const waiting = useWaitingWork();
   const lead = applyWork(known.lead, waiting);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isUnreported = useIsUnreported(lead.id);
+  const isUnreported = useIsUnreported(lead.id, isPreview);
+  const isWide = useHasRoom('pair');
 
-  // On a phone the lead takes the list's place; whoever cannot see is told so.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The lead takes the list's place, or stands beside it: whoever cannot see is told so.
+  useEffect(() => {
+    if (!isPreview && !heading.current?.closest('article')?.contains(document.activeElement))
+      heading.current?.focus({ preventScroll: true });
+  }, [isPreview]);
 
+  const entries = addWaiting(timeline, waiting, lead.id);
   return (
-    <article className={joinClasses(view.form, styles.lead)} data-keys aria-labelledby="lead-name">
-      <header className={joinClasses(view.stack, styles.head)}>
-        <h2 id="lead-name" ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
-          {lead.name}
-        </h2>
-        <p className={joinClasses(view.row, view.muted)}>
-          <SubjectBadge subject={lead.subject} />
-          <LeadMarks lead={lead} />
-          <span>{referenceOf(lead.id)}</span>
-          <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
-        </p>
-        <LeadClock lead={lead} now={now()} />
-        <ScoreReasons lead={{ ...lead, enquiries_of_person: known.same_person.length + 1 }} />
-      </header>
+    <article
+      className={joinClasses(view.form, styles.lead)}
+      data-keys={!isPreview || undefined}
+      aria-labelledby="lead-name"
+    >
+      <LeadHead known={known} lead={lead} timeline={entries} heading={heading} />
       {isUnreported && (
         <p className={view.alert} role="alert">
           The audit log could not note that you opened this lead.
         </p>
       )}
       <HeldCorrection lead={lead} />
-      <div className={view.form}>
-        {role !== 'viewer' && <ContactButtons lead={lead} />}
-        {role !== 'viewer' && <CorrectPerson lead={lead} />}
-        <p dir="auto" className={joinClasses(view.band, view.typed, styles.message)}>
-          {lead.message}
-        </p>
-        <OtherEnquiries known={known} />
-        {role !== 'viewer' && (
-          <>
-            <StageForm key={lead.stage} lead={lead} />
+      <OtherEnquiries known={known} />
+      <LeadFacts lead={lead} />
+      {role !== 'viewer' && (
+        <div className={view.stack}>
+          <NoteForm lead={lead} />
+          <Fold title="Next follow-up" isOpen={isWide}>
             <NextStepPanel lead={lead} />
-            <NoteForm lead={lead} />
-          </>
-        )}
-      </div>
-      <div className={joinClasses(view.form, styles.known)}>
-        <LeadFacts lead={lead} />
-        <AssignForm lead={lead} />
-        {role !== 'viewer' && (
-          <>
-            <TagsForm lead={lead} />
+          </Fold>
+          <Fold title={`Stage: ${STAGE_NAMES[lead.stage]}`} isOpen={isWide}>
+            <StageForm key={lead.stage} lead={lead} />
+            <AssignForm lead={lead} />
+          </Fold>
+          <Fold title="Fields and tags">
             <FieldsForm lead={lead} />
-          </>
-        )}
-      </div>
-      <Timeline entries={addWaiting(timeline, waiting, lead.id)} />
-      <LeadMails leadId={lead.id} />
+            <TagsForm lead={lead} />
+          </Fold>
+        </div>
+      )}
+      {role === 'viewer' && <AssignForm lead={lead} />}
+      <Timeline entries={entries} />
       {role === 'owner' && <DeleteLead lead={lead} />}
     </article>
   );
 }
+
+interface LeadHeadProps {
+  known: NonNullable<OneLead>;
+  lead: WholeLead;
+  /** With what still waits on this device. */
+  timeline: readonly TimelineEntry[];
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** Who it is, where, the money, the number, what he wants, what was said last and what is next. */
+function LeadHead({ known, lead, timeline, heading }: LeadHeadProps) {
+  const role = useRole();
+  const [facts = {}] = useFacts([lead]);
+  const line = summariseFacts(facts);
+  const own = known.timeline.filter(({ kind }) => kind === 'enquiry');
+  return (
+    <header className={joinClasses(view.stack, styles.head)}>
+      <div className={joinClasses(view.row, view.spread)}>
+        <h2 id="lead-name" ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
+          {lead.name}
+        </h2>
+        <LeadClock lead={lead} now={now()} />
+      </div>
+      {line && (
+        <p dir="auto" className={styles.line}>
+          {line}
+        </p>
+      )}
+      {!lead.phone && <p>{lead.phone_typed ?? 'No number'}</p>}
+      {role !== 'viewer' && (
+        <>
+          <ContactButtons lead={lead} />
+          <CorrectPerson lead={lead} />
+        </>
+      )}
+      <p dir="auto" className={joinClasses(view.band, view.typed, styles.message)}>
+        {lead.message}
+      </p>
+      <FactList
+        facts={[
+          ['Last', describeLast(timeline)],
+          ['Next', lead.due_at ? describeStep(lead.due_at, lead.due_what, now()) : 'No follow-up'],
+        ]}
+      />
+      <p className={joinClasses(view.row, view.muted)}>
+        <SubjectBadge subject={lead.subject} />
+        <LeadMarks lead={lead} />
+        <span>{referenceOf(lead.id)}</span>
+        <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
+      </p>
+      <ScoreReasons
+        lead={{ ...lead, enquiries_of_person: own.length + known.same_person.length }}
+      />
+    </header>
+  );
+}
+
+/** @returns `Call: no answer, yesterday`, with the words of its note; undefined where nobody has spoken yet */
+function describeLast(timeline: readonly TimelineEntry[]): string | undefined {
+  const said = timeline.filter(({ kind, detail }) => {
+    const change = detail.change as { contact?: unknown; note?: unknown } | undefined;
+    return kind === 'work' && !detail.is_undone && (change?.contact || change?.note);
+  });
+  const last = said.at(-1);
+  if (!last) return undefined;
+  const { title, text } = describeEntry(last);
+  return [`${title}, ${formatAgo(last.at, now())}`, text].filter(Boolean).join('. ');
+}
+
+interface FoldProps {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A form that is out of the way until it is wanted; with room for it, it may stand open from the start. */
+const Fold = ({ title, isOpen, children }: FoldProps) => (
+  <details className={joinClasses(view.fold, styles.fold)} open={isOpen}>
+    <summary>{title}</summary>
+    <div className={view.stack}>{children}</div>
+  </details>
+);

@@ -1,7 +1,6 @@
 import { NextStep } from '../../shared/contact/next-step.tsx';
 import { describeStep } from '../../shared/desk-list/lead-clock.tsx';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
-import { Panel } from '../../shared/panel.tsx';
 import { now } from '../../shared/time/now.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 
@@ -18,9 +17,6 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
   }
 
   return (
-    <Panel title="Next follow-up">
-      {due && <strong>{describeStep(due, lead.due_what, now())}</strong>}
-      <NextStep lead={lead} none={due && 'Remove follow-up'} isBusy={isPending} onChoose={plan} />
-    </Panel>
+    <NextStep lead={lead} none={due && 'Remove follow-up'} isBusy={isPending} onChoose={plan} />
   );
 }

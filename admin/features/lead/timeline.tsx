@@ -16,6 +16,8 @@ import { countLeads } from '../../shared/lead/lead-count.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
 import { nameMail } from '../../shared/name-mail.ts';
 import { Panel } from '../../shared/panel.tsx';
+import { Person, personName } from '../../shared/person.tsx';
+import { SendAgain } from '../../shared/send-again.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
@@ -35,15 +37,18 @@ const detailSchema = v.object({
   lead_id: v.optional(v.string()),
   interest: v.optional(v.unknown()),
   leads: v.optional(v.union([v.number(), v.array(v.string())]), []),
+  is_joined: v.optional(v.boolean()),
   format: v.optional(v.string(), ''),
   file: v.optional(v.string(), ''),
-  said: v.nullish(v.string()),
   purpose: v.optional(v.string(), ''),
   is_granted: v.optional(v.boolean()),
   kind: v.optional(v.string(), ''),
   sent_at: v.nullish(v.string()),
   abandoned_at: v.nullish(v.string()),
   is_held: v.nullish(v.boolean()),
+  /** Why a mail is never sent, and why its last attempt failed. */
+  held_for: v.nullish(v.string()),
+  fault: v.nullish(v.string()),
 });
 type Detail = v.InferOutput<typeof detailSchema>;
 
@@ -64,8 +69,8 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   held: history('Doubtful correction, held back'),
   accepted: history('The held correction was used'),
   rejected: history('The held correction was dropped'),
-  merged: ({ leads }) => ({
-    title: `Merged with ${[leads]
+  merged: ({ leads, is_joined }) => ({
+    title: `${is_joined ? 'Asked again, same number or address:' : 'Merged with'} ${[leads]
       .flat()
       .map((id) => referenceOf(String(id)))
       .join(', ')}`,
@@ -75,17 +80,16 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   }),
   added: () => ({ title: 'Added by hand' }),
   imported: ({ file }) => ({ title: `Came with the imported file${file && ` “${file}”`}` }),
-  'in-file': ({ file, said: text }) => ({
-    title: `Was in the imported file${file && ` “${file}”`} too`,
-    ...(text && { text }),
-  }),
   undone: () => ({ title: 'The last change was undone' }),
   work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {
     const what = PURPOSES[purpose] ?? purpose;
     return { title: `The visitor ${is_granted ? 'allowed' : 'does not allow'} ${what}` };
   },
-  mail: ({ kind, ...mail }) => ({ title: `${nameMail(kind)}: ${describeMail(mail)}` }),
+  mail: ({ kind, ...mail }) => ({
+    title: `${nameMail(kind)}: ${describeMail(mail)}`,
+    ...(!mail.sent_at && mail.fault && { text: mail.fault }),
+  }),
 };
 
 const PURPOSES: Readonly<Record<string, string>> = {
@@ -101,22 +105,21 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryText {
 }
 
 function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
-  if (lead_id) {
-    return { title: `The enquiry ${referenceOf(lead_id)} came in`, text: writeWords(words) };
-  }
-  const chosen = describeInterest(parseInterest(interest));
+  const chosen = describeInterest(parseInterest(interest))
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(', ');
+  const text = [writeWords(words), chosen && `The visitor chose: ${chosen}`].filter(Boolean);
   return {
-    title: 'The enquiry came in',
-    ...(chosen.length > 0 && {
-      text: `The visitor chose: ${chosen.map(({ label, value }) => `${label} ${value}`).join(', ')}`,
-    }),
+    title: lead_id ? `The enquiry ${referenceOf(lead_id)} came in` : 'The enquiry came in',
+    ...(text.length > 0 && { text: text.join('\n') }),
   };
 }
 
-function describeMail({ sent_at, abandoned_at, is_held }: Partial<Detail>): string {
+function describeMail({ sent_at, abandoned_at, is_held, held_for }: Partial<Detail>): string {
   if (sent_at) return `sent ${formatWritten(sent_at)}`;
-  if (abandoned_at) return `given up ${formatWritten(abandoned_at)}`;
-  return is_held ? 'held back' : 'waits to be sent';
+  if (held_for) return `not sent. ${held_for}`;
+  if (is_held) return 'waits until you press Not spam';
+  return abandoned_at ? `given up ${formatWritten(abandoned_at)}` : 'waits to be sent';
 }
 
 const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as const;
@@ -191,11 +194,17 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
         isBusy={undo.isPending}
         onClick={() => undo.mutate(action_id)}
       >
-        Undo the merge
+        {detail.is_joined === true ? 'Not the same person' : 'Undo the merge'}
       </Button>{' '}
       until {formatWritten(until)}
     </p>
   );
+}
+
+/** Of a mail that has not gone out, though it may. */
+function MailAgain({ detail }: Pick<TimelineEntry, 'detail'>) {
+  const { id, sent_at: sent, is_held: isHeld } = detail;
+  return isHeld === false && !sent && <SendAgain mailId={String(id)} />;
 }
 
 /** All that happened to a lead, the newest first; nothing of it can be changed. */
@@ -221,11 +230,12 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
                     {text}
                   </p>
                 )}
-                <p className={view.muted}>
+                <p className={joinClasses(view.row, view.muted)}>
                   <time dateTime={entry.at}>{formatWritten(entry.at)}</time>
-                  {!isWaiting && nameActor(entry)}
+                  {!isWaiting && <Actor {...entry} />}
                 </p>
                 <UndoMerge entry={entry} />
+                <MailAgain detail={entry.detail} />
               </li>
             );
           })}
@@ -235,7 +245,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 }
 
 /** Work was always somebody's; without an address the account is gone. */
-function nameActor({ actor, kind }: TimelineEntry): string {
-  if (actor) return `, ${actor}`;
-  return kind === 'work' || kind === 'undone' ? ', a former member' : '';
+function Actor({ actor, kind }: TimelineEntry) {
+  if (actor) return <Person name={personName(actor)} />;
+  return (kind === 'work' || kind === 'undone') && 'a former member';
 }

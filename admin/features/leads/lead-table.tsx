@@ -1,120 +1,162 @@
-import { memo } from 'react';
-import type { ListRow } from '../../../contract/desk/list.ts';
+import { useState } from 'react';
+import { summariseFacts } from '../../../contract/desk/facts-of.ts';
+import type { ListFilter, ListRow } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { ContactLinks } from '../../shared/contact/contact-ways.tsx';
+import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
+import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
+import { SelectLead } from '../../shared/desk-list/select-lead.tsx';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
+import { formatPhone } from '../../shared/lead/lead-phone.ts';
+import { ScoreBadge } from '../../shared/lead/score-badge.tsx';
 import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
+import { useFacts } from '../../shared/lead/use-facts.ts';
+import { type LogColumn, LogTable } from '../../shared/log-table.tsx';
+import { Person } from '../../shared/person.tsx';
 import { leadPlace, usePlace } from '../../shared/place.ts';
-import rows from '../../shared/rows.module.css';
+import { useRole } from '../../shared/role.ts';
+import { deviceStorage } from '../../shared/storage.ts';
+import { useAssignee } from '../../shared/team-query.ts';
 import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
 import { useClock } from '../../shared/time/use-clock.ts';
 import type { Selection } from '../../shared/use-selection.ts';
+import view from '../../shared/view.module.css';
 import { STAGE_NAMES, STAGE_TONES } from '../../shared/work/stage-names.ts';
 import styles from './lead-table.module.css';
 
-const COLUMNS = ['Name', 'Contact', 'Subject', 'Message', 'Received'] as const;
+function Assignee({ id }: { id: string | null }) {
+  const name = useAssignee(id);
+  return name ? <Person name={name} /> : 'Nobody';
+}
+
+const directionOf = (order: ListFilter['order']) =>
+  order === 'oldest' || order === 'due' || order === 'city'
+    ? ('ascending' as const)
+    : ('descending' as const);
+
+/** Labels of the columns that are left out, kept on the device. */
+const LEFT_OUT = 'lead-desk-columns-left-out';
+const AT_FIRST = 'Email,Score,Assigned to';
 
 export interface LeadTableProps {
   leads: readonly ListRow[];
-  total: number | undefined;
+  order: ListFilter['order'];
+  onOrder: (order: ListFilter['order']) => void;
   selection?: Selection | undefined;
 }
 
-export function LeadTable({ leads, total, selection }: LeadTableProps) {
+/** Leads where there is room for columns: which of them is everybody's own choice. */
+export default function LeadTable({ leads, order = 'newest', onOrder, selection }: LeadTableProps) {
   const place = usePlace();
   const now = useClock();
+  const facts = useFacts(leads);
+  const mayWork = useRole() !== 'viewer';
+  const [leftOut, setLeftOut] = useState(() =>
+    (deviceStorage.read(LEFT_OUT) ?? AT_FIRST).split(','),
+  );
+
+  function toggle(label: string) {
+    const others = leftOut.filter((one) => one !== label);
+    const next = others.length < leftOut.length ? others : [...leftOut, label];
+    setLeftOut(next);
+    deviceStorage.keep(LEFT_OUT, next.join(','));
+  }
+
+  const sort = (...orders: NonNullable<ListFilter['order']>[]) => ({
+    sorted: orders.includes(order) && directionOf(order),
+    onSort: () => onOrder(orders.find((one) => one !== order)),
+  });
+
+  const name: LogColumn<ListRow> = {
+    label: 'Name',
+    cell: (lead) => (
+      <div className={styles.name}>
+        {selection && <SelectLead lead={lead} selection={selection} />}
+        <a
+          dir="auto"
+          data-lead-link
+          href={leadPlace({ ...place, view: 'leads' }, lead.id)}
+          aria-current={place.reference === referenceOf(lead.id) || undefined}
+        >
+          {lead.name}
+        </a>
+        <LeadMarks lead={lead} />
+      </div>
+    ),
+  };
+  const columns: readonly LogColumn<ListRow>[] = [
+    {
+      label: 'About',
+      cell: (lead) => (
+        <div className={styles.about} dir="auto">
+          <strong>{summariseFacts(facts[leads.indexOf(lead)] ?? {})}</strong>
+          <p>{lead.message}</p>
+        </div>
+      ),
+    },
+    {
+      label: 'Phone',
+      cell: (lead) => (
+        <div className={styles.phone}>
+          {lead.phone ? formatPhone(lead.phone) : lead.phone_typed}
+          {mayWork && <ContactButtons lead={lead} isDense />}
+        </div>
+      ),
+    },
+    { label: 'Email', cell: ({ email }) => email },
+    {
+      label: 'Subject',
+      cell: ({ subject, stage }) => (
+        <div className={styles.subject}>
+          <SubjectBadge subject={subject} />
+          {stage !== 'new' && <Badge tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Badge>}
+        </div>
+      ),
+    },
+    { label: 'Score', cell: (lead) => <ScoreBadge lead={lead} />, ...sort('worth') },
+    { label: 'Assigned to', cell: ({ assigned_to }) => <Assignee id={assigned_to} /> },
+    {
+      label: 'Next step',
+      cell: (lead) => (
+        <div className={styles.next}>
+          <LeadClock lead={lead} now={now} />
+        </div>
+      ),
+      ...sort('due'),
+    },
+    {
+      label: 'Received',
+      cell: ({ created_at: at }) => (
+        <time dateTime={at} title={formatWritten(at)}>
+          {formatAgo(at, now)}
+        </time>
+      ),
+      ...sort('newest', 'oldest'),
+    },
+  ];
   return (
-    <div className={rows.box}>
-      <table
-        aria-label="Leads"
-        aria-rowcount={total === undefined ? -1 : total + 1}
-        className={rows.table}
-      >
-        <thead className={rows.head}>
-          <tr aria-rowindex={1} className={rows.titles}>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={rows.body}>
-          {leads.map((lead, index) => (
-            <LeadRow
-              key={lead.id}
-              lead={lead}
-              index={index}
-              now={now}
-              href={leadPlace({ ...place, view: 'leads' }, lead.id)}
-              isOpen={place.reference === referenceOf(lead.id)}
-              isSelected={selection?.ids.has(lead.id) || selection?.isWholeFilter}
-              onSelect={selection?.toggle}
-            />
+    <div className={styles.table}>
+      <details className={view.fold}>
+        <summary>Columns</summary>
+        <div className={view.row}>
+          {columns.map(({ label }) => (
+            <label key={label} className={view.pill}>
+              <input
+                type="checkbox"
+                checked={!leftOut.includes(label)}
+                onChange={() => toggle(label)}
+              />
+              {label}
+            </label>
           ))}
-        </tbody>
-      </table>
+        </div>
+      </details>
+      <LogTable
+        caption="Leads"
+        columns={[name, ...columns.filter(({ label }) => !leftOut.includes(label))]}
+        rows={leads}
+        keyOf={({ id }) => id}
+      />
     </div>
   );
 }
-
-interface LeadRowProps {
-  lead: ListRow;
-  index: number;
-  now: number;
-  href: string;
-  isOpen: boolean;
-  isSelected: boolean | undefined;
-  onSelect: ((id: string) => void) | undefined;
-}
-
-/** One lead; all rows have one height, so that nothing moves while they come. */
-const LeadRow = memo(function LeadRow({ lead, index, now, href, onSelect, ...is }: LeadRowProps) {
-  return (
-    <tr aria-rowindex={index + 2} data-index={index} data-keys className={styles.row}>
-      <td className={styles.name}>
-        {onSelect && (
-          <label className={styles.select}>
-            <input
-              type="checkbox"
-              aria-label={`Select ${lead.name}`}
-              checked={is.isSelected ?? false}
-              onChange={() => onSelect(lead.id)}
-            />
-          </label>
-        )}
-        <div className={styles.who}>
-          <a
-            dir="auto"
-            className={styles.clamp}
-            data-lead-link
-            href={href}
-            aria-current={is.isOpen || undefined}
-          >
-            {lead.name}
-          </a>
-          <LeadMarks lead={lead} />
-        </div>
-      </td>
-      <td className={styles.contact}>
-        <ContactLinks lead={lead} />
-      </td>
-      <td className={styles.subject}>
-        <SubjectBadge subject={lead.subject} />
-        {lead.stage !== 'new' && (
-          <Badge tone={STAGE_TONES[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
-        )}
-      </td>
-      <td className={styles.message}>
-        <p dir="auto" className={styles.clamp}>
-          {lead.message}
-        </p>
-      </td>
-      <td className={styles.received}>
-        <time dateTime={lead.created_at}>{formatWritten(lead.created_at)}</time>
-        <span className={styles.ago}>{formatAgo(lead.created_at, now)}</span>
-      </td>
-    </tr>
-  );
-});

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Inbox, Search } from '../../../ui/icon/icons.ts';
+import { Search } from '../../../ui/icon/icons.ts';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
 import { databaseReadAt, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
@@ -15,14 +16,16 @@ import { OwnViews } from '../../shared/list-filter/own-views.tsx';
 import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
 import { usePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
+import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import { useHasRoom } from '../../shared/use-has-room.ts';
 import { useSelection } from '../../shared/use-selection.ts';
-import { LeadTable } from './lead-table.tsx';
 
 const KeepView = deferred(() => import('../../shared/list-filter/keep-view.tsx'));
-const LeadCards = deferred(async () => {
+const LeadCards = lazy(async () => {
   const cards = await import('../../shared/desk-list/lead-cards.tsx');
   return { default: cards.LeadCards };
 });
+const LeadTable = lazy(() => import('./lead-table.tsx'));
 const SelectionBar = deferred(() => import('./selection-bar.tsx'));
 
 /** The list of leads with its views, filters and search, without spam and tests. Beside an open lead each is a card. */
@@ -36,8 +39,8 @@ export default function LeadsView() {
   });
   const { data: found } = useQuery(foundQuery(filter));
   const selection = useSelection(JSON.stringify(filter));
-  const total = found && !found.is_more ? found.found : undefined;
   const mayWork = useRole() !== 'viewer';
+  const hasTable = useHasRoom('table') && !isBeside;
   const isRead = list.data !== undefined && !list.isPlaceholderData;
 
   function showAll() {
@@ -62,35 +65,47 @@ export default function LeadsView() {
       </ViewRow>
       {isWhole(filter) && <NewLeads list={list} />}
       <div>
-        <LeadList
-          list={list}
-          readsAhead
-          empty={
-            isWhole(filter) ? (
-              <EmptyState icon={Inbox} title="No leads yet">
-                Each message sent with the contact form appears here. Refresh looks for new ones.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={Search}
-                title="Nothing matches"
-                action={
-                  <Button kind="secondary" onClick={showAll}>
-                    Show all leads
-                  </Button>
-                }
-              />
-            )
-          }
-        >
-          {(leads) =>
-            isBeside ? (
-              <LeadCards leads={leads} label="Leads" />
-            ) : (
-              <LeadTable leads={leads} total={total} selection={mayWork ? selection : undefined} />
-            )
-          }
-        </LeadList>
+        {/* Around the list: the shapes of its rows are not its end, at which it reads on. */}
+        <Suspense fallback={<RowsSkeleton />}>
+          <LeadList
+            list={list}
+            readsAhead
+            empty={
+              isWhole(filter) ? (
+                <EmptyState title="No leads yet">
+                  Each message sent with the contact form appears here. Refresh looks for new ones.
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  icon={Search}
+                  title="Nothing matches"
+                  action={
+                    <Button kind="secondary" onClick={showAll}>
+                      Show all leads
+                    </Button>
+                  }
+                />
+              )
+            }
+          >
+            {(leads) =>
+              hasTable ? (
+                <LeadTable
+                  leads={leads}
+                  order={filter.order}
+                  onOrder={(order) => setFilter({ ...filter, order })}
+                  {...(mayWork && { selection })}
+                />
+              ) : (
+                <LeadCards
+                  leads={leads}
+                  label="Leads"
+                  {...(mayWork && !isBeside && { selection })}
+                />
+              )
+            }
+          </LeadList>
+        </Suspense>
         {mayWork && !isBeside && (selection.ids.size > 0 || selection.isWholeFilter) && (
           <SelectionBar
             selection={selection}

@@ -58,6 +58,7 @@ async function open(role: DeskRole, replies: Parameters<typeof stubDesk>[0] = {}
       enquiries: 1,
       qualified: 0,
       won: 0,
+      rupees: 0,
       campaign_count: 0,
       campaigns: [],
     },

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/desk/campaigns.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
+import { describeSum } from '../../../contract/desk/rupees.ts';
 import { weekSchema } from '../../../contract/desk/week.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -233,6 +234,7 @@ function CampaignPanel({ answer }: { answer: Campaigns }) {
       <Figures
         figures={[
           ['Enquiries', answer.enquiries],
+          ['Their budgets', describeSum(answer.rupees)],
           ['Qualified', answer.qualified],
           ['Won', answer.won],
         ]}
@@ -243,9 +245,9 @@ function CampaignPanel({ answer }: { answer: Campaigns }) {
         rows={campaigns.map((campaign) => ({
           name: nameCampaign(campaign),
           value: campaign.enquiries,
-          more: [campaign.qualified, campaign.won],
+          more: [campaign.qualified, campaign.won, describeSum(campaign.rupees)],
         }))}
-        heads={['Campaign · source', 'Enquiries', 'Qualified', 'Won']}
+        heads={['Campaign · source', 'Enquiries', 'Qualified', 'Won', 'Budgets']}
         drawn={DRAWN}
         isTableOpen
       />

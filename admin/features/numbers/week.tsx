@@ -1,5 +1,5 @@
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { STAGES } from '../../../contract/desk/stages.ts';
+import { describeSum } from '../../../contract/desk/rupees.ts';
 import type { Week, WeekGroup } from '../../../contract/desk/week.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { LogTable } from '../../shared/log-table.tsx';
@@ -49,21 +49,23 @@ function WeekCharts({ week }: { week: Week }) {
         heads={['Day', 'Enquiries']}
       />
       <Chart
-        title="By stage"
-        rows={STAGES.map((stage) => ({ name: STAGE_NAMES[stage], value: week.stages[stage] }))}
-        heads={['Stage', 'Enquiries']}
+        title="How far they came"
+        words="At this stage or further. Stopped: closed from here without success."
+        rows={funnelRows(week.stages)}
+        heads={['Stage', 'Enquiries', 'Budgets', 'Stopped']}
+        isTableOpen
       />
       <Chart
         title="Sources"
         words="Enquiries by source."
         rows={groupRows(week.sources)}
-        heads={['Source', 'Enquiries', 'Won']}
+        heads={['Source', 'Enquiries', 'Won', 'Budgets']}
       />
       <Chart
         title="Cities"
         words="Leads by city. Tap a city in the table to open them."
         rows={groupRows(week.cities, (city) => `#leads?${new URLSearchParams({ city })}`)}
-        heads={['City', 'Enquiries', 'Won']}
+        heads={['City', 'Enquiries', 'Won', 'Budgets']}
       />
       <Chart
         title="Won and lost"
@@ -92,11 +94,22 @@ function dayRows(days: Week['days']): ChartRow[] {
   });
 }
 
+/** Each stage with all who came so far. */
+const funnelRows = (stages: Week['stages']): ChartRow[] =>
+  stages.map(({ stage, stopped }, at) => {
+    const reached = stages.slice(at);
+    return {
+      name: STAGE_NAMES[stage],
+      value: reached.reduce((sum, { leads }) => sum + leads, 0),
+      more: [describeSum(reached.reduce((sum, { rupees }) => sum + rupees, 0)), stopped],
+    };
+  });
+
 const groupRows = (groups: readonly WeekGroup[], hrefOf?: (name: string) => string): ChartRow[] =>
-  groups.map(({ name, enquiries, won }) => ({
+  groups.map(({ name, enquiries, won, rupees }) => ({
     name: name ?? 'Not known',
     value: enquiries,
-    more: [won],
+    more: [won, describeSum(rupees)],
     ...(name && hrefOf && { href: hrefOf(name) }),
   }));
 
@@ -152,6 +165,7 @@ export const WeekPanels = ({ week, aim }: { week: Week; aim: DeskContent['answer
       <Figures
         figures={[
           ['Enquiries', week.answers.enquiries],
+          ['Their budgets', describeSum(week.rupees)],
           ['Answered', week.answers.answered],
           [`Answered within ${aim.aimMinutes} minutes`, shareInTime(week.answers) ?? '–'],
           ['Typical reply time', describeTime(week.answers.median_seconds)],

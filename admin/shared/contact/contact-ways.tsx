@@ -4,9 +4,11 @@ import type { Channel } from '../../../contract/desk/contact.ts';
 import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { barrierTo } from '../../../contract/leads-file/contact-barriers.ts';
 import { isFixedLine } from '../../../contract/phone.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
+import { Copy, Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { deferred } from '../deferred.tsx';
 import { chatLink, formatPhone, mailLink } from '../lead/lead-phone.ts';
 import { useRole } from '../role.ts';
@@ -41,12 +43,11 @@ interface WayProps {
   lead: WrittenLead;
   channel: Channel;
   className: string | undefined;
-  label?: string;
   children: ReactNode;
 }
 
 /** A link that calls, or opens the ready messages; afterwards the desk asks how it went. Without permission it is text. */
-function Way({ lead, channel, className, label, children }: WayProps) {
+function Way({ lead, channel, className, children }: WayProps) {
   const { icon, key } = WAYS[channel];
   const { id, name, message, best_hour } = lead;
   const isViewer = useRole() === 'viewer';
@@ -75,7 +76,6 @@ function Way({ lead, channel, className, label, children }: WayProps) {
       <a
         className={className}
         href={href}
-        aria-label={label}
         data-key={key}
         {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
         onClick={begin}
@@ -97,74 +97,52 @@ function Way({ lead, channel, className, label, children }: WayProps) {
   );
 }
 
-export function ContactButtons({ lead }: { lead: WrittenLead }) {
+export const ASKED_FOR_CALL = 'Asked to be called, in the message';
+
+interface ContactButtonsProps {
+  lead: WrittenLead;
+  /** In a row of a list: a picture for each way that is open, two at most. */
+  isDense?: boolean;
+}
+
+export function ContactButtons({ lead, isDense = false }: ContactButtonsProps) {
+  const ways = (['call', 'whatsapp', 'mail'] as const).map(
+    (channel) => [channel, barrierOf(channel, lead)] as const,
+  );
+  const open = ways.filter(([, barrier]) => !barrier);
   return (
-    <div className={styles.ways}>
-      {(['call', 'whatsapp', 'mail'] as const).map((channel) => {
-        const barrier = barrierOf(channel, lead);
-        return (
-          <Way key={channel} lead={lead} channel={channel} className={styles.way}>
-            <span>
-              {WAYS[channel].label}
-              {barrier ? (
-                <span className={styles.barrier}>{barrier}</span>
-              ) : (
-                <span className="visually-hidden"> {lead.name}</span>
-              )}
-            </span>
-          </Way>
-        );
-      })}
+    <div className={isDense ? styles.dense : styles.ways}>
+      {(isDense ? open.slice(0, 2) : ways).map(([channel, barrier]) => (
+        <Way
+          key={channel}
+          lead={lead}
+          channel={channel}
+          className={joinClasses(styles.way, channel === open[0]?.[0] && styles.first)}
+        >
+          <span className={isDense ? 'visually-hidden' : undefined}>
+            {WAYS[channel].label}
+            {!barrier && <span className="visually-hidden"> {lead.name}</span>}
+            {!isDense && channel === 'call' && lead.phone && (
+              <span className={styles.number}>{formatPhone(lead.phone)}</span>
+            )}
+            {barrier && <span className={styles.barrier}>{barrier}</span>}
+          </span>
+        </Way>
+      ))}
+      {!isDense && lead.phone && <CopyNumber phone={lead.phone} />}
     </div>
   );
 }
 
-export const ASKED_FOR_CALL = 'Asked to be called, in the message';
-
-export function ContactLinks({ lead }: { lead: WrittenLead }) {
-  const { name, email, phone } = lead;
-  const noCalls = barrierTo('call', lead);
-  const isAsked = !noCalls && barrierTo('whatsapp', lead);
+function CopyNumber({ phone }: { phone: string }) {
+  async function copy() {
+    await navigator.clipboard.writeText(phone);
+    showToast({ title: 'Number copied', tone: 'success' });
+  }
   return (
-    <div className={styles.links}>
-      {email && (
-        <Way lead={lead} channel="mail" className={styles.link}>
-          <span className={styles.cut}>{email}</span>
-        </Way>
-      )}
-      {phone && (
-        <span className={styles.phones}>
-          <Way lead={lead} channel="call" className={styles.link}>
-            {formatPhone(phone)}
-          </Way>
-          {noCalls ? (
-            <span className={styles.noCalls}>
-              {lead.withdrawn_at ? 'Withdrawn' : noCalls}
-              <span className="visually-hidden">
-                {lead.withdrawn_at
-                  ? ': do not contact'
-                  : ' and no WhatsApp: the visitor did not allow them'}
-              </span>
-            </span>
-          ) : isAsked ? (
-            ASKED_FOR_CALL
-          ) : (
-            <Way
-              lead={lead}
-              channel="whatsapp"
-              className={joinClasses(styles.link, styles.chat)}
-              label={`WhatsApp ${name}`}
-            >
-              <span className={styles.word}>WhatsApp</span>
-            </Way>
-          )}
-        </span>
-      )}
-      {!phone && lead.phone_typed && (
-        <span dir="auto" className={styles.cut}>
-          Typed: {lead.phone_typed}
-        </span>
-      )}
-    </div>
+    <Button kind="quiet" size="small" aria-label="Copy the number" onClick={() => void copy()}>
+      <Icon icon={Copy} />
+      Copy
+    </Button>
   );
 }

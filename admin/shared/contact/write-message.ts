@@ -3,12 +3,12 @@ import {
   MESSAGE_LANGUAGES,
   type MessageText,
 } from '../../../contract/desk/desk-content.ts';
+import { factsOf } from '../../../contract/desk/facts-of.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
+import { scoreLead } from '../../../contract/desk/score-lead.ts';
 import { barrierTo } from '../../../contract/leads-file/contact-barriers.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { prospectusPath, ROUTES } from '../../../contract/routes.ts';
-import { factsOf } from '../lead/facts-of.ts';
-import { scoreLead } from '../lead/score-lead.ts';
 
 export type WrittenLead = Omit<ListRow, 'message_is_cut' | 'enquiries_of_person'>;
 /** By the name of a blank or condition. */

@@ -1,4 +1,7 @@
+import { memo } from 'react';
+import { summariseFacts } from '../../../contract/desk/facts-of.ts';
 import type { ListRow } from '../../../contract/desk/list.ts';
+import { barrierTo } from '../../../contract/leads-file/contact-barriers.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -6,89 +9,104 @@ import { ContactButtons } from '../contact/contact-ways.tsx';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { ScoreBadge } from '../lead/score-badge.tsx';
 import { SubjectBadge } from '../lead/subject-badge.tsx';
+import { useFacts } from '../lead/use-facts.ts';
+import { Person } from '../person.tsx';
 import { leadPlace, usePlace } from '../place.ts';
 import { useRole } from '../role.ts';
 import { useAssignee } from '../team-query.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { useClock } from '../time/use-clock.ts';
+import type { Selection } from '../use-selection.ts';
 import view from '../view.module.css';
 import { applyWork, isWaitingFor } from '../work/queue/apply-work.ts';
 import { useWaitingWork } from '../work/queue/kept-work.ts';
 import { STAGE_NAMES, STAGE_TONES } from '../work/stage-names.ts';
 import styles from './desk-list.module.css';
 import { LeadClock } from './lead-clock.tsx';
+import { SelectLead } from './select-lead.tsx';
 
-export function LeadCards({ leads, label }: { leads: readonly ListRow[]; label: string }) {
+interface LeadCardsProps {
+  leads: readonly ListRow[];
+  label: string;
+  selection?: Selection;
+}
+
+/** Leads as rows of four lines: at least five on the screen of a phone. */
+export function LeadCards({ leads, label, selection }: LeadCardsProps) {
   const now = useClock();
-  const waiting = useWaitingWork();
+  const facts = useFacts(leads);
   return (
-    <ul className={view.stack} aria-label={label}>
-      {leads.map((lead) => (
+    <ul className={joinClasses(view.stack, styles.cards)} aria-label={label}>
+      {leads.map((lead, index) => (
         <LeadCard
           key={lead.id}
-          lead={applyWork(lead, waiting)}
-          isWaiting={isWaitingFor(waiting, lead.id)}
+          known={lead}
+          facts={summariseFacts(facts[index] ?? {})}
           now={now}
+          {...(selection && { selection })}
         />
       ))}
     </ul>
   );
 }
 
-/** Within its list, so that the lead beside it stays where it is. */
-function reveal(card: HTMLElement | null): void {
-  const top = scrollY;
-  card?.scrollIntoView({ block: 'nearest' });
-  scrollTo(0, top);
-}
-
-interface LeadCardProps {
-  lead: ListRow;
-  isWaiting: boolean;
+interface LeadCardProps extends Pick<LeadCardsProps, 'selection'> {
+  known: ListRow;
+  facts: string;
   now: number;
 }
 
-function LeadCard({ lead, isWaiting, now }: LeadCardProps) {
+const LeadCard = memo(function LeadCard({ known, facts, now, selection }: LeadCardProps) {
   const place = usePlace();
   const role = useRole();
+  const waiting = useWaitingWork();
+  const lead = applyWork(known, waiting);
   const assignee = useAssignee(lead.assigned_to);
   const isOpen = place.reference === referenceOf(lead.id) || undefined;
   return (
-    <li
-      ref={isOpen && reveal}
-      className={joinClasses(view.box, styles.card)}
-      data-keys
-      data-open={isOpen}
-    >
-      <div className={styles.line}>
-        <a
-          className={styles.name}
-          data-lead-link
-          dir="auto"
-          href={leadPlace(place, lead.id)}
-          aria-current={isOpen}
-        >
-          {lead.name}
-        </a>
-        <time className={styles.ago} dateTime={lead.created_at}>
-          {formatAgo(lead.created_at, now)}
-        </time>
+    <li className={joinClasses(view.box, styles.card)} data-keys data-open={isOpen}>
+      {selection && <SelectLead lead={lead} selection={selection} />}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <a
+            className={styles.name}
+            data-lead-link
+            dir="auto"
+            href={leadPlace(place, lead.id)}
+            aria-current={isOpen}
+          >
+            {lead.name}
+          </a>
+          <span className={styles.ago}>
+            {assignee && <Person name={assignee} />} {formatAgo(lead.created_at, now)}
+          </span>
+        </div>
+        {facts && (
+          <p dir="auto" className={styles.facts}>
+            {facts}
+          </p>
+        )}
+        <div className={styles.line}>
+          <p dir="auto" className={styles.message}>
+            {lead.message}
+          </p>
+          <ScoreBadge lead={lead} />
+        </div>
+        <div className={styles.foot}>
+          <LeadClock lead={lead} now={now} />
+          {lead.stage !== 'new' && (
+            <Badge tone={STAGE_TONES[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
+          )}
+          <LeadMarks lead={lead} />
+          {!lead.withdrawn_at && barrierTo('call', lead) && (
+            <strong className={styles.barred}>{barrierTo('call', lead)}</strong>
+          )}
+          {isWaitingFor(waiting, lead.id) && <Badge tone="grey">Not synced yet</Badge>}
+          {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
+          <SubjectBadge subject={lead.subject} />
+        </div>
       </div>
-      <div className={styles.facts}>
-        <Badge tone={STAGE_TONES[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
-        <SubjectBadge subject={lead.subject} />
-        <ScoreBadge lead={lead} />
-        {lead.city && <span dir="auto">{lead.city}</span>}
-        {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
-        {assignee && <span>{assignee}</span>}
-        <LeadMarks lead={lead} />
-        {isWaiting && <Badge tone="grey">Not synced yet</Badge>}
-      </div>
-      <p dir="auto" className={styles.message}>
-        {lead.message}
-      </p>
-      <LeadClock lead={lead} now={now} />
-      {role !== 'viewer' && <ContactButtons lead={lead} />}
+      {role !== 'viewer' && <ContactButtons lead={lead} isDense />}
     </li>
   );
-}
+});

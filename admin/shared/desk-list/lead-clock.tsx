@@ -5,7 +5,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../contact/desk-content-query.ts';
-import { formatMoment, formatWritten } from '../time/format-time.ts';
+import { formatMoment } from '../time/format-time.ts';
 import { readAnswerClock } from '../work/answer-clock.ts';
 import styles from './desk-list.module.css';
 
@@ -35,11 +35,12 @@ export function LeadClock({ lead, now }: LeadClockProps) {
     now,
     content.answer,
   );
-  const when = formatWritten(new Date(clock.dueAt).toISOString());
+  const left = Math.ceil((clock.dueAt - now) / 60_000);
+  const when = formatMoment(clock.dueAt, now).replace('today ', '');
   const words = {
-    'on-time': `Answer by ${when}`,
-    late: `Late. Promised by ${when}`,
-    broken: `Over ${LIMITS.replyHours} h without an answer`,
+    'on-time': left < 60 ? `${left} min left` : `Answer by ${when}`,
+    late: `Late: answer by ${when}`,
+    broken: `Over ${LIMITS.replyHours} h: no answer yet`,
   };
   return (
     <p className={styles.clock} data-state={clock.state}>

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ListRow } from '../../../contract/desk/list.ts';
+import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { createStore } from '../store.ts';
 import { formatClock } from '../time/format-time.ts';
 import view from '../view.module.css';
 import styles from './desk-list.module.css';
@@ -13,15 +15,28 @@ const AHEAD = '0px 0px 1200px';
 /** Nobody scrolls through more; whoever does presses a button for the rest, and the page stays light. */
 const MAX_PAGES_AHEAD = 20;
 
+/** Reference of the lead at the top of the list that is shown. */
+export const firstLead = createStore<string | undefined>(undefined);
+
 export interface LeadListProps {
   list: LeadListQuery;
   readsAhead?: true;
+  /** Another order than the server's. */
+  sort?: ((leads: readonly ListRow[]) => readonly ListRow[]) | false;
   empty: ReactNode;
   children: (leads: readonly ListRow[]) => ReactNode;
 }
 
 /** The leads of a list, a page at a time, or its state: loading, failed, not refreshed, empty. */
-export function LeadList({ list, readsAhead, empty, children }: LeadListProps) {
+export function LeadList({ list, readsAhead, sort, empty, children }: LeadListProps) {
+  const rows = rowsOf(list.data);
+  const leads = sort ? sort(rows) : rows;
+  const first = leads[0] && referenceOf(leads[0].id);
+  useEffect(() => {
+    firstLead.set(first);
+    return () => firstLead.set(undefined);
+  }, [first]);
+
   if (list.isError && !list.data) {
     return (
       <LoadFailed what="The leads" onRetry={list.refetch}>
@@ -30,7 +45,6 @@ export function LeadList({ list, readsAhead, empty, children }: LeadListProps) {
     );
   }
   if (!list.data) return <RowsSkeleton />;
-  const leads = rowsOf(list.data);
   return (
     <div
       className={joinClasses(view.stack, styles.list)}

@@ -15,10 +15,13 @@ export function NewLeads({ list }: { list: Pick<LeadListQuery, 'data' | 'dataUpd
   const { data: counts } = useQuery(countsQuery);
   const readAt = list.dataUpdatedAt;
   // What was counted when the list was read; a lead that came in between counts as new rather than as seen.
-  const [seen, setSeen] = useState({ readAt: 0, all: 0 });
-  if (counts && readAt > 0 && seen.readAt !== readAt) setSeen({ readAt, all: counts.all });
+  const [seen, setSeen] = useState({ readAt: 0, all: 0, at: '' });
+  const at = counts?.newest?.created_at ?? '';
+  if (counts && readAt > 0 && seen.readAt !== readAt) setSeen({ readAt, all: counts.all, at });
   const isShown = list.data?.pages[0]?.rows.some(({ id }) => id === counts?.newest?.id);
-  const count = counts && seen.readAt > 0 && !isShown ? Math.max(0, counts.all - seen.all) : 0;
+  // Who asks again adds no lead.
+  const least = at > seen.at ? 1 : 0;
+  const count = counts && seen.readAt > 0 && !isShown ? Math.max(least, counts.all - seen.all) : 0;
 
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ScoredLead, scoreLead } from '../../../contract/desk/score-lead.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { deskContentQuery } from '../contact/desk-content-query.ts';
 import view from '../view.module.css';
-import { type ScoredLead, scoreLead } from './score-lead.ts';
 
 const TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
 

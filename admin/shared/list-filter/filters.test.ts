@@ -39,6 +39,13 @@ test.each<[address: string, ListFilter, words: string, parts: number]>([
   ['assigned_to=none', { assigned_to: 'none' }, 'Assigned to nobody', 1],
   ['assigned_to=r', { assigned_to: 'r' }, 'Assigned to Ravi', 1],
   ['assigned_to=gone', { assigned_to: 'gone' }, 'Assigned to one person', 1],
+  [
+    'score=60&budget=1000000&area=500&order=worth',
+    { score: '60', budget: '1000000', area: '500', order: 'worth' },
+    'Score 60 or more|₹10 lakh or more|500 sq ft or more|Best score first',
+    4,
+  ],
+  ['budget=1500000', { budget: '1500000' }, '₹15 lakh or more', 1],
   ['order=oldest', { order: 'oldest' }, 'Oldest first', 1],
 ])('#leads?%s asks for %o, in words %j', (address, filter, words, parts) => {
   expect(readFilter(new URLSearchParams(address))).toEqual(filter);

@@ -1,5 +1,5 @@
 import { FACETS } from '../../../contract/desk/facets.ts';
-import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
+import { formatField, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
@@ -39,6 +39,24 @@ const oneOf = (any: string, choices: Readonly<Record<string, string>>) => () => 
   ...Object.entries(choices).map(([value, label]) => ({ value, label })),
 ];
 
+function atLeast(
+  name: 'score' | 'budget' | 'area',
+  label: string,
+  steps: readonly number[],
+  say: (step: number) => string,
+): Filter {
+  const describe = (step: number | string) => `${say(Number(step))} or more`;
+  return {
+    name,
+    label,
+    options: () => [
+      { value: '', label: `Any ${label.toLowerCase()}` },
+      ...steps.map((step) => ({ value: String(step), label: describe(step) })),
+    ],
+    describe,
+  };
+}
+
 export const FILTERS: readonly Filter[] = [
   {
     name: 'stage',
@@ -60,6 +78,11 @@ export const FILTERS: readonly Filter[] = [
   { name: 'subject', label: 'Subject', options: () => [...SUBJECT_OPTIONS] },
   { name: 'from', label: 'From', describe: (day) => `From ${nameDay(day)}` },
   { name: 'until', label: 'Until', describe: (day) => `Until ${nameDay(day)}` },
+  atLeast('score', 'Score', [80, 60, 30], (points) => `Score ${points}`),
+  atLeast('budget', 'Budget', [500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000], (rupees) =>
+    formatField('budget_rupees', rupees),
+  ),
+  atLeast('area', 'Area', [100, 300, 500, 1000, 5000], (area) => formatField('area_sqft', area)),
   {
     name: 'consent',
     label: 'Consent',
@@ -89,6 +112,10 @@ export const FILTERS: readonly Filter[] = [
       newest: 'Newest first',
       oldest: 'Oldest first',
       due: 'Follow-up first',
+      worth: 'Best score first',
+      budget: 'Largest budget first',
+      area: 'Largest area first',
+      city: 'By city',
     }),
   },
   ...FACETS.map((name) => ({

@@ -8,32 +8,38 @@ import { now } from '../time/now.ts';
 import view from '../view.module.css';
 import { needsReason, ReasonField } from './reason-field.tsx';
 import { STAGE_NAMES } from './stage-names.ts';
-import { useWork } from './use-work.ts';
+import { useWork, type Work } from './use-work.ts';
 
 export interface StageFormProps {
   lead: Pick<ListRow, 'id' | 'name' | 'stage' | 'stage_since' | 'stage_reason'>;
   /** Without a stage somebody else was faster: the moves that stand here are those of before. */
   onMoved?: (stage?: Stage) => void;
+  /** Chosen already; only its reason is missing. */
+  wanted?: Stage | undefined;
 }
 
+/** The work that moves a lead, unless somebody else has moved it meanwhile. */
+export const stageMove = (
+  lead: Pick<ListRow, 'id' | 'name' | 'stage'>,
+  stage: Stage,
+  reason?: string,
+): Work => ({
+  leadId: lead.id,
+  change: { stage, expected_stage: lead.stage, ...(reason && { reason }) },
+  words: `${lead.name}: ${STAGE_NAMES[stage]}`,
+});
+
 /** Where the lead stands, since when, and where it may go: one press moves it, where no reason is needed. */
-export function StageForm({ lead, onMoved }: StageFormProps) {
-  const [closing, setClosing] = useState<Stage>();
+export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
+  const [closing, setClosing] = useState(wanted);
   const [reason, setReason] = useState('');
   const work = useWork();
 
   function move(stage: Stage, why?: string) {
-    work.mutate(
-      {
-        leadId: lead.id,
-        change: { stage, expected_stage: lead.stage, ...(why && { reason: why }) },
-        words: `${lead.name}: ${STAGE_NAMES[stage]}`,
-      },
-      {
-        onSuccess: () => onMoved?.(stage),
-        onError: (error) => answerStatus(error) === 409 && onMoved?.(),
-      },
-    );
+    work.mutate(stageMove(lead, stage, why), {
+      onSuccess: () => onMoved?.(stage),
+      onError: (error) => answerStatus(error) === 409 && onMoved?.(),
+    });
   }
 
   function save(event: FormEvent) {

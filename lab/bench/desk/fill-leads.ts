@@ -33,6 +33,9 @@ export async function fillLeads(tx: Transaction, count: number, member?: string)
   await tx.query('alter table public.leads disable trigger user');
   await tx.query(INSERT, [count, member ?? null]);
   await tx.query('alter table public.leads enable trigger user');
+  await tx.query(`insert into private.lead_worth (lead_id, came_at, score, budget, area, city)
+    select l.id, l.created_at, floor(random() * 101), coalesce(l.budget_rupees, case when random() < 0.5 then (5 + random() * 45)::int * 100000 else 0 end),
+      coalesce(l.area_sqft, 0), coalesce(l.city, '') from public.leads l order by l.created_at`);
   await tx.query('drop index private.lead_search_tokens_idx');
   await tx.query(`insert into private.lead_search (lead_id, tokens)
     select l.id, private.search_tokens(l) from public.leads l order by l.created_at`);

@@ -32,7 +32,7 @@ export async function withFilledDesk(
     const { user, access_token: token } = await ensureAdministrator(server);
     await database.transaction((tx) => fillLeads(tx, leads, user.id));
     // As PostgreSQL does by itself after a while.
-    for (const table of ['public.leads', 'private.lead_search'])
+    for (const table of ['public.leads', 'private.lead_search', 'private.lead_worth'])
       await database.statement(`vacuum analyze ${table}`, []);
     const claims = JSON.parse(atob(token.split('.')[1] ?? ''));
     await measure({ server, database, administrator: { role: 'authenticated', claims } });

@@ -148,7 +148,6 @@ export const RIGHT: readonly Body[] = [
   ['delete_push_subscription', { endpoint: 'https://push.example/x' }],
   ['undo_work', { action_id: LEAD }],
   ['desk_lead', { reference: LEAD }],
-  ['lead_ledger', { of_lead: LEAD }],
   ['release_lead', { lead_id: LEAD }],
   ['retry_mail', { mail_id: LEAD }],
   ['decide_correction', { lead_id: LEAD, entry: 1, is_accepted: true }],

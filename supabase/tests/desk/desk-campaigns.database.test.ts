@@ -31,9 +31,9 @@ const NOON = '2026-11-04T12:00:00';
 test('each campaign with what came of its enquiries', async () => {
   const diwali = { first: marked('Instagram', 'Diwali') };
   await came(NOON, { first: marked('instagram', 'diwali') });
-  await came(NOON, diwali, { stage: 'qualified' });
+  await came(NOON, diwali, { stage: 'qualified', budget_rupees: 500_000 });
   await came(NOON, diwali, { stage: 'site-visit' });
-  await came(NOON, diwali, { stage: 'won' });
+  await came(NOON, diwali, { stage: 'won', budget_rupees: 2_000_000 });
   await came(NOON, diwali, { stage: 'lost', stage_reason: 'Too far' });
   await came(NOON, { first: marked('google') }, { stage: 'contacted' });
   await came(NOON, {});
@@ -45,11 +45,12 @@ test('each campaign with what came of its enquiries', async () => {
       enquiries: 5,
       qualified: 3,
       won: 1,
+      rupees: 2_500_000,
     },
-    { source: 'google', campaign: null, enquiries: 1, qualified: 0, won: 0 },
-    { source: null, campaign: null, enquiries: 1, qualified: 0, won: 0 },
+    { source: 'google', campaign: null, enquiries: 1, qualified: 0, won: 0, rupees: 0 },
+    { source: null, campaign: null, enquiries: 1, qualified: 0, won: 0, rupees: 0 },
   ]);
-  expect(totals).toMatchObject({ enquiries: 7, qualified: 3, won: 1, campaign_count: 3 });
+  expect(totals).toMatchObject({ enquiries: 7, qualified: 3, won: 1, rupees: 2_500_000 });
 });
 
 test('source and campaign are of one arrival, the last that was marked', async () => {

@@ -10,7 +10,7 @@ const desk = await startDesk();
 /** More than the first way of finding walks along, over two years; every kind of lead is among them. */
 const FILL = `
   insert into public.leads (name, email, phone, subject, message, created_at, quarantined_at, is_test, stage,
-    answered_at, withdrawn_at, calls_allowed, due_at, city, brand, model, tags, source, attribution)
+    answered_at, withdrawn_at, calls_allowed, due_at, city, brand, model, tags, source, attribution, budget_rupees, area_sqft)
   select case when n % 700 = 0 then 'Rare Dhillon' else 'Asha ' || n end, 'asha' || n || '@example.in',
     '+9198' || lpad((n * 7919 % 100000000)::text, 8, '0'), case when n % 3 = 0 then 'franchise' end, 'Hello ' || n,
     now() - n * interval '11 hours', case when n % 40 = 0 then now() end, n % 333 = 0,
@@ -20,11 +20,15 @@ const FILL = `
     case when n % 150 = 2 then 'Moga' when n % 6 = 0 then 'pune' when n % 2 = 0 then 'Pune' end, case when n % 6 = 0 then 'Roll Nation' end,
     case when n % 7 = 0 then 'kiosk' end, case when n % 90 = 0 then '{Hot,mela}'::text[] else '{}' end,
     case when n % 8 = 0 then 'JustDial' end,
-    case when n % 9 = 0 then '{"last": {"utm_source": "google", "utm_campaign": "Diwali"}}'::jsonb else '{}' end
+    case when n % 9 = 0 then '{"last": {"utm_source": "google", "utm_campaign": "Diwali"}}'::jsonb else '{}' end,
+    case when n % 3 = 1 then (n % 20) * 500000 end, case when n % 5 = 1 then 100 + n % 9 * 100 end
   from generate_series(1, 1500) n`;
 
 beforeAll(async () => {
   await desk.sql(FILL);
+  await desk.sql(
+    "update private.lead_worth set score = ('x' || left(lead_id::text, 2))::bit(8)::int % 11",
+  );
   // A new lead is given to people of the team only.
   await desk.sql(`update public.leads set assigned_to = '00000000-0000-4000-8000-0000000000aa'
     where name in ('Asha 5', 'Asha 305', 'Asha 605', 'Asha 905', 'Asha 1205')`);
@@ -55,6 +59,7 @@ async function askAll(filter: object, rows: number): Promise<string[]> {
 const LIVE = 'quarantined_at is null and not is_test';
 const TODAY = "date_trunc('day', now() at time zone 'Asia/Kolkata')";
 const INDIA = "at time zone 'Asia/Kolkata'";
+const SCORE = '(select score from private.lead_worth w where w.lead_id = leads.id)';
 const CASES: [ListFilter, string, string?][] = [
   [{}, LIVE],
   [{ order: 'oldest' }, LIVE, 'created_at, id'],
@@ -73,6 +78,28 @@ const CASES: [ListFilter, string, string?][] = [
     { list: 'no-step' },
     `${LIVE} and due_at is null and answered_at is not null and withdrawn_at is null
        and stage in ('new', 'contacted', 'qualified', 'site-visit', 'negotiating')`,
+  ],
+  [{ order: 'worth' }, LIVE, `${SCORE} desc, created_at desc, id desc`],
+  [
+    { order: 'worth', list: 'no-step', score: '4', search: 'asha' },
+    `${LIVE} and ${SCORE} >= 4 and name like 'Asha%' and due_at is null and answered_at is not null
+       and withdrawn_at is null and stage = 'contacted'`,
+    `${SCORE} desc, created_at desc, id desc`,
+  ],
+  [
+    { order: 'budget' },
+    `${LIVE} and budget_rupees > 0`,
+    'budget_rupees desc, created_at desc, id desc',
+  ],
+  [
+    { order: 'area', budget: '5000000' },
+    `${LIVE} and budget_rupees >= 5000000 and area_sqft > 0`,
+    'area_sqft desc, created_at desc, id desc',
+  ],
+  [{ order: 'city' }, `${LIVE} and city is not null`, 'lower(city), created_at, id'],
+  [
+    { area: '300', city: 'PUNE', stage: ['new', 'lost'] },
+    `${LIVE} and area_sqft >= 300 and lower(city) = 'pune' and stage in ('new', 'lost')`,
   ],
   [{ list: 'new' }, `${LIVE} and stage = 'new'`],
   [{ list: 'no-contact' }, `${LIVE} and withdrawn_at is not null`],
@@ -190,6 +217,10 @@ describe('what is wrong is refused by name', () => {
     [{ list: 'tests', order: 'due' }, null, null, 'order: quarantine and tests'],
     [{}, 'page 2', null, 'after must be'],
     [{}, 'oldest exact 1 00000000-0000-4000-8000-000000000000', null, 'after must be'],
+    [{ budget: '0' }, null, null, 'budget must be a whole number'],
+    [{ score: 60 }, null, null, 'score must be a text'],
+    [{}, 'newest exact 1 00000000-0000-4000-8000-000000000000 5', null, 'after must be'],
+    [{ order: 'area' }, 'area exact 1 00000000-0000-4000-8000-000000000000 x', null, 'after must'],
     [{}, null, 0, 'at_most must be'],
     [{}, null, 201, 'at_most must be'],
   ])('%j, after %s, %s rows', async (filter, after, rows, sentence) => {

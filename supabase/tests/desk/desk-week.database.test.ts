@@ -104,30 +104,49 @@ test('the list of the late names who answered at last', async () => {
 
 test('what was won counts on the day it was won, by source and city', async () => {
   const utm = (source: string) => JSON.stringify({ last: { utm_source: source } });
-  const old = await came('2026-01-04T11:00:00', { source: 'IndiaMART', city: 'Moga' });
+  const IndiaMART = { source: 'IndiaMART', city: 'Moga', budget_rupees: 900_000 };
+  const old = await came('2026-01-04T11:00:00', IndiaMART);
   await desk.bringTo(old, 'won');
   await came('2026-01-05T11:00:00', { attribution: utm('google'), city: 'MOGA' });
   const lost = await desk.enquire();
   await desk.bringTo(lost, 'lost');
   const now = await week();
   expect(now.sources).toEqual([
-    { name: null, enquiries: 1, won: 0 },
-    { name: 'IndiaMART', enquiries: 0, won: 1 },
+    { name: null, enquiries: 1, won: 0, rupees: 0 },
+    { name: 'IndiaMART', enquiries: 0, won: 1, rupees: 0 },
   ]);
-  expect(now.cities).toContainEqual({ name: 'Moga', enquiries: 0, won: 1 });
+  expect(now.cities).toContainEqual({ name: 'Moga', enquiries: 0, won: 1, rupees: 0 });
   expect(now.closed).toEqual([
     { stage: 'lost', reason: 'Too far', leads: 1 },
     { stage: 'won', reason: null, leads: 1 },
   ]);
-  expect(now.stages).toMatchObject({ new: 0, lost: 1, won: 0 });
   const then = await week('2026-01-04', '2026-01-05');
-  expect(then.stages).toMatchObject({ new: 1, won: 1 });
   expect(then.sources).toEqual([
-    { name: 'google', enquiries: 1, won: 0 },
-    { name: 'IndiaMART', enquiries: 1, won: 0 },
+    { name: 'google', enquiries: 1, won: 0, rupees: 0 },
+    { name: 'IndiaMART', enquiries: 1, won: 0, rupees: 900_000 },
   ]);
-  expect(then.cities).toEqual([{ name: expect.stringMatching(/^moga$/i), enquiries: 2, won: 0 }]);
+  const moga = { name: expect.stringMatching(/^moga$/i), enquiries: 2, won: 0, rupees: 900_000 };
+  expect([then.cities, then.rupees]).toEqual([[moga], 900_000]);
   expect(then.closed).toEqual([]);
+});
+
+test('the stages say how many came so far, with their money, and where they were stopped', async () => {
+  const rupees = { budget_rupees: 1_000_000 };
+  await came('2026-11-03T11:00:00', rupees);
+  await desk.bringTo(await came('2026-11-03T11:00:00', rupees), 'won');
+  const stopped = await came('2026-11-03T11:00:00', rupees);
+  await desk.bringTo(stopped, 'qualified');
+  await desk.work(stopped, { stage: 'not-suitable', reason: 'Too small' });
+  await desk.work(stopped, { note: 'Told him' });
+  // From a file, closed already.
+  await came('2026-11-03T11:00:00', { stage: 'lost', stage_reason: 'Far' });
+  const { stages } = await week('2026-11-02', '2026-11-08');
+  expect(stages.filter(({ leads }) => leads)).toEqual([
+    { stage: 'new', leads: 2, rupees: 1_000_000, stopped: 1 },
+    { stage: 'qualified', leads: 1, rupees: 1_000_000, stopped: 1 },
+    { stage: 'won', leads: 1, rupees: 1_000_000, stopped: 0 },
+  ]);
+  expect(stages).toHaveLength(6);
 });
 
 test('the database keeps the same clock as the desk', async () => {

@@ -19,6 +19,12 @@ const CONSENTS = [
   { purpose: 'calls', text: 'Call me.', version: '1', language: 'en' },
 ];
 
+interface Words {
+  id: string;
+  email?: string | null;
+  phone?: string | null;
+}
+
 /** Code and sentence with which the database refused. */
 export interface Refusal {
   code: string;
@@ -41,6 +47,18 @@ export async function openDesk(database: Database) {
     callFor<T>(cast[actor], text, values);
   const call = <T>(text: string, values?: unknown[]) => callAs<T>('administrator', text, values);
 
+  /** Stores an enquiry as a stranger's who then gets its address and number, so that it joins no other one. */
+  async function storeApart(lead: Words, mails: object, journey: object): Promise<string> {
+    const { id, email, phone } = lead;
+    await callAs('service', 'submit_enquiry($1, $2, $3)', [
+      JSON.stringify({ ...lead, email: `${id}@example.in`, phone: null }),
+      JSON.stringify(mails),
+      JSON.stringify(journey),
+    ]);
+    await sql('update public.leads set email = $2, phone = $3 where id = $1', [id, email, phone]);
+    return id;
+  }
+
   async function work(lead: string, change: WorkChange | object, action: string = randomUUID()) {
     return v.parse(
       workAnswerSchema,
@@ -61,12 +79,7 @@ export async function openDesk(database: Database) {
       v.parse(workAnswerSchema, await call('undo_work($1)', [action])),
     /** Stores one enquiry with two mails and two consents. @returns its id */
     async submit(journey: object = {}, id: string = randomUUID()): Promise<string> {
-      await callAs('service', 'submit_enquiry($1, $2, $3)', [
-        JSON.stringify({ id, ...PERSON }),
-        JSON.stringify(MAILS),
-        JSON.stringify({ consents: CONSENTS, ...journey }),
-      ]);
-      return id;
+      return storeApart({ id, ...PERSON }, MAILS, { consents: CONSENTS, ...journey });
     },
     /** Claims and settles every due mail. @returns how many there were */
     async sendAll(fault: string | null = null): Promise<number> {
@@ -81,14 +94,8 @@ export async function openDesk(database: Database) {
       database.transactionAs(cast.administrator, (tx) => tx.query('delete from public.leads')),
     /** A lead with other words than those of `submit`. */
     async enquire(words: object = {}, journey: object = {}): Promise<string> {
-      const id = randomUUID();
-      const lead = { id, name: 'Asha', email: 'asha@example.in', message: 'Hello', ...words };
-      await callAs('service', 'submit_enquiry($1, $2, $3)', [
-        JSON.stringify(lead),
-        '[]',
-        JSON.stringify(journey),
-      ]);
-      return id;
+      const lead = { id: randomUUID(), name: 'Asha', email: 'asha@example.in', message: 'Hello' };
+      return storeApart({ ...lead, ...words }, [], journey);
     },
     /** Takes a lead to a stage by allowed moves. */
     async bringTo(lead: string, stage: Stage) {

@@ -176,30 +176,34 @@ test('a lead from a file waits for an answer since the import, behind who waits 
   expect(lead).toEqual({ created_at: new Date(created_at), waits_since_now: true });
 });
 
-test('the timeline of a known person says in which file he was, once, and that is no work', async () => {
-  await send(row(1));
-  const [lead] = await desk.sql('select id from public.leads');
-  const later = randomUUID();
-  const again = [
-    later,
-    JSON.stringify([{ number: 7, known: lead?.id, said: 'Diwali\nMoga' }]),
-    'diwali.csv',
-  ];
-  for (const _try of [1, 2])
-    expect(await desk.call('import_leads($1, $2, $3)', again)).toMatchObject({
-      added: 0,
-      known: 0,
-    });
-  const { timeline } = await desk.call<{ timeline: { kind: string; detail: object }[] }>(
-    'desk_lead($1)',
-    [lead?.id],
-  );
-  expect(timeline.filter(({ kind }) => kind === 'in-file').map(({ detail }) => detail)).toEqual([
-    { batch: later, row: 7, file: 'diwali.csv', said: 'Diwali\nMoga' },
+test('a row of a known person joins him as an enquiry does, with its wish, and comes apart again', async () => {
+  const phone = row(1).lead.phone;
+  const reached = { contact: { channel: 'mail', outcome: 'reached' }, note: 'Diwali' };
+  const known = await desk.call<{ id: string }>('add_lead($1, $2)', [
+    randomUUID(),
+    JSON.stringify({ name: 'Asha', phone }),
   ]);
+  await desk.work(known.id, reached);
+  const rows = [row(1, { message: 'From Meta', email: 'asha@example.in' }), row(2)];
+  const file = [batch, JSON.stringify(rows), 'meta.csv'];
+  expect(await desk.call('import_leads($1, $2, $3)', file)).toMatchObject({ added: 2 });
+  const list = async () =>
+    (await desk.call<{ rows: object[] }>('desk_leads($1)', ['{"list":"unanswered"}'])).rows;
+  const joined = { id: known.id, email: 'asha@example.in', enquiries_of_person: 2 };
+  expect(await list()).toContainEqual(expect.objectContaining(joined));
+  const { timeline } = await desk.call<{ timeline: object[] }>('desk_lead($1)', [known.id]);
+  const imported = { kind: 'imported', detail: { batch, row: 1, file: 'meta.csv' } };
+  expect(timeline).toContainEqual(expect.objectContaining(imported));
+
+  const first = batch;
+  batch = randomUUID();
+  await send({ ...row(1), wish: 'no-contact' });
+  expect((await desk.row(known.id)).withdrawn_at).not.toBeNull();
   expect(await undo()).toMatchObject({ removed: 1, kept: 0 });
-  const unknown = JSON.stringify([{ number: 1, known: 'x' }]);
-  expect(await refusal(desk.call('import_leads($1, $2)', [later, unknown]))).toMatchObject({
-    message: 'known must be an id.',
-  });
+  expect(await desk.row(known.id)).toMatchObject({ withdrawn_at: null, answered_at: null });
+  batch = first;
+  expect(await undo()).toMatchObject({ removed: 2, kept: 0 });
+  expect(
+    await desk.sql('select id, email, answered_at is null as waits from public.leads'),
+  ).toEqual([{ id: known.id, email: null, waits: false }]);
 });

@@ -35,7 +35,7 @@ test('who calls is added with a number alone, shown beside earlier enquiries, an
   await expect(toast(page, 'Gurpreet K: added')).toBeVisible();
   await expect(page).toHaveURL(/#leads\/YC-/);
   await expect(page.getByText('Added by hand')).toBeVisible();
-  await expect(page.getByRole('article').getByText('No address')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Gurpreet Kaur' })).toBeVisible();
   const [lead] = await product.sql(
     `select phone, phone_typed, email, source, city, calls_allowed from public.leads where name = 'Gurpreet K'`,
   );
@@ -88,7 +88,7 @@ test('a file of a portal is looked through, imported without who is there alread
   await expect(page.getByText('1 row with “no calls”')).toBeVisible();
   await page.getByText('Damaged or hidden: check them in the file: 1 row').click();
   await expect(page.getByText('Row 8: 2 cells instead of 6.')).toBeVisible();
-  await page.getByText('Already in your leads, left out: 1 row').click();
+  await page.getByText('People already in your leads: 1 row').click();
   await expect(page.getByText('Row 4: “Gurpreet”, “Hello”, “Moga”')).toBeVisible();
   await page.getByText('With remarks: 1 row').click();
   await expect(page.getByText('Shares its number with Gurpreet Kaur in your leads.')).toBeVisible();
@@ -104,6 +104,7 @@ test('a file of a portal is looked through, imported without who is there alread
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('refused-indiamart.csv');
   const refused = await readFile(await saved.path(), 'utf8');
+  await page.getByLabel('Join the people already in your leads').uncheck();
   await page.getByRole('button', { name: 'Import 3 leads' }).click();
   await expect(page.getByText('3 leads imported.')).toBeVisible();
   const [brother] = await product.sql(
@@ -148,7 +149,7 @@ test('a file of a portal is looked through, imported without who is there alread
   expect(mended).toEqual({ phone: '+919811113333', city: 'Moga', message: 'Hello' });
 });
 
-test('a file of Meta loses nothing: money, campaign, form and answers; who is known is told so', async ({
+test('a file of Meta loses nothing: money, campaign, form and answers; who is known joins', async ({
   page,
   product,
 }) => {
@@ -166,9 +167,9 @@ test('a file of Meta loses nothing: money, campaign, form and answers; who is kn
     buffer: Buffer.from(lines.join('\r\n')),
   });
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByText('Already in your leads, left out: 1 row').click();
-  await page.getByRole('button', { name: 'Import 1 lead' }).click();
-  await expect(page.getByText('1 lead imported. 1 lead known already')).toBeVisible();
+  await expect(page.getByText('People already in your leads: 1 row')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 leads' }).click();
+  await expect(page.getByText('2 leads imported. 1 lead of people already')).toBeVisible();
   const [lead] = await product.sql(
     `select id, source, city, budget_rupees::int, message, attribution #>> '{first,utm_campaign}' as campaign
      from public.leads where name = 'Harpreet Singh'`,
@@ -186,6 +187,6 @@ test('a file of Meta loses nothing: money, campaign, form and answers; who is kn
   });
 
   await page.goto(`${ROUTES.admin}#leads/${known}`);
-  await expect(page.getByText('Was in the imported file “meta-diwali.csv” too')).toBeVisible();
-  await expect(page.getByText('above 20 lakh')).toBeVisible();
+  await expect(page.getByText('Came with the imported file “meta-diwali.csv”')).toBeVisible();
+  await expect(page.getByText('above 20 lakh').first()).toBeVisible();
 });

@@ -61,3 +61,32 @@ test('who loses a lead says why', async ({ page, product }) => {
     { stage_reason: 'City not open' },
   ]);
 });
+
+test('a card is dragged to its next stage; where a reason is wanted it is asked', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Kaur', 300);
+  await addLead(product, 'Ramesh Iyer', 30);
+  await addLead(product, 'Simran', 50);
+  await product.sql(
+    "update public.leads set stage = 'contacted', budget_rupees = 1500000 where name <> 'Simran'",
+  );
+  await page.goto(BOARD);
+  const contacted = await column(page, 'Contacted');
+  await expect(contacted).toHaveCount(2);
+  await expect(page.getByText('₹30 lakh', { exact: true })).toBeVisible();
+  // A phone has one column at a time, and moves with "Move".
+  if (isNarrow(page)) return;
+  const board = page.getByRole('region', { name: 'Board of all stages' });
+  expect(await board.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const heading = (stage: string) => board.getByRole('heading', { name: new RegExp(stage) });
+  await contacted.filter({ hasText: 'Gurpreet' }).dragTo(heading('Negotiating'));
+  await expect(toast(page, 'Gurpreet Kaur: Negotiating')).toBeVisible();
+  await expect(await column(page, 'Negotiating')).toContainText(['Gurpreet Kaur']);
+  await contacted.filter({ hasText: 'Ramesh' }).dragTo(heading('Lost'));
+  const dialog = page.getByRole('dialog', { name: 'Move Ramesh Iyer' });
+  await dialog.getByLabel('Reason').fill('City not open');
+  await dialog.getByRole('button', { name: 'Move to Lost' }).click();
+  await expect(await column(page, 'Lost')).toContainText(['Ramesh Iyer']);
+});

@@ -110,3 +110,27 @@ test('the board is worked without a mouse', async ({ page, product }) => {
   await expect(page.getByRole('tab', { name: /^Negotiating/, selected: true })).toBeVisible();
   await expect(link('Simran')).toBeVisible();
 });
+
+test('the first lead stands beside the list, and is chosen once one begins to work on it', async ({
+  page,
+}) => {
+  const lead = page.getByRole('article', { name: 'Visitor 1' });
+  await expect(lead).toBeVisible();
+  await expect(page).toHaveURL(/#today\?list=new$/);
+  await lead.getByLabel('Note').click();
+  await expect(page).toHaveURL(/#today\/YC-.*\?list=new$/);
+  await lead.getByLabel('Note').fill('Called back');
+  await lead.getByRole('button', { name: 'Save note' }).click();
+  const note = toast(page, 'Visitor 1: noted');
+  await expect(note).toBeVisible();
+  // What is pressed next is never below it.
+  const [over, list] = [
+    await note.boundingBox(),
+    await page.getByRole('list', { name: 'New' }).boundingBox(),
+  ];
+  expect((over?.x ?? 0) + (over?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0);
+  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/#today\?list=new$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(lead).toHaveCount(0);
+});

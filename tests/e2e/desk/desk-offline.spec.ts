@@ -27,12 +27,12 @@ test('without network the day is read, worked on and reloaded; with it all arriv
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Gurpreet Kaur' })).toBeVisible();
   await page.goto(TODAY);
-  await expect(page.getByRole('link', { name: 'Call Gurpreet Kaur' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Gurpreet Kaur' }).first()).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/As of .*, without network/)).toBeVisible();
-  await page.getByRole('link', { name: 'Call Gurpreet Kaur' }).click();
+  await page.getByRole('link', { name: 'Call Gurpreet Kaur' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
   await dialog.getByRole('button', { name: 'No answer' }).click();
   await dialog.getByRole('button', { name: TOMORROW }).click();
@@ -52,7 +52,7 @@ test('without network the day is read, worked on and reloaded; with it all arriv
   // The page is closed by the phone; nothing typed is lost.
   await page.reload();
   await expect(page.getByText('2 actions wait for the network')).toBeVisible();
-  await expect(lead.getByText('Wants a kitchen in Moga')).toBeVisible();
+  await expect(lead.getByText('Wants a kitchen in Moga', { exact: true })).toBeVisible();
   expect(await recorded(product, id)).toEqual([]);
 
   await backOnline(context, page);
@@ -101,7 +101,7 @@ test('a lead that was only seen in a list is read, and one that is unknown says 
 }) => {
   const id = await addLead(product, 'Simran', 30);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Call Simran' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Simran' }).first()).toBeVisible();
   await context.setOffline(true);
   await page.goto(`${TODAY}/${referenceOf(id)}`);
   await expect(page.getByRole('article', { name: 'Simran' })).toContainText('A shop for Simran');
@@ -152,11 +152,11 @@ test('a session that has run out meanwhile still opens what this device keeps, a
 }) => {
   await addLead(product, 'Simran', 30);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Call Simran' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Simran' }).first()).toBeVisible();
   await context.setOffline(true);
   await changeSession(page, { expires_at: 1 });
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Call Simran' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Simran' }).first()).toBeVisible();
   await changeSession(page, { user: { id: '00000000-0000-4000-8000-00000000000b' } });
   await page.goto('about:blank');
   // Without network there is no sign-in either: the browser says so.

@@ -1,3 +1,4 @@
+import { personName } from '../../../admin/shared/person.tsx';
 import { referenceOf } from '../../../contract/reference.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { findings } from '../../support/browser/axe.ts';
@@ -115,6 +116,24 @@ test('a question that was not answered waits when the page is opened again', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('in the list of leads too each is called, and both ways are as high as a thumb', async ({
+  page,
+  product,
+}) => {
+  await addLead(product, 'Gurpreet Kaur', 30);
+  await page.goto(`${ROUTES.admin}#leads`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Gurpreet Kaur' });
+  const ways = row.getByRole('link', { name: /^(Call|WhatsApp)/ });
+  await expect(ways).toHaveCount(2);
+  for (const way of await ways.all())
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await ways.first().click();
+  const dialog = page.getByRole('dialog', { name: 'How did the call to Gurpreet Kaur go?' });
+  await dialog.getByRole('button', { name: 'No answer' }).click();
+  await dialog.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(toast(page, 'Gurpreet Kaur: no answer')).toBeVisible();
+});
+
 test('who allowed no calls is not called, who took the enquiry back is not written to', async ({
   page,
   product,
@@ -142,6 +161,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   const lead = page.getByRole('article', { name: 'Ramesh Iyer' });
   await expect(lead).toContainText('A shop for Ramesh Iyer');
 
+  await lead.getByText('Stage: New').click();
   await lead.getByRole('button', { name: 'Not suitable', exact: true }).click();
   await lead.getByRole('button', { name: 'Move to Not suitable' }).click();
   // The browser asks for the reason; nothing was sent.
@@ -152,6 +172,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await lead.getByRole('button', { name: 'Contacted', exact: true }).click();
   await expect(lead.getByText(/^Contacted since/)).toBeVisible();
 
+  await lead.getByText('Next step', { exact: true }).click();
   await lead.getByRole('button', { name: 'Next week' }).click();
   await expect(lead.getByRole('button', { name: 'Remove follow-up' })).toBeVisible();
 
@@ -159,6 +180,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await lead.getByRole('button', { name: 'Save note' }).click();
   await expect(lead.getByLabel('Note')).toHaveValue('');
 
+  await lead.getByText('Fields and tags').click();
   await lead.getByLabel('Add a tag').fill('Expo Delhi');
   await lead.getByRole('button', { name: 'Add the tag' }).click();
   await expect(lead.getByRole('list', { name: 'Tags' })).toHaveText('Expo Delhi');
@@ -184,7 +206,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
     'Follow-up',
     'Wants a kitchen in Adyar',
     'budget ₹9 lakh',
-    OWNER.email,
+    personName(OWNER.email),
   ]) {
     await expect(timeline.filter({ hasText: words }).first()).toBeVisible();
   }

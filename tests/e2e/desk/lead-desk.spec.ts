@@ -93,7 +93,7 @@ test('of two thousand leads a page is read at once, and further ones as one scro
   // Further pages come while one scrolls, and what has passed stays where it was.
   const scrollToEnd = () =>
     page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const shown = () => page.locator('[data-index]').count();
+  const shown = () => page.locator('[data-lead-link]').count();
   for (let seen = 0; seen < 250; seen = await shown()) {
     const before = seen;
     await expect.poll(() => scrollToEnd().then(shown)).toBeGreaterThan(before);

@@ -14,7 +14,7 @@ test.afterEach(({ product }) =>
   product.sql('delete from auth.users where email = $1', [CALLER.email]),
 );
 
-const names = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
+const names = (page: Page) => page.getByRole('main').locator('[data-lead-link]');
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the leads' });
 
 /** Two new leads and a contacted one of Moga, and one of another city. */

@@ -4,7 +4,9 @@ import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import type { Product } from './product.ts';
 
 export interface EnquiryOptions {
+  /** Another name is another person, with an address of his own. */
   name?: string;
+  message?: string;
   /** Why it is doubted; without reasons it goes into the list. */
   reasons?: readonly string[];
   attribution?: object;
@@ -15,13 +17,18 @@ export async function storeEnquiry(
   product: Product,
   options: EnquiryOptions = {},
 ): Promise<string> {
-  const { name = 'Asha Verma', reasons = [], attribution = {} } = options;
+  const {
+    name = 'Asha Verma',
+    message = 'A cloud kitchen',
+    reasons = [],
+    attribution = {},
+  } = options;
   const id = randomUUID();
   const words = {
     id,
-    email: 'asha@example.in',
+    email: `${Buffer.from(name).toString('hex').slice(0, 40)}@example.in`,
     phone: '+919876543210',
-    message: 'A cloud kitchen',
+    message,
   };
   const mail = { recipient: 'leads@example.in', subject: `About ${name}`, body_text: name };
   const consents = ['enquiry', 'calls'].map((purpose) => ({

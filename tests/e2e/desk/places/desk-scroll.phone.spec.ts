@@ -41,11 +41,18 @@ test('a lead begins at its top, and its list is found again where one left it', 
   await expect(rows(page).nth(FAR)).toBeInViewport();
 });
 
-test('the first lead begins above 30% of the screen', async ({ page }) => {
-  await page.goto(`${ROUTES.admin}#leads`);
-  await expect(rows(page).first()).toBeVisible();
-  const [first, screen] = [await rows(page).first().boundingBox(), page.viewportSize()];
-  expect(first?.y).toBeLessThan((screen?.height ?? 0) * 0.3);
+test('the first lead begins above 30% of the screen, and the chosen section is in view', async ({
+  page,
+}) => {
+  for (const view of ['leads', 'today']) {
+    await page.goto(`${ROUTES.admin}#${view}`);
+    await expect(rows(page).first()).toBeVisible();
+    const [first, screen] = [await rows(page).first().boundingBox(), page.viewportSize()];
+    expect(first?.y).toBeLessThan((screen?.height ?? 0) * 0.3);
+  }
+  await page.goto(`${ROUTES.admin}#health`);
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  await expect(sections.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
 test('the search has the cursor where somebody came for it, and begins at its top after a reload', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { KNOWN } from '../../testing/known.ts';
+import { KNOWN } from '../../admin/testing/known.ts';
+import type { DeskContent } from './desk-content.ts';
 import { type ScoredLead, scoreLead } from './score-lead.ts';
 
 const SCORE: DeskContent['score'] = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { KNOWN } from '../../testing/known.ts';
-import { LABELLED, type Label } from '../../testing/labelled-enquiries.ts';
+import { KNOWN } from '../../admin/testing/known.ts';
+import { LABELLED, type Label } from '../../admin/testing/labelled-enquiries.ts';
+import type { DeskContent } from './desk-content.ts';
 import { type ScoredLead, scoreLead, urgencyOf } from './score-lead.ts';
 
 const { score, modelWords } = parse(readFileSync('content/desk.yaml', 'utf8'));

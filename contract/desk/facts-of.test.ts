@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KNOWN } from '../../testing/known.ts';
+import { KNOWN } from '../../admin/testing/known.ts';
 import { describeHour, type FactLead, factsOf, summariseFacts } from './facts-of.ts';
 
 const NOTHING: FactLead = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ENQUIRIES } from '../testing/enquiry-messages.ts';
-import { KNOWN } from '../testing/known.ts';
-import { UNRELATED } from '../testing/unrelated-messages.ts';
+import { ENQUIRIES } from '../../admin/testing/enquiry-messages.ts';
+import { KNOWN } from '../../admin/testing/known.ts';
+import { UNRELATED } from '../../admin/testing/unrelated-messages.ts';
 import { readMessage } from './read-message.ts';
 
 const withFound = (message: string) => [message, readMessage(message, KNOWN)];

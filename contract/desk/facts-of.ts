@@ -1,9 +1,9 @@
-import type { LeadFieldName, PersonField } from '../../../contract/desk/lead-fields.ts';
-import { formatField, formatHour } from '../../../contract/desk/lead-fields.ts';
-import type { ListRow } from '../../../contract/desk/list.ts';
-import { parseInterest } from '../../../contract/interest/interest.ts';
-import { brandOfSlug, INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
-import { type Known, readMessage, type Said } from '../read-message.ts';
+import { parseInterest } from '../interest/interest.ts';
+import { brandOfSlug, INTEREST_MODEL_NAMES } from '../interest/interest-words.ts';
+import type { LeadFieldName, PersonField } from './lead-fields.ts';
+import { formatField, formatHour } from './lead-fields.ts';
+import type { ListRow } from './list.ts';
+import { type Known, readMessage, type Said } from './read-message.ts';
 
 /** Somebody noted it, the visitor chose it in a tool of the site, or his message says it. */
 export type FactSource = 'noted' | 'form' | 'message';

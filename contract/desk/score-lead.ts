@@ -1,11 +1,11 @@
-import { parseAttribution } from '../../../contract/attribution.ts';
-import type { DeskContent, ScoreEntry, ScoreRule } from '../../../contract/desk/desk-content.ts';
-import { formatField } from '../../../contract/desk/lead-fields.ts';
-import type { ListRow } from '../../../contract/desk/list.ts';
-import { type Interest, parseInterest } from '../../../contract/interest/interest.ts';
-import { INTEREST_MODEL_NAMES } from '../../../contract/interest/interest-words.ts';
-import { findWord, plainWords } from '../read-message.ts';
+import { parseAttribution } from '../attribution.ts';
+import { type Interest, parseInterest } from '../interest/interest.ts';
+import { INTEREST_MODEL_NAMES } from '../interest/interest-words.ts';
+import type { DeskContent, ScoreEntry, ScoreRule } from './desk-content.ts';
 import { type FactLead, type Facts, factsOf } from './facts-of.ts';
+import { formatField } from './lead-fields.ts';
+import type { ListRow } from './list.ts';
+import { findWord, plainWords } from './read-message.ts';
 
 export type ScoredLead = FactLead &
   Pick<ListRow, 'subject' | 'phone' | 'attribution' | 'enquiries_of_person'>;

@@ -1,8 +1,8 @@
-import { CITIES } from '../../contract/desk/cities.ts';
-import type { DeskContent } from '../../contract/desk/desk-content.ts';
-import type { PersonField } from '../../contract/desk/lead-fields.ts';
-import type { WorkFields } from '../../contract/desk/work.ts';
+import { CITIES } from './cities.ts';
+import type { DeskContent } from './desk-content.ts';
+import type { PersonField } from './lead-fields.ts';
 import WORDS from './message-words.json' with { type: 'json' };
+import type { WorkFields } from './work.ts';
 
 type WordList = Exclude<keyof typeof WORDS, 'place' | 'area' | 'parts'>;
 
