@@ -28,7 +28,10 @@ const CHANNEL: Readonly<Record<Channel, { done: string; outcomes: readonly Outco
  */
 export default function OutcomeDialog({ pending }: { pending: PendingContact }) {
   const { leadId, name, channel } = pending;
-  const [outcome, setOutcome] = useState<Outcome>();
+  // What was written was sent, unless told otherwise.
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    channel === 'call' ? undefined : 'sent',
+  );
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const work = useWork();
