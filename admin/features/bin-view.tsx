@@ -56,7 +56,9 @@ export default function BinView() {
     },
     onError: (error) => {
       if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
-      const description = `${countLeads(restored)} came back; the others are still in the bin.`;
+      const description = t('{leads} came back; the others are still in the bin.', {
+        leads: countLeads(restored),
+      });
       showToast({ title: t('Error'), description, tone: 'destructive' });
     },
     onSettled: () => client.invalidateQueries(),
@@ -102,9 +104,9 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ removal: id })}
                 >
-                  {t('Restore {count} of {at}', {
-                    count: countLeads(count),
-                    at: formatWritten(at),
+                  {t('Restore {leads} of {time}', {
+                    leads: countLeads(count),
+                    time: formatWritten(at),
                   })}
                 </Button>
               </li>
@@ -119,8 +121,11 @@ export default function BinView() {
               label: 'Lead',
               cell: ({ name }) => <strong dir="auto">{name}</strong>,
             },
-            { label: 'Subject', cell: ({ subject }) => subject ?? 'no subject' },
-            { label: 'Enquiry', cell: ({ created_at }) => `received ${formatWritten(created_at)}` },
+            { label: 'Subject', cell: ({ subject }) => subject ?? t('no subject') },
+            {
+              label: 'Enquiry',
+              cell: ({ created_at }) => t('received {time}', { time: formatWritten(created_at) }),
+            },
             {
               label: 'Restore',
               isLabelHidden: true,
@@ -131,14 +136,15 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ lead: id })}
                 >
-                  Restore<span className="visually-hidden"> {name}</span>
+                  {t('Restore')}
+                  <span className="visually-hidden"> {name}</span>
                 </Button>
               ),
             },
           ]}
           rows={pages.data?.pages.flatMap((page) => page.leads)}
           keyOf={({ id }) => id}
-          failed={pages.isError && 'The bin could not be loaded.'}
+          failed={pages.isError && t('The bin could not be loaded.')}
           empty={
             <EmptyState title={t('The bin is empty')}>
               {t('Leads that you delete wait here for 30 days.')}

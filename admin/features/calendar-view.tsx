@@ -138,9 +138,9 @@ function FeedState({ feed }: { feed: v.InferOutput<typeof feedSchema> }) {
   if (!feed) return <p role="status">{t('No calendar is connected yet.')}</p>;
   return (
     <p role="status">
-      An address was made on {formatWritten(feed.made_at)}.{' '}
+      {t('An address was made on {time}.', { time: formatWritten(feed.made_at) })}{' '}
       {feed.read_at
-        ? t('A calendar last read it on {read_at}.', { read_at: formatWritten(feed.read_at) })
+        ? t('A calendar last read it on {time}.', { time: formatWritten(feed.read_at) })
         : t('No calendar has read it yet.')}
     </p>
   );

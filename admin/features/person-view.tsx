@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { t } from '../shared/language/language.ts';
+import { t, tCount } from '../shared/language/language.ts';
 import { Panel } from '../shared/panel.tsx';
 import { saveTextFile } from '../shared/save-file.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
@@ -50,6 +50,11 @@ const relatedSchema = v.array(
     created_at: v.string(),
   }),
 );
+
+const GOES =
+  'every enquiry with this address or number and what you ticked, in the list, in Spam and in the archive: name, addresses, messages, how the person came; and mails about them that have not gone out.';
+const STAYS =
+  'the ids and times of the enquiries, so that a device that sends one again cannot bring it back; which consents were given and taken back, since we must be able to prove them; the record of mail attempts; and the entry in the activity log that you erased them.';
 
 interface EraseDialogProps {
   /** Address or number of the person. */
@@ -92,9 +97,7 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
       isBusy={erasing.isPending || related.isLoading}
     >
       <form id={form} className={view.stack} onSubmit={erase}>
-        <p>
-          <strong>{address}</strong>. This cannot be undone.
-        </p>
+        <p>{t('{address}. This cannot be undone.', { address })}</p>
         {related.isError && (
           <p role="alert">
             {t(
@@ -111,7 +114,7 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
               <label key={id} className={view.check}>
                 <input type="checkbox" name="also" value={id} />
                 <span dir="auto">
-                  {[name, email ?? 'no address', phone, formatWritten(created_at)]
+                  {[name, email ?? t('no address'), phone, formatWritten(created_at)]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -120,15 +123,10 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
           </fieldset>
         )}
         <p>
-          <strong>{t('What goes:')}</strong> every enquiry with this address or number and what you
-          ticked, in the list, in Spam and in the archive: name, addresses, messages, how the person
-          came; and mails about them that have not gone out.
+          <strong>{t('What goes:')}</strong> {t(GOES)}
         </p>
         <p>
-          <strong>{t('What stays, without name or address:')}</strong> the ids and times of the
-          enquiries, so that a device that sends one again cannot bring it back; which consents were
-          given and taken back, since we must be able to prove them; the record of mail attempts;
-          and the entry in the activity log that you erased them.
+          <strong>{t('What stays, without name or address:')}</strong> {t(STAYS)}
         </p>
         <p>{t('Mails that were sent already lie in mailboxes, which the desk does not reach.')}</p>
       </form>
@@ -136,7 +134,7 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
+const count = (enquiries: number) => tCount(enquiries, '1 enquiry', '{count} enquiries');
 
 export default function PersonView() {
   const [input, setInput] = useState('');
@@ -147,7 +145,7 @@ export default function PersonView() {
   function readInput(): string | undefined {
     const address = readAddress(input);
     setOutcome('');
-    setInputError(address ? undefined : 'Enter an email address or a phone number.');
+    setInputError(address ? undefined : t('Enter an email address or a phone number.'));
     return address;
   }
 
@@ -156,17 +154,22 @@ export default function PersonView() {
     onSuccess: (found, address) =>
       setOutcome(
         found > 0
-          ? `${count(found)} of ${address} with consents and mails are in the file.`
-          : `Nothing is kept about ${address}.`,
+          ? t('{enquiries} of {address} with consents and mails are in the file.', {
+              enquiries: count(found),
+              address,
+            })
+          : t('Nothing is kept about {address}.', { address }),
       ),
     onError: showChangeError,
   });
 
   function tellErased(erased: number) {
     setAsked(undefined);
-    setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${asked}.`);
-    if (erased > 0)
-      showToast({ title: t('Erased'), description: `${count(erased)} erased.`, tone: 'success' });
+    if (erased === 0)
+      return setOutcome(t('Nothing is kept about {address}.', { address: asked ?? '' }));
+    const description = t('{enquiries} erased.', { enquiries: count(erased) });
+    setOutcome(description);
+    showToast({ title: t('Erased'), description, tone: 'success' });
   }
 
   return (

@@ -48,7 +48,7 @@ async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrol
   const { data, error } = await withProof(() =>
     backend.auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'YCTFC' }),
   );
-  if (error?.code === 'mfa_factor_name_conflict') return NAME_TAKEN;
+  if (error?.code === 'mfa_factor_name_conflict') return t(NAME_TAKEN);
   if (error) return describeAuthError(error);
   return {
     factorId: data.id,
@@ -68,7 +68,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({ name: readText(data, 'name').trim() }),
     check: ({ name }) =>
-      name ? {} : { name: 'Give the device a name, so that you can tell it from others.' },
+      name ? {} : { name: t('Give the device a name, so that you can tell it from others.') },
     send: async ({ name }) => {
       const begun = await beginEnrolment(name, withProof);
       if (typeof begun === 'string') return { errors: { name: begun } };
@@ -88,7 +88,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
         name="name"
         autoComplete="off"
         maxLength={60}
-        defaultValue={isSpare ? 'Spare device' : 'My phone'}
+        defaultValue={isSpare ? t('Spare device') : t('My phone')}
         autoFocus
         error={errors.name}
       />
@@ -113,7 +113,9 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
     send: async ({ code }) => {
       const refused = await sendCode(enrolment.factorId, code, withProof);
       if (refused) return refused;
-      const description = `From now on signing in asks for a code of “${enrolment.name}”.`;
+      const description = t('From now on signing in asks for a code of “{name}”.', {
+        name: enrolment.name,
+      });
       showToast({ title: t('Device added'), description, tone: 'success' });
       await onConfirmed();
       return undefined;
@@ -125,12 +127,12 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
       <img
         className={styles.picture}
         src={enrolment.picture}
-        alt="QR code with the secret below"
+        alt={t('QR code with the secret below')}
         width="208"
         height="208"
       />
       <p className={view.muted}>
-        Cannot scan it? Type this secret into the app:{' '}
+        {t('Cannot scan it? Type this secret into the app:')}{' '}
         <code className={view.band}>{enrolment.secret}</code>
       </p>
       <CodeField error={errors.code} />
@@ -225,7 +227,8 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
       });
       return;
     }
-    showToast({ title: t('Device removed'), description: `Codes of “${name}” no longer work.` });
+    const description = t('Codes of “{name}” no longer work.', { name });
+    showToast({ title: t('Device removed'), description });
     await onRemoved();
     // The session drops to the password's level; if another device is left, its code is asked for.
     await backend.auth.refreshSession();
@@ -236,7 +239,7 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
       <div>
         <strong>{name}</strong>
         <p className={view.muted}>
-          {t('Added {created_at}', { created_at: formatWritten(device.created_at) })}
+          {t('Added {time}', { time: formatWritten(device.created_at) })}
         </p>
       </div>
       {isAsking ? (

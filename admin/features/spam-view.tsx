@@ -38,7 +38,11 @@ function useDecision(onGone: () => void) {
   const release = useMutation({
     mutationFn: ({ id }: ListRow) => callDesk('release_lead', { lead_id: id }, v.boolean()),
     onSuccess: (_wasHeld, lead) =>
-      finish('Not spam', `${lead.name} is in the list, and the mails go out now.`, lead),
+      finish(
+        'Not spam',
+        t('{name} is in the list, and the mails go out now.', { name: lead.name }),
+        lead,
+      ),
     onError: showChangeError,
   });
   const remove = useMutation({
@@ -86,6 +90,8 @@ function Doubt({ lead }: { lead: ListRow }) {
   );
 }
 
+const SEALED =
+  'The desk cannot bring it back. A sealed copy stays in the database’s archive for a year from the day of the enquiry and is then destroyed.';
 const FILTER = { list: 'quarantine' } as const satisfies ListFilter;
 
 /** Quarantined leads with their reasons, a page at a time. Nothing is refused automatically: a person decides. */
@@ -104,7 +110,7 @@ export default function QuarantineView() {
   // The list may know of more, or of less, than the count of some seconds ago.
   const count = list.hasNextPage ? Math.max(counts?.quarantined ?? 0, shown) : shown;
   const one = question === 'all' ? undefined : question;
-  const left = count > shown ? ` (${formatNumber(count - shown)} left)` : '';
+  const left = count > shown && t(' ({count} left)', { count: formatNumber(count - shown) });
 
   return (
     <Panel
@@ -179,7 +185,7 @@ export default function QuarantineView() {
             </EmptyState>
           }
           pages={list}
-          more={`Show more${left}`}
+          more={t('Show more') + (left || '')}
         />
       </div>
       <ConfirmDialog
@@ -197,8 +203,7 @@ export default function QuarantineView() {
       >
         <p>
           {!one && t('Every enquiry under Spam is deleted, also one that has just come in. ')}
-          The desk cannot bring it back. A sealed copy stays in the database’s archive for a year
-          from the day of the enquiry and is then destroyed.
+          {t(SEALED)}
         </p>
       </ConfirmDialog>
     </Panel>

@@ -20,7 +20,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirm,
     kind,
     form,
-    cancel = 'Cancel',
+    cancel = t('Cancel'),
     isBusy,
     isDisabled,
     onConfirm,
@@ -63,7 +63,7 @@ type DeleteWordProps = { typed: string; onType: (typed: string) => void };
 
 export const DeleteWord = ({ typed, onType }: DeleteWordProps) => (
   <TextField
-    label={t('Type {WORD} to confirm', { WORD })}
+    label={t('Type {word} to confirm', { word: WORD })}
     name="confirmation"
     autoComplete="off"
     autoCapitalize="characters"

@@ -15,11 +15,11 @@ export function RunProgress({ done, total, words }: RunProgressProps) {
   return (
     <div className={view.stack}>
       <progress
-        aria-label={t('Leads {words}', { words })}
+        aria-label={t('Leads {words}', { words: t(words) })}
         {...(total && { max: total, value: Math.min(done, total) })}
       />
       <p>
-        {text} {words}
+        {text} {t(words)}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { CodeStep, ForgottenForm, SignInForm } from '../../features/sign-in/sign
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { Note, PageFault } from '../../shared/account/note.tsx';
-import { t } from '../../shared/language/language.ts';
+import { t, tLabels } from '../../shared/language/language.ts';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
@@ -32,7 +32,7 @@ function NoAccess({ email, isUnclear }: { email: string; isUnclear: boolean }) {
         {isUnclear ? t('Your access could not be checked') : t('This account has no access')}
       </h2>
       <p>
-        You are signed in as <strong>{email}</strong>.{' '}
+        {t('You are signed in as {email}.', { email })}{' '}
         {isUnclear
           ? t('The server did not say whether this account may open the leads.')
           : t('Only members of the team may open the desk. Log out to use another account.')}
@@ -72,7 +72,7 @@ function AuthForms() {
   if (isForgotten) return <ForgottenForm email={email} onBack={() => setIsForgotten(false)} />;
   return (
     <div ref={box}>
-      <Tabs label={t('Account')} tabs={TABS} selected={mode} onSelect={setMode}>
+      <Tabs label={t('Account')} tabs={tLabels(TABS)} selected={mode} onSelect={setMode}>
         {mode === 'login' ? (
           <SignInForm
             email={email}
@@ -137,7 +137,7 @@ function Auth() {
       ) : (
         <AuthForms />
       )}
-      <Toaster />
+      <Toaster say={t} />
     </>
   );
 }

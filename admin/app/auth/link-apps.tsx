@@ -94,7 +94,7 @@ function LinkApp({ purpose }: Pick<LinkProblemProps, 'purpose'>) {
       ) : (
         <LinkProblem purpose={purpose} isSpent={isSpent} />
       )}
-      <Toaster />
+      <Toaster say={t} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { PageFault } from '../../shared/account/note.tsx';
 import { deferred } from '../../shared/deferred.tsx';
+import { t } from '../../shared/language/language.ts';
 import { keepPlace, restorePlace } from '../../shared/place.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
@@ -92,7 +93,7 @@ function Desk() {
       ) : (
         <DeskSkeleton />
       )}
-      <Toaster />
+      <Toaster say={t} />
     </QueryClientProvider>
   );
 }

@@ -51,24 +51,24 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
               aria-current={id === place.id && !isWaiting ? 'page' : undefined}
             >
               <Icon icon={icon} size="medium" />
-              <span>{name}</span> <Mark mark={marks[id]} />
+              <span>{t(name)}</span> <Mark mark={marks[id]} />
             </a>
           );
         })}
       </nav>
       <div className={styles.main} data-view={section} data-place={place.id}>
         <header className={styles.head}>
-          <h1>{place.name}</h1>
+          <h1>{t(place.name)}</h1>
           {actions}
           {current && (
             <HelpButton
               key={section}
-              name={section === place.id ? place.name : current.name}
+              name={t(section === place.id ? place.name : current.name)}
               place={current.help}
             />
           )}
           {beside.length > 1 && (
-            <nav className={view.line} aria-label={place.name}>
+            <nav className={view.line} aria-label={t(place.name)}>
               {beside.map(({ id, name }) => (
                 <a
                   key={id}
@@ -77,7 +77,7 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
                   href={addressOf(id)}
                   aria-current={id === section ? 'page' : undefined}
                 >
-                  <span>{name}</span> <Mark mark={marks[id]} />
+                  <span>{t(name)}</span> <Mark mark={marks[id]} />
                 </a>
               ))}
             </nav>

@@ -90,7 +90,7 @@ export default function DeskKeys() {
             <dt>
               <kbd className={view.key}>{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </dl>

@@ -99,7 +99,7 @@ export function PushSwitch() {
   const isOn = state === 'on';
   return (
     <PanelPart title="Notifications on this device">
-      {state && <p>{WORDS[state]}</p>}
+      {state && <p>{t(WORDS[state])}</p>}
       {query.isError && (
         <p role="alert">{t('It could not be read whether this device is told.')}</p>
       )}

@@ -158,7 +158,7 @@ function BoardColumn({ stage, title, isEmpty, onDrop, ...props }: BoardColumnPro
       </div>
       <LeadList list={list} empty={title ? null : <p className={view.muted}>{t('No leads')}</p>}>
         {(leads) => (
-          <ul className={joinClasses(view.stack, styles.cards)} aria-label={STAGE_NAMES[stage]}>
+          <ul className={joinClasses(view.stack, styles.cards)} aria-label={t(STAGE_NAMES[stage])}>
             {/* Its old column is the first to know of a lead that has just moved. */}
             {leads.map(
               (lead, index) =>
@@ -194,7 +194,7 @@ export default function BoardView() {
   const isSingle = !isWide || place.reference !== undefined;
   const chosen = readStage(place.query);
   const first = useInfiniteQuery(listQuery(columnFilter(isSingle ? chosen : 'new')));
-  const named = (stage: Stage) => `${STAGE_NAMES[stage]} ${counts?.stages[stage] ?? '…'}`;
+  const named = (stage: Stage) => `${t(STAGE_NAMES[stage])} ${counts?.stages[stage] ?? '…'}`;
 
   function follow(id: string, stage: Stage | undefined) {
     setMoving(undefined);

@@ -32,7 +32,6 @@ import {
   Users,
   UtensilsCrossed,
 } from '../../../ui/icon/icons.ts';
-import { t } from '../../shared/language/language.ts';
 import { listDrafts } from '../../shared/offline/kept-drafts.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import view from '../../shared/view.module.css';
@@ -74,8 +73,8 @@ export function ContentHome({ state, found, page }: ContentHomeProps) {
     <div className={styles.stack}>
       <StateBar state={state} />
       <TextField
-        label={t('What do you want to change?')}
-        hint={t('A dish, a price, a phone number, any words of the site')}
+        label="What do you want to change?"
+        hint="A dish, a price, a phone number, any words of the site"
         name="content-search"
         type="search"
         value={search}
@@ -103,19 +102,19 @@ function Everything({ state }: { state: ContentState }) {
   return (
     <>
       {typed.length > 0 && (
-        <Links label={t('Not saved yet')}>
+        <Links label="Not saved yet">
           {typed.map(({ id, title }) => (
             <BigLink
               key={id}
               href={contentLink({ file: id })}
               icon={Pencil}
               title={title}
-              words={t('You have unsaved changes here')}
+              words="You have unsaved changes here"
             />
           ))}
         </Links>
       )}
-      <Links label={t('Kinds of content')}>
+      <Links label="Kinds of content">
         {CONTENT_AREAS.map((area) => (
           <AreaLink key={area} area={area} state={state} />
         ))}
@@ -123,21 +122,19 @@ function Everything({ state }: { state: ContentState }) {
           <BigLink
             href={contentLink({ show: 'facts' })}
             icon={BadgeCheck}
-            title={t('Facts to confirm')}
-            words={t('Samples until you confirm them')}
+            title="Facts to confirm"
+            words="Samples until you confirm them"
             mark={<Badge tone="red">{toConfirm}</Badge>}
           />
         )}
         <BigLink
           href={contentLink({ show: 'history' })}
           icon={Clock}
-          title={t('History')}
-          words={t('Who changed what, and undo')}
+          title="History"
+          words="Who changed what, and undo"
         />
       </Links>
-      {state.preview && (
-        <OpenDraft kind="secondary">{t('Open the site and click the words')}</OpenDraft>
-      )}
+      {state.preview && <OpenDraft kind="secondary">Open the site and click the words</OpenDraft>}
     </>
   );
 }
@@ -154,7 +151,7 @@ function AreaLink({ area, state }: { area: ContentArea; state: ContentState }) {
     <BigLink
       href={contentLink(isAlone ? { file: only.id } : { area })}
       {...{ icon, title, words }}
-      mark={changed > 0 && <Badge tone="blue">{t('{changed} changed', { changed })}</Badge>}
+      mark={changed > 0 && <Badge tone="blue">{changed} changed</Badge>}
     />
   );
 }
@@ -177,18 +174,18 @@ function FoundList({ text, page, files }: FoundListProps) {
   const count = titles.length + found.length;
   if (count === 0 && fields.isSuccess) {
     return (
-      <EmptyState icon={Search} title={t('No results for “{text}”', { text })}>
-        {t('Try one word of it, or a dish’s name.')}
+      <EmptyState icon={Search} title={`No results for “${text}”`}>
+        Try one word of it, or a dish’s name.
       </EmptyState>
     );
   }
   return (
     <>
       <p role="status" className={view.muted}>
-        {fields.isFetching ? t('Searching…') : t('{count} found', { count })}
-        {fields.isError && t(' by title; the text could not be searched.')}
+        {fields.isFetching ? 'Searching…' : `${count} found`}
+        {fields.isError && ' by title; the text could not be searched.'}
       </p>
-      <Links label={t('Found')}>
+      <Links label="Found">
         {titles.map(({ id, title, area }) => (
           <BigLink
             key={id}
@@ -216,18 +213,18 @@ export const FileList = ({
   files: readonly ContentFile[];
   isFacts: boolean;
 }) => (
-  <Links label={t('Files')}>
+  <Links label="Files">
     {files.map(({ id, title, isChanged, toConfirm }) => (
       <BigLink
         key={id}
         href={contentLink({ file: id, ...(isFacts && { show: 'facts' }) })}
         title={title}
-        words={toConfirm > 0 && !isFacts ? t('{toConfirm} to confirm', { toConfirm }) : undefined}
+        words={toConfirm > 0 && !isFacts ? `${toConfirm} to confirm` : undefined}
         mark={
           isFacts ? (
             <Badge tone="red">{toConfirm}</Badge>
           ) : (
-            isChanged && <Badge tone="blue">{t('Changed')}</Badge>
+            isChanged && <Badge tone="blue">Changed</Badge>
           )
         }
       />

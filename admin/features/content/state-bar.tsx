@@ -12,7 +12,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
-import { t } from '../../shared/language/language.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import styles from './content.module.css';
@@ -29,7 +28,7 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
   return (
     <section
       className={joinClasses(styles.box, isWaiting && styles.waiting)}
-      aria-label={t('What visitors see')}
+      aria-label="What visitors see"
     >
       <div className={view.row}>
         <Icon icon={isWaiting ? Pencil : CircleCheck} size="medium" />
@@ -37,7 +36,7 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
           <p className={styles.strong}>
             {isWaiting
               ? `Draft: ${changed === 1 ? '1 file' : `${changed} files`} with changes that visitors do not see`
-              : t('Visitors see everything that you saved')}
+              : 'Visitors see everything that you saved'}
           </p>
           <p className={view.muted}>{describeShown(state)}</p>
         </div>
@@ -50,12 +49,12 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
             isBusy={publishing.isPending}
             onClick={() => publishing.mutate({ step: 'publish', commit: draft.commit })}
           >
-            {t('Publish')}
+            Publish
           </Button>
         )}
         {isAlone && (isWaiting || scheduled.length > 0) && (
           <LinkButton kind="secondary" href={contentLink({ show: 'publish' })}>
-            {isWaiting ? t('Preview') : t('{length} scheduled', { length: scheduled.length })}
+            {isWaiting ? 'Preview' : `${scheduled.length} scheduled`}
           </LinkButton>
         )}
         {before && (
@@ -64,7 +63,7 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
             disabled={isBusy || publishing.isPending}
             onClick={() => publishing.mutate({ step: 'undo', commit: before.commit })}
           >
-            {before.isNewer ? t('Redo') : t('Undo')}
+            {before.isNewer ? 'Redo' : 'Undo'}
           </Button>
         )}
       </div>
@@ -75,11 +74,9 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
 function describeShown({ published, before }: ContentState): string {
   const saved = published && `${formatWritten(published.at)} by ${published.by}`;
   if (!before?.isNewer)
-    return saved
-      ? t('Published {saved}', { saved })
-      : t('Nothing has been published from here yet.');
+    return saved ? `Published ${saved}` : 'Nothing has been published from here yet.';
   const shown = saved ? `what was published ${saved}` : 'the site before the first publishing';
-  return t('After an undo, visitors see {shown}.', { shown });
+  return `After an undo, visitors see ${shown}.`;
 }
 
 const STEPS = {
@@ -97,9 +94,9 @@ function BuildProgress({ build }: Pick<ContentState, 'build'>) {
     const [, file] = build.problem?.match(/content\/([\w./-]+\.(?:yaml|md))/) ?? [];
     return (
       <div role="alert" className={joinClasses(styles.box, styles.failed)}>
-        <p className={styles.strong}>{t('{label} failed. The site has not changed.', { label })}</p>
-        <p>{build.problem ?? t('The server did not say why.')}</p>
-        {file && <a href={contentLink({ file })}>{t('Open the file')}</a>}
+        <p className={styles.strong}>{label} failed. The site has not changed.</p>
+        <p>{build.problem ?? 'The server did not say why.'}</p>
+        {file && <a href={contentLink({ file })}>Open the file</a>}
       </div>
     );
   }
@@ -121,7 +118,7 @@ export interface PublishingStep {
 }
 
 const showFault = (error: unknown) =>
-  showToast({ title: t('Error'), description: describeRefusal(error), tone: 'destructive' });
+  showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' });
 
 /** Asks for a preview, a publishing, an undo; each is answered with the state of everything. */
 export function usePublishing() {
@@ -162,7 +159,7 @@ let lastLive: number | undefined;
 /** Two sentences about what visitors see contradict each other: only the newest is shown. */
 function showLive(description: string): void {
   if (lastLive !== undefined) pageToasts.dismiss(lastLive);
-  lastLive = showToast({ title: t('Live'), description, tone: 'success' });
+  lastLive = showToast({ title: 'Live', description, tone: 'success' });
 }
 
 function useLiveToast(state: ContentState): void {

@@ -23,7 +23,7 @@ export interface ExportDialogProps {
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = {
   csv: 'CSV, for any program',
-  xlsx: `Excel workbook (XLSX), up to ${MAX_WORKBOOK_LEADS.toLocaleString('en-IN')} leads`,
+  xlsx: 'Excel workbook (XLSX), up to {leads}',
 };
 
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
@@ -40,7 +40,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
       if (count === undefined) return;
       showToast({
         title: t('Saved'),
-        description: `${countLeads(count)} in the file.`,
+        description: t('{leads} in the file.', { leads: countLeads(count) }),
         tone: 'success',
       });
       onClose();
@@ -59,7 +59,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title={t('Download this list')}
-      confirm={`Download ${total === undefined ? '' : countLeads(total)}`.trim()}
+      confirm={`${t('Download')} ${total === undefined ? '' : countLeads(total)}`.trim()}
       isBusy={isSaving}
       isDisabled={!total || isTooLarge}
       onConfirm={() => save({ filter, withNoContact, format })}
@@ -77,7 +77,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
               checked={one === format}
               onChange={() => setFormat(one)}
             />
-            {FORMATS[one]}
+            {t(FORMATS[one], { leads: countLeads(MAX_WORKBOOK_LEADS) })}
           </label>
         ))}
       </fieldset>
@@ -90,8 +90,8 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             onChange={(event) => setWithNoContact(event.target.checked)}
           />
           <span>
-            {t('With {barred} that nobody may contact. The file says so.', {
-              barred: countLeads(barred),
+            {t('With {leads} that nobody may contact. The file says so.', {
+              leads: countLeads(barred),
             })}
           </span>
         </label>

@@ -102,11 +102,12 @@ function sayBroken(cause: unknown, written: number): void {
   const why =
     cause instanceof AnswerError || answerStatus(cause)
       ? (cause as Error).message
-      : 'The connection broke.';
-  const far = written > 0 ? `It came as far as ${countLeads(written)}. ` : '';
+      : t('The connection broke.');
+  const far =
+    written > 0 ? `${t('It came as far as {leads}.', { leads: countLeads(written) })} ` : '';
   showToast({
     title: t('No file was saved'),
-    description: `${why} ${far}Try again.`,
+    description: `${why} ${far}${t('Try again.')}`,
     tone: 'destructive',
   });
 }

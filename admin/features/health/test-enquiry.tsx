@@ -143,9 +143,9 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
             <li key={step} className={styles.step} data-state={state}>
               <Icon icon={ICONS[state]} size="medium" />
               <span>
-                {words}
+                {t(words)}
                 {time && t(' at {time}', { time: formatExactClock(time) })}
-                {state === 'failed' && t(': failed. {value}', { value: progress.fault ?? '' })}
+                {state === 'failed' && t(': failed. {fault}', { fault: t(progress.fault ?? '') })}
                 {state === 'open' && isNext && ' …'}
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { FILE_TYPES } from '../../../contract/leads-file/file-name.ts';
 import { BYTE_ORDER_MARK, writeLines } from '../../../contract/leads-file/leads-csv.ts';
 import { referenceOf } from '../../../contract/reference.ts';
@@ -24,7 +25,7 @@ export function LeftOut({ table: { leftOut } }: { table: FileTable }) {
         <p>{t('Left out: {rows} above the column names.', { rows: countRows(leftOut.rows) })}</p>
       )}
       {leftOut.sheets.length > 0 && (
-        <p>{t('Sheets left out: {join}.', { join: leftOut.sheets.join(', ') })}</p>
+        <p>{t('Sheets left out: {names}.', { names: leftOut.sheets.join(', ') })}</p>
       )}
     </>
   );
@@ -52,12 +53,12 @@ function RowList({ title, rows }: RowListProps) {
       <ul>
         {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
           <li key={number}>
-            Row {number}:{' '}
+            {t('Row {number}:', { number })}{' '}
             {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
           </li>
         ))}
         {rows.length > SHOWN && (
-          <li>{t('… and {value} more', { value: countRows(rows.length - SHOWN) })}</li>
+          <li>{t('… and {rows} more', { rows: countRows(rows.length - SHOWN) })}</li>
         )}
       </ul>
     </details>
@@ -127,14 +128,16 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       )}
       {importing.isPending && (
         <label className={view.stack}>
-          {done} of {countRows(rows.length)}
+          {t('{done} of {rows}', { done, rows: countRows(rows.length) })}
           <progress max={rows.length} value={done} />
         </label>
       )}
       {importing.isError && (
         <p role="alert">
           {answerStatus(importing.error) ? importing.error.message : t('The connection broke.')}{' '}
-          What was imported so far is kept. Press Import again: it continues and adds nothing twice.
+          {t(
+            'What was imported so far is kept. Press Import again: it continues and adds nothing twice.',
+          )}
         </p>
       )}
       {!outcome && (
@@ -147,7 +150,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
             disabled={rows.length === 0}
             onClick={() => importing.mutate(rows)}
           >
-            {t('Import {length}', { length: countLeads(rows.length) })}
+            {t('Import {leads}', { leads: countLeads(rows.length) })}
           </Button>
         </div>
       )}
@@ -161,9 +164,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
       {refused.length > 0 && !importing.isPending && (
         <Button kind="secondary" onClick={() => saveRefused(name, table, refused)}>
-          {t('Download refused rows ({toLocaleString})', {
-            toLocaleString: refused.length.toLocaleString('en-IN'),
-          })}
+          {t('Download refused rows ({count})', { count: formatNumber(refused.length) })}
         </Button>
       )}
       {undoing.isError && <p role="alert">{t('Not all was taken back. Try again.')}</p>}
@@ -186,8 +187,8 @@ function Outcome({ added, joined, undone }: OutcomeProps) {
   if (undone)
     return (
       <p>
-        <strong>{t('{removed} taken back.', { removed: countLeads(undone.removed) })}</strong> The
-        bin has them for 30 days.
+        <strong>{t('{removed} taken back.', { removed: countLeads(undone.removed) })}</strong>{' '}
+        {t('The bin has them for 30 days.')}
         {undone.kept > 0 &&
           t(' {kept} stayed, since somebody has worked on them.', {
             kept: countLeads(undone.kept),
@@ -240,11 +241,11 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
     <>
       <p>
         {`${name}: `}
-        <strong>{t('{length} new.', { length: countRows(fresh.length) })}</strong>
+        <strong>{t('{rows} new.', { rows: countRows(fresh.length) })}</strong>
         {t(' Nothing is stored yet.')}
         {wishes > 0 &&
-          t(' {wishes} with “no calls” or “do not contact”, which is kept.', {
-            wishes: countRows(wishes),
+          t(' {rows} with “no calls” or “do not contact”, which is kept.', {
+            rows: countRows(wishes),
           })}
       </p>
       <LeftOut table={table} />
@@ -261,7 +262,7 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
         title="Twice in the file, left out"
         rows={repeated.map(({ row, of }) => ({
           number: row.number,
-          reason: `same as row ${of}. ${quote(row)}`,
+          reason: `${t('same as row {row}.', { row: of })} ${quote(row)}`,
         }))}
       />
       <RowList title="With remarks" rows={remarks} />

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
-import { t } from '../../shared/language/language.ts';
+import { t, tCount, tLabels } from '../../shared/language/language.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
 import { CheckedView, countRows, LeftOut } from './checked-view.tsx';
@@ -49,6 +49,11 @@ const LABELS: Readonly<Record<ImportField, string>> = {
   ad: 'Ad',
 };
 
+const KEPT = [
+  '1 column is kept as an answer in the message.',
+  '{count} columns are kept as answers in the message.',
+] as const;
+
 const ORDERS = [
   { value: '', label: 'Choose' },
   { value: 'day', label: 'The day comes first' },
@@ -82,7 +87,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
     { value: '', label: t('Not in this file') },
     ...columns.map((column, at) => ({
       value: String(at),
-      label: column || t('Column {value}', { value: at + 1 }),
+      label: column || t('Column {number}', { number: at + 1 }),
     })),
   ];
   const choose = (field: ImportField, value: string) => {
@@ -101,7 +106,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
       }}
     >
       <p>
-        <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
+        {t('{name}: {rows}. Check what each column holds.', { name, rows: countRows(rows.length) })}
       </p>
       <LeftOut table={table} />
       <div className={view.fields}>
@@ -109,13 +114,14 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
           const [at, ...others] = mapping[field] ?? [];
           const example = at === undefined ? '' : (rows[0]?.cells[at] ?? '');
           const hints = [
-            example && `Such as “${example.slice(0, 60)}”`,
-            others.length > 0 && `Else ${others.map((other) => columns[other]).join(', ')}`,
+            example && t('Such as “{example}”', { example: example.slice(0, 60) }),
+            others.length > 0 &&
+              t('Else {columns}', { columns: others.map((other) => columns[other]).join(', ') }),
           ].filter(Boolean);
           return (
             <SelectField
               key={field}
-              label={LABELS[field]}
+              label={t(LABELS[field])}
               name={field}
               options={options}
               value={at === undefined ? '' : String(at)}
@@ -129,7 +135,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
             label={t('Which date is {openDate}?', { openDate })}
             name="order"
             required
-            options={ORDERS}
+            options={tLabels(ORDERS)}
             value={order ?? ''}
             hint={t('The file can be read both ways.')}
             onChange={(event) => setOrder(event.target.value as DateOrder)}
@@ -145,14 +151,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
           onChange={(event) => setSource(event.target.value)}
         />
       </div>
-      {kept > 0 && (
-        <p>
-          {kept === 1
-            ? t('1 column is kept as an answer')
-            : t('{kept} columns are kept as answers', { kept })}{' '}
-          in the message.
-        </p>
-      )}
+      {kept > 0 && <p>{tCount(kept, ...KEPT)}</p>}
       {isOurWorkbook(columns) && (
         <p>{t('Stage and Reference are not imported. Of “May we call?”, only a no is kept.')}</p>
       )}

@@ -42,7 +42,7 @@ export function CorrectPerson({ lead }: { lead: WholeLead }) {
       {
         leadId: lead.id,
         change: { calls: { how, day } },
-        words: t('{name}: calls allowed', { name: lead.name }),
+        words: `${lead.name}: ${t('calls allowed')}`,
       },
       { onSuccess: close },
     );
@@ -54,7 +54,7 @@ export function CorrectPerson({ lead }: { lead: WholeLead }) {
       disabled={work.isPending}
       onClick={press}
     >
-      {label}
+      {t(label)}
     </Button>
   );
   return (
@@ -64,7 +64,7 @@ export function CorrectPerson({ lead }: { lead: WholeLead }) {
         open === 'calls' ? joinClasses(view.fields, view.tiles) : open ? view.stack : view.row
       }
     >
-      {!open && lead.asked_for_call && <strong>{ASKED_FOR_CALL}</strong>}
+      {!open && lead.asked_for_call && <strong>{t(ASKED_FOR_CALL)}</strong>}
       {!open && choice('Edit name, number, e-mail', () => setOpen('phone'))}
       {!open &&
         lead.phone &&

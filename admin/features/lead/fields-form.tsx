@@ -4,7 +4,6 @@ import { CITIES } from '../../../contract/desk/cities.ts';
 import { type DeskContent, MESSAGE_LANGUAGES } from '../../../contract/desk/desk-content.ts';
 import { type Fact, factsOf } from '../../../contract/desk/facts-of.ts';
 import {
-  fieldLabel,
   formatField,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
@@ -51,7 +50,8 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (!hasTag(lead.tags, added)) return write([...lead.tags, added], `tagged ${added}`);
+    if (!hasTag(lead.tags, added))
+      return write([...lead.tags, added], t('tagged {tag}', { tag: added }));
     setTag('');
   }
 
@@ -70,7 +70,7 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
                 onClick={() =>
                   write(
                     lead.tags.filter((other) => other !== one),
-                    `without the tag ${one}`,
+                    t('without the tag {tag}', { tag: one }),
                   )
                 }
               >
@@ -147,18 +147,14 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
       .map((name) => [name, readField(name, String(typed.get(name)))] as const);
     const faults = read.flatMap(([name, value]) => {
       // An empty field would be filled from the message again.
-      if (value === null && lead[name] === null) return [[name, 'Enter what is right'] as const];
-      return value instanceof Error ? [[name, value.message] as const] : [];
+      if (value === null && lead[name] === null) return [[name, t('Enter what is right')] as const];
+      return value instanceof Error ? [[name, t(value.message)] as const] : [];
     });
     setErrors(Object.fromEntries(faults));
     if (faults.length > 0) return;
     if (read.length === 0) return onSaved?.();
     const fields = Object.fromEntries(read);
-    const saved = {
-      leadId: lead.id,
-      change: { fields },
-      words: t('{name}: saved', { name: lead.name }),
-    };
+    const saved = { leadId: lead.id, change: { fields }, words: `${lead.name}: ${t('saved')}` };
     work.mutate(saved, { onSuccess: () => onSaved?.() });
   }
 
@@ -168,9 +164,9 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
         <TextField
           // What is saved, here or elsewhere, stands there anew; all else that was typed stays.
           key={`${name} ${textOf(name)}`}
-          label={fieldLabel(name)}
+          label={labelOf(name)}
           list={CHOICES[name] && `${formId}${name}`}
-          hint={SOURCE_HINTS[facts[name]?.source ?? 'noted'] ?? LEAD_FIELDS[name].hint}
+          hint={t(SOURCE_HINTS[facts[name]?.source ?? 'noted'] ?? LEAD_FIELDS[name].hint ?? '')}
           name={name}
           error={errors[name]}
           autoComplete="off"
@@ -188,6 +184,11 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
       </Button>
     </form>
   );
+}
+
+function labelOf(name: LeadFieldName): string {
+  const { label, unit } = LEAD_FIELDS[name];
+  return unit ? t('{label} in {unit}', { label: t(label), unit: t(unit) }) : t(label);
 }
 
 const SOURCE_HINTS = {

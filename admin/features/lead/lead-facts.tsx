@@ -30,7 +30,7 @@ export const FactList = ({ facts }: { facts: Facts }) => (
       ([label, value]) =>
         value && (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{t(label)}</dt>
             <dd dir="auto">{value}</dd>
           </div>
         ),
@@ -44,16 +44,16 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
   return (
     <FactList
       facts={[
-        ['Email', lead.email ?? 'not given'],
+        ['Email', lead.email ?? t('not given')],
         ['Typed beside the number', lead.phone_typed],
         ...FURTHER_FIELDS.map((field) => [ENQUIRY_FORM[field].shortLabel, lead[field]] as const),
         ['Calls and WhatsApp', describeCalls(lead)],
         ['Corrected by the visitor', lead.corrected_at && formatWritten(lead.corrected_at)],
         ...describeInterest(parseInterest(lead.interest)).map(
-          ({ label, value }) => [`Visitor chose: ${label}`, value] as const,
+          ({ label, value }) => [t('Visitor chose: {label}', { label }), value] as const,
         ),
-        ['Source', source.filter(Boolean).join('. ') || 'not known'],
-        ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
+        ['Source', source.filter(Boolean).join('. ') || t('not known')],
+        ['Stage', [t(STAGE_NAMES[lead.stage]), lead.stage_reason].filter(Boolean).join(': ')],
         // The others stand in the head.
         ...(['model', 'brand', 'language'] as const).map(
           (name) => [LEAD_FIELDS[name].label, known[name]?.value ?? lead[name]] as const,
@@ -63,14 +63,13 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
   );
 }
 
+const WITHDRAWN = 'do not contact: withdrawn on {time}';
+
 function describeCalls({ withdrawn_at, calls_allowed, asked_for_call }: WholeLead): string {
-  if (withdrawn_at)
-    return t('do not contact: withdrawn on {withdrawn_at}', {
-      withdrawn_at: formatWritten(withdrawn_at),
-    });
-  if (asked_for_call && !calls_allowed) return ASKED_FOR_CALL;
+  if (withdrawn_at) return t(WITHDRAWN, { time: formatWritten(withdrawn_at) });
+  if (asked_for_call && !calls_allowed) return t(ASKED_FOR_CALL);
   if (calls_allowed === null) return t('not known');
-  return calls_allowed ? 'allowed' : t('not allowed');
+  return calls_allowed ? t('allowed') : t('not allowed');
 }
 
 const heldSchema = v.object({
@@ -133,7 +132,7 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
 
 export const writeWords = (words: Readonly<Record<string, string | null>>): string =>
   ENQUIRY_FIELDS.filter((field) => words[field])
-    .map((field) => `${ENQUIRY_FORM[field].shortLabel}: ${words[field]}`)
+    .map((field) => `${t(ENQUIRY_FORM[field].shortLabel)}: ${words[field]}`)
     .join('\n');
 
 const DECIDED = {

@@ -60,7 +60,7 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
       <section className={joinClasses(view.band, styles.others)} aria-label={t('Other enquiries')}>
         <p>
           {others.length > 0
-            ? t('{value} enquiries from this number or address:', { value: others.length + 1 })
+            ? t('{count} enquiries from this number or address:', { count: others.length + 1 })
             : t('Another lead has the same reference:')}
         </p>
         <ul>
@@ -69,7 +69,7 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
               <a href={leadPlace(place, other.id)} dir="auto">
                 {other.name}
               </a>{' '}
-              {formatWritten(other.created_at)}, {STAGE_NAMES[other.stage]}
+              {formatWritten(other.created_at)}, {t(STAGE_NAMES[other.stage])}
             </li>
           ))}
         </ul>
@@ -97,11 +97,7 @@ function NoteForm({ lead }: { lead: WholeLead }) {
   function save(event: FormEvent) {
     event.preventDefault();
     work.mutate(
-      {
-        leadId: lead.id,
-        change: { note: note.trim() },
-        words: t('{name}: noted', { name: lead.name }),
-      },
+      { leadId: lead.id, change: { note: note.trim() }, words: `${lead.name}: ${t('noted')}` },
       // What was typed while it was on its way is the next note.
       { onSuccess: () => setNote((now) => (now === note ? '' : now)) },
     );
@@ -136,7 +132,7 @@ function DeleteLead({ lead }: { lead: WholeLead }) {
     onMutate: () => keepFocus(rememberPlace()),
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
-      showUndo(`${lead.name} is in the bin`, () => restoring.mutate(lead.id));
+      showUndo(t('{name} is in the bin', { name: lead.name }), () => restoring.mutate(lead.id));
       goTo({ ...place, reference: undefined }, { isNew: false });
       return client.invalidateQueries();
     },
@@ -175,9 +171,7 @@ function AssignForm({ lead }: { lead: WholeLead }) {
     work.mutate({
       leadId: lead.id,
       change: { assigned_to: id || null },
-      words: id
-        ? t('{name}: assigned to {name2}', { name: lead.name, name2: name })
-        : t('{name}: assigned to nobody', { name: lead.name }),
+      words: `${lead.name}: ${id ? t('assigned to {name}', { name }) : t('assigned to nobody')}`,
     });
   }
 
@@ -290,7 +284,7 @@ function KnownLead({ known, isPreview }: KnownLeadProps) {
           <Fold title={t('Next follow-up')} isOpen={isWide}>
             <NextStepPanel lead={lead} />
           </Fold>
-          <Fold title={t('Stage: {value}', { value: STAGE_NAMES[lead.stage] })} isOpen={isWide}>
+          <Fold title={`${t('Stage')}: ${t(STAGE_NAMES[lead.stage])}`} isOpen={isWide}>
             <StageForm key={lead.stage} lead={lead} />
             <AssignForm lead={lead} />
           </Fold>
@@ -347,7 +341,10 @@ function LeadHead({ known, lead, timeline, heading }: LeadHeadProps) {
       <FactList
         facts={[
           ['Last', describeLast(timeline)],
-          ['Next', lead.due_at ? describeStep(lead.due_at, lead.due_what, now()) : 'No follow-up'],
+          [
+            'Next',
+            lead.due_at ? describeStep(lead.due_at, lead.due_what, now()) : t('No follow-up'),
+          ],
         ]}
       />
       <p className={joinClasses(view.row, view.muted)}>

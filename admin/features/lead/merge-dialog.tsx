@@ -21,13 +21,13 @@ import { type MergeRequest, useMerge, useMergePlan } from './use-merge.ts';
 function nameField(field: MergeField): string {
   if (field === 'stage') return t('Stage');
   if (field === 'due_at') return t('Follow-up');
-  return field === 'assigned_to' ? t('Who works on it') : LEAD_FIELDS[field].label;
+  return field === 'assigned_to' ? t('Who works on it') : t(LEAD_FIELDS[field].label);
 }
 
 function describeValue(field: MergeField, value: string | number): string {
   if (field === 'stage') {
     const stage = STAGES.find((known) => known === value);
-    return stage ? STAGE_NAMES[stage] : String(value);
+    return stage ? t(STAGE_NAMES[stage]) : String(value);
   }
   if (field === 'due_at') return formatWritten(String(value));
   // Nobody reads an id; the enquiry beside it says whose it is.
@@ -129,7 +129,7 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title={t('Merge enquiries of one person')}
-      confirm={t('Merge {value}', { value: countLeads(merged.length + 1) })}
+      confirm={t('Merge {leads}', { leads: countLeads(merged.length + 1) })}
       form={form}
       isBusy={merging.isPending}
       // Nobody merges by a plan that was made for another choice.
@@ -185,13 +185,16 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
 }
 
 function describeRules(plan: MergePlan): string[] {
-  const calls = plan.calls_allowed ? 'allowed' : 'not allowed, as one of them says';
+  const calls = plan.calls_allowed ? t('allowed') : t('not allowed, as one of them says');
+  const from = { time: formatWritten(plan.created_at) };
   return [
-    `It counts from ${formatWritten(plan.created_at)}${plan.answered_at ? '' : ', since an enquiry waits for an answer'}.`,
+    plan.answered_at
+      ? t('It counts from {time}.', from)
+      : t('It counts from {time}, since an enquiry waits for an answer.', from),
     plan.withdrawn_at
-      ? 'Do not contact this person: one of the enquiries was withdrawn.'
-      : `Calls and WhatsApp: ${plan.calls_allowed === null ? 'not known' : calls}.`,
-    ...(plan.tags.length > 0 ? [`Tags: ${plan.tags.join(', ')}.`] : []),
-    'For 30 days this can be undone.',
+      ? t('Do not contact this person: one of the enquiries was withdrawn.')
+      : `${t('Calls and WhatsApp')}: ${plan.calls_allowed === null ? t('not known') : calls}.`,
+    ...(plan.tags.length > 0 ? [`${t('Tags')}: ${plan.tags.join(', ')}.`] : []),
+    t('For 30 days this can be undone.'),
   ];
 }

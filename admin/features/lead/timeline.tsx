@@ -60,7 +60,7 @@ interface EntryText {
 
 const history =
   (title: string) =>
-  ({ words }: Detail): EntryText => ({ title, text: writeWords(words) || undefined });
+  ({ words }: Detail): EntryText => ({ title: t(title), text: writeWords(words) || undefined });
 
 const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   enquiry: describeEnquiry,
@@ -71,26 +71,30 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   accepted: history('The held correction was used'),
   rejected: history('The held correction was dropped'),
   merged: ({ leads, is_joined }) => ({
-    title: `${is_joined ? 'Asked again, same number or address:' : 'Merged with'} ${[leads]
+    title: `${is_joined ? t('Asked again, same number or address:') : t('Merged with')} ${[leads]
       .flat()
       .map((id) => referenceOf(String(id)))
       .join(', ')}`,
   }),
   exported: ({ leads, format }) => ({
-    title: t('Exported in a file of {Number} as {toUpperCase}', {
-      Number: countLeads(Number(leads)),
-      toUpperCase: format.toUpperCase(),
+    title: t('Exported in a file of {leads} as {format}', {
+      leads: countLeads(Number(leads)),
+      format: format.toUpperCase(),
     }),
   }),
   added: () => ({ title: t('Added by hand') }),
   imported: ({ file }) => ({
-    title: t('Came with the imported file{value}', { value: file && ` “${file}”` }),
+    title: t('Came with the imported file{file}', { file: file && ` “${file}”` }),
   }),
   undone: () => ({ title: t('The last change was undone') }),
   work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {
-    const what = PURPOSES[purpose] ?? purpose;
-    return { title: `The visitor ${is_granted ? 'allowed' : 'does not allow'} ${what}` };
+    const what = t(PURPOSES[purpose] ?? purpose);
+    return {
+      title: is_granted
+        ? t('The visitor allowed {what}', { what })
+        : t('The visitor does not allow {what}', { what }),
+    };
   },
   mail: ({ kind, ...mail }) => ({
     title: `${nameMail(kind)}: ${describeMail(mail)}`,
@@ -114,21 +118,23 @@ function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
   const chosen = describeInterest(parseInterest(interest))
     .map(({ label, value }) => `${label} ${value}`)
     .join(', ');
-  const text = [writeWords(words), chosen && `The visitor chose: ${chosen}`].filter(Boolean);
+  const text = [writeWords(words), chosen && t('The visitor chose: {chosen}', { chosen })].filter(
+    Boolean,
+  );
   return {
     title: lead_id
-      ? t('The enquiry {referenceOf} came in', { referenceOf: referenceOf(lead_id) })
+      ? t('The enquiry {reference} came in', { reference: referenceOf(lead_id) })
       : t('The enquiry came in'),
     ...(text.length > 0 && { text: text.join('\n') }),
   };
 }
 
 function describeMail({ sent_at, abandoned_at, is_held, held_for }: Partial<Detail>): string {
-  if (sent_at) return t('sent {sent_at}', { sent_at: formatWritten(sent_at) });
+  if (sent_at) return t('sent {time}', { time: formatWritten(sent_at) });
   if (held_for) return t('not sent. {held_for}', { held_for });
   if (is_held) return t('waits until you press Not spam');
   return abandoned_at
-    ? t('given up {abandoned_at}', { abandoned_at: formatWritten(abandoned_at) })
+    ? t('given up {time}', { time: formatWritten(abandoned_at) })
     : t('waits to be sent');
 }
 
@@ -142,14 +148,16 @@ function describeChange(given: object, before: WorkFields): EntryText {
   if (!change.success) return { title: t('Changed') };
   const { contact, stage, reason, next, fields, tags, assigned_to, note } = change.output;
   const parts = [
-    contact && `${CHANNEL_NAMES[contact.channel]}: ${OUTCOME_NAMES[contact.outcome].toLowerCase()}`,
-    stage && `Moved to ${STAGE_NAMES[stage]}${reason ? ` (${reason})` : ''}`,
-    next && `Follow-up ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
-    next === null && !contact && 'Follow-up removed',
+    contact &&
+      `${t(CHANNEL_NAMES[contact.channel])}: ${t(OUTCOME_NAMES[contact.outcome]).toLowerCase()}`,
+    stage &&
+      t('Moved to {stage}', { stage: t(STAGE_NAMES[stage]) }) + (reason ? ` (${reason})` : ''),
+    next && `${t('Follow-up')} ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+    next === null && !contact && t('Follow-up removed'),
     ...describePerson(change.output, before),
     fields && describeFields(fields),
-    tags && (tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Tags removed'),
-    assigned_to !== undefined && (assigned_to ? 'Assigned' : 'Assigned to nobody'),
+    tags && (tags.length > 0 ? t('Tagged {tags}', { tags: tags.join(', ') }) : t('Tags removed')),
+    assigned_to !== undefined && (assigned_to ? t('Assigned') : t('Assigned to nobody')),
   ].filter(Boolean);
   return { title: parts.join('. ') || t('Note'), text: note };
 }
@@ -159,10 +167,14 @@ function describePerson({ fields = {}, calls }: WorkChange, before: WorkFields):
     const [was, is] = [before, fields].map((said) =>
       name === 'phone' ? showNumber(said) : said[name],
     );
-    return `${LEAD_FIELDS[name].label} corrected: ${was ? `${was} → ` : ''}${is || 'none'}`;
+    const change = `${was ? `${was} → ` : ''}${is || t('none')}`;
+    return t('{field} corrected: {change}', { field: t(LEAD_FIELDS[name].label), change });
   });
   return calls
-    ? [...corrected, `They allowed calls: ${calls.how.toLowerCase()}, ${nameDay(calls.day)}`]
+    ? [
+        ...corrected,
+        `${t('They allowed calls')}: ${t(calls.how).toLowerCase()}, ${nameDay(calls.day)}`,
+      ]
     : corrected;
 }
 
@@ -170,9 +182,9 @@ function describeFields(fields: WorkFields): string {
   const noted = LEAD_FIELD_NAMES.flatMap((name) => {
     const value = fields[name];
     if (value === undefined) return [];
-    return `${LEAD_FIELDS[name].label.toLowerCase()} ${formatField(name, value) || 'empty'}`;
+    return `${t(LEAD_FIELDS[name].label).toLowerCase()} ${formatField(name, value) || t('empty')}`;
   });
-  return noted.length > 0 ? t('Noted {join}', { join: noted.join(', ') }) : '';
+  return noted.length > 0 ? t('Noted {fields}', { fields: noted.join(', ') }) : '';
 }
 
 function cutCorrections(entries: readonly TimelineEntry[]): TimelineEntry[] {
@@ -206,7 +218,7 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
       >
         {detail.is_joined === true ? t('Not the same person') : t('Undo the merge')}
       </Button>{' '}
-      until {formatWritten(until)}
+      {t('until {time}', { time: formatWritten(until) })}
     </p>
   );
 }

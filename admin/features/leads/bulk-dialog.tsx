@@ -70,8 +70,8 @@ export function BulkDialog({ action, chosen, ...props }: BulkDialogProps) {
   return (
     <ConfirmDialog
       onClose={leave}
-      title={`${action.title ?? action.label}: ${chosen.words}`}
-      cancel={isRunning ? 'Stop' : 'Cancel'}
+      title={`${t(action.title ?? action.label)}: ${chosen.words}`}
+      cancel={isRunning ? t('Stop') : t('Cancel')}
       confirm={action.submit(input)}
       form={form}
       kind={action.id === 'bin' ? 'danger' : 'primary'}
@@ -116,7 +116,7 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
           // Nothing leads back to New.
           options={STAGES.filter((stage) => stage !== 'new').map((value) => ({
             value,
-            label: STAGE_NAMES[value],
+            label: t(STAGE_NAMES[value]),
           }))}
           value={input.stage}
           onChange={(event) => onChange({ stage: event.target.value as Stage })}
@@ -205,14 +205,11 @@ function useUndo(action: BulkAction) {
   return useMutation({
     mutationFn: async (run_id: string) => {
       if (!action.change) {
-        return {
-          title: t('Restored: {value}', {
-            value: countLeads(await restoreAll(run_id, () => undefined)),
-          }),
-        };
+        const count = countLeads(await restoreAll(run_id, () => undefined));
+        return { title: t('Restored: {count}', { count }) };
       }
       const ask = () => callDesk('undo_bulk', { run_id, at_most: BATCH }, runSchema);
-      return describeRun(await followRun(ask), 'as before');
+      return describeRun(await followRun(ask), t('as before'));
     },
     onSuccess: (message) => showToast({ ...message, tone: 'success' }),
     onError: showBreak,
@@ -230,8 +227,12 @@ function describeRun({ done, same, refused }: Run, words: string) {
     refused.length > 1 ? `${reason} (${formatNumber(count)})` : reason,
   );
   const others = [
-    same > 0 && `${formatNumber(same)} unchanged.`,
-    stayed > 0 && `${formatNumber(stayed)} not allowed: ${reasons.join(', ').replace(/\.$/, '')}.`,
+    same > 0 && t('{count} unchanged.', { count: formatNumber(same) }),
+    stayed > 0 &&
+      t('{count} not allowed: {reasons}.', {
+        count: formatNumber(stayed),
+        reasons: reasons.join(', ').replace(/\.$/, ''),
+      }),
   ].filter(Boolean);
   return { title: `${countLeads(done)} ${words}`, description: others.join(' ') || undefined };
 }
@@ -239,6 +240,8 @@ function describeRun({ done, same, refused }: Run, words: string) {
 const showBreak = (error: Error): void =>
   showRefusal(
     error,
-    error instanceof PartlyDone ? `Only ${countLeads(error.done)} done` : 'Not saved',
+    error instanceof PartlyDone
+      ? t('Only {leads} done', { leads: countLeads(error.done) })
+      : 'Not saved',
     'The desk was not reached. Try again: what is done already is skipped.',
   );

@@ -12,7 +12,7 @@ import {
   refreshAllButLists,
 } from '../../shared/desk-list/change-lists.ts';
 import { PartlyDone, useRun } from '../../shared/follow-run.ts';
-import { t } from '../../shared/language/language.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
@@ -38,6 +38,9 @@ export function describeClearError(error: unknown): ToastMessage {
   }
   return answerStatus(error) ? CLEAR_MESSAGES.refused : CLEAR_MESSAGES.failed;
 }
+
+const EVERY_LEAD =
+  'Every lead is deleted{spam}, also one that has come in since the list was loaded at {time}. Mails about them that have not gone out won’t be sent.';
 
 /** What the dialog asks about, fixed when it opens so that its text stays while it closes. */
 export interface ClearQuestion {
@@ -94,12 +97,8 @@ export default function ClearDialog({ question, onClose, onCleared }: ClearDialo
   return (
     <ConfirmDialog
       onClose={leave}
-      title={
-        count === 1
-          ? t('Delete the only lead?')
-          : t('Delete all {count}?', { count: countLeads(count) })
-      }
-      cancel={isClearing ? 'Stop' : 'Cancel'}
+      title={tCount(count, 'Delete the only lead?', 'Delete all {count} leads?')}
+      cancel={isClearing ? t('Stop') : t('Cancel')}
       confirm={t('Delete {count}', { count: countLeads(count) })}
       kind="danger"
       isBusy={isClearing}
@@ -107,10 +106,11 @@ export default function ClearDialog({ question, onClose, onCleared }: ClearDialo
       onConfirm={() => clearing.mutate()}
     >
       <p>
-        <strong>{t('For 30 days the bin gives them back.')}</strong> Every lead is deleted
-        {quarantined > 0 && t(', with {quarantined} under Spam', { quarantined })}, also one that
-        has come in since the list was loaded at {formatClock(loadedAt)}. Mails about them that have
-        not gone out won’t be sent.
+        <strong>{t('For 30 days the bin gives them back.')}</strong>{' '}
+        {t(EVERY_LEAD, {
+          spam: quarantined > 0 ? t(', with {quarantined} under Spam', { quarantined }) : '',
+          time: formatClock(loadedAt),
+        })}
       </p>
       <p>
         {t(

@@ -110,7 +110,7 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
       cell: ({ subject, stage }) => (
         <div className={styles.subject}>
           <SubjectBadge subject={subject} />
-          {stage !== 'new' && <Badge tone={STAGE_TONES[stage]}>{STAGE_NAMES[stage]}</Badge>}
+          {stage !== 'new' && <Badge tone={STAGE_TONES[stage]}>{t(STAGE_NAMES[stage])}</Badge>}
         </div>
       ),
     },
@@ -147,7 +147,7 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
                 checked={!leftOut.includes(label)}
                 onChange={() => toggle(label)}
               />
-              {label}
+              {t(label)}
             </label>
           ))}
         </div>

@@ -30,7 +30,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
   const total = found && !found.is_more ? found.found : undefined;
   const all = found && `${formatNumber(found.found)}${found.is_more ? '+' : ''}`;
   const count = isWholeFilter ? total : ids.size;
-  const named = count === undefined ? 'leads' : countLeads(count);
+  const named = count === undefined ? t('leads') : countLeads(count);
 
   function leave() {
     selection.clear();
@@ -42,18 +42,18 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
       <div className={styles.choices}>
         <p role="status" className={styles.selected}>
           {isWholeFilter
-            ? t('All {value} of this view', { value: all ?? 'leads' })
-            : t('{size} selected', { size: countLeads(ids.size) })}
+            ? t('All {leads} of this view', { leads: all ?? t('leads') })
+            : t('{leads} selected', { leads: countLeads(ids.size) })}
         </p>
         {/* Where all are shown, one button for them is enough. */}
         {!isWholeFilter && ids.size < shown.length && found?.found !== shown.length && (
           <Button kind="quiet" size="small" onClick={() => selection.setAll(shown)}>
-            {t('Select the {length} shown', { length: formatNumber(shown.length) })}
+            {t('Select the {count} shown', { count: formatNumber(shown.length) })}
           </Button>
         )}
         {!isWholeFilter && all && (found.is_more || found.found > ids.size) && (
           <Button kind="quiet" size="small" onClick={selection.chooseWholeFilter}>
-            {t('Select all {all}', { all })}
+            {t('Select all {count}', { count: all })}
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={leave}>
@@ -65,7 +65,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
           ({ id }) => (id !== 'assign' || hasWorkers) && (id !== 'bin' || isOwner),
         ).map((one) => (
           <Button key={one.id} kind="secondary" size="small" onClick={() => setAction(one)}>
-            {one.label}
+            {t(one.label)}
           </Button>
         ))}
       </div>
@@ -76,7 +76,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
           chosen={{
             count,
             target: isWholeFilter ? { filter } : { ids: [...ids] },
-            words: isWholeFilter ? t('All {named} of this view', { named }) : named,
+            words: isWholeFilter ? t('All {leads} of this view', { leads: named }) : named,
           }}
           onClose={() => setAction(undefined)}
           onDone={leave}

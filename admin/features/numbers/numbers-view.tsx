@@ -85,12 +85,12 @@ function DaysNav({ days }: { days: Days }) {
       href={writePlace(placeOf(to))}
       aria-current={isShown ? 'page' : undefined}
     >
-      {name}
+      {t(name)}
     </LinkButton>
   );
   const field = (label: string, name: keyof Days) => (
     <TextField
-      label={label}
+      label={t(label)}
       name={name}
       type="date"
       required
@@ -102,7 +102,11 @@ function DaysNav({ days }: { days: Days }) {
     <nav className={styles.nav} aria-label={t('Days')}>
       <div className={view.row}>
         {SPANS.map((span) =>
-          link(`Last ${span} days`, daysUntil(today, span), last === today && span === length),
+          link(
+            t('Last {count} days', { count: span }),
+            daysUntil(today, span),
+            last === today && span === length,
+          ),
         )}
         {link('Earlier', daysUntil(last - length, length))}
         {last < today && link('Later', daysUntil(Math.min(last + length, today), length))}
@@ -187,7 +191,7 @@ export default function NumbersView() {
           ) : (
             <Panel
               title="Week"
-              words={t('Choose at most {MAX_WEEK_DAYS} days to see it.', { MAX_WEEK_DAYS })}
+              words={t('Choose at most {count} days to see it.', { count: MAX_WEEK_DAYS })}
             >
               {null}
             </Panel>
@@ -196,8 +200,8 @@ export default function NumbersView() {
           <Panel
             title="WhatsApp taps"
             words={t(
-              'A visitor who opens WhatsApp from the site leaves no number here. The message you get holds the reference, such as “Ref K7Q2”. The newest {MAX_TAPS} are kept in view.',
-              { MAX_TAPS },
+              'A visitor who opens WhatsApp from the site leaves no number here. The message you get holds the reference, such as “Ref K7Q2”. The newest {count} are kept in view.',
+              { count: MAX_TAPS },
             )}
           >
             <LogTable
@@ -226,7 +230,7 @@ const TAP_COLUMNS: readonly LogColumn<Tap>[] = [
 
 function nameCampaign({ source, campaign }: Campaign): string {
   if (source === null && campaign === null) return t('Not marked');
-  return `${campaign ?? 'no campaign'} · ${source ?? 'no source'}`;
+  return `${campaign ?? t('no campaign')} · ${source ?? t('no source')}`;
 }
 
 const DRAWN = 10;
@@ -234,7 +238,9 @@ const DRAWN = 10;
 function CampaignPanel({ answer }: { answer: Campaigns }) {
   const { campaigns, campaign_count: count } = answer;
   const more =
-    count > campaigns.length ? ` The largest ${campaigns.length} of ${count} are listed.` : '';
+    count > campaigns.length
+      ? t(' The largest {shown} of {count} are listed.', { shown: campaigns.length, count })
+      : '';
   return (
     <Panel
       title="Campaigns"
@@ -254,7 +260,9 @@ function CampaignPanel({ answer }: { answer: Campaigns }) {
       <Chart
         title="Enquiries by campaign"
         words={
-          campaigns.length > DRAWN ? t('The largest {DRAWN} are drawn.', { DRAWN }) : undefined
+          campaigns.length > DRAWN
+            ? t('The largest {count} are drawn.', { count: DRAWN })
+            : undefined
         }
         rows={campaigns.map((campaign) => ({
           name: nameCampaign(campaign),

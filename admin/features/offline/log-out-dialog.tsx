@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { t } from '../../shared/language/language.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import view from '../../shared/view.module.css';
 import { currentAccount, dropWork, listWork } from '../../shared/work/queue/kept-work.ts';
 import { inTurn } from '../../shared/work/queue/send-work.ts';
+
+const NOT_SENT = [
+  '1 action has not reached the desk. What is kept on this device is sent when you sign in here again; nobody else sees it.',
+  '{count} actions have not reached the desk. What is kept on this device is sent when you sign in here again; nobody else sees it.',
+] as const;
 
 export default function LogOutDialog({ onClose }: { onClose: () => void }) {
   /** Undefined until it is counted. */
@@ -30,11 +35,7 @@ export default function LogOutDialog({ onClose }: { onClose: () => void }) {
   if (!ids) return null;
   return (
     <Dialog title={t('Not everything is sent')} onClose={onClose}>
-      <p>
-        {ids.length === 1 ? t('1 action has') : t('{length} actions have', { length: ids.length })}{' '}
-        not reached the desk. What is kept on this device is sent when you sign in here again;
-        nobody else sees it.
-      </p>
+      <p>{tCount(ids.length, ...NOT_SENT)}</p>
       <div className={view.row}>
         <Button onClick={onClose}>{t('Stay signed in')}</Button>
         <Button kind="secondary" onClick={() => void leave(true)}>

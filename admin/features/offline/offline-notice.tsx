@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { ageOfAnswer } from '../../shared/backend/noting-fetch.ts';
 import { readWorkedAnew } from '../../shared/desk-list/change-lists.ts';
-import { t } from '../../shared/language/language.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { formatClock, formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import {
@@ -24,9 +24,7 @@ import styles from './offline.module.css';
 /** @returns such as `3 actions wait for the network`; undefined for none */
 function describe(works: readonly WaitingWork[], one: string, many: string): string | undefined {
   if (works.length === 0) return undefined;
-  return works.length === 1
-    ? t('1 action {one}', { one })
-    : t('{length} actions {many}', { length: works.length, many });
+  return tCount(works.length, one, many);
 }
 
 /** What the person typed, so that it can be read and typed again elsewhere. */
@@ -34,10 +32,10 @@ function describeTyped({ change }: Pick<WaitingWork, 'change'>): string[] {
   const { note, reason, next, fields = {}, tags } = change;
   const parts = [
     note,
-    reason && `Reason: ${reason}`,
-    next && `Follow-up ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+    reason && `${t('Reason')}: ${reason}`,
+    next && `${t('Follow-up')} ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
     ...Object.entries(fields).map(([name, to]) => `${name.replace('_', ' ')}: ${to ?? 'empty'}`),
-    tags && tags.length > 0 && `Tags: ${tags.join(', ')}`,
+    tags && tags.length > 0 && `${t('Tags')}: ${tags.join(', ')}`,
   ];
   return parts.filter((part) => typeof part === 'string');
 }
@@ -77,7 +75,7 @@ function Kept({ work }: { work: WaitingWork }) {
           <span className="visually-hidden"> {words}</span>
         </Button>
         <Button kind="quiet" size="small" onClick={() => void inTurn(() => dropWork(id))}>
-          Drop
+          {t('Drop')}
           <span className="visually-hidden"> {words}</span>
         </Button>
       </div>
@@ -101,17 +99,17 @@ export default function OfflineNotice() {
   if (isOpen && kept.length === 0) setIsOpen(false);
   const refused = describe(
     kept.filter((work) => work.refusal),
-    'was not accepted',
-    'were not accepted',
+    '1 action was not accepted',
+    '{count} actions were not accepted',
   );
   const lines = [
     describeAge(isOnline, asOf),
     describe(
       kept.filter((work) => !work.refusal),
-      'waits for the network',
-      'wait for the network',
+      '1 action waits for the network',
+      '{count} actions wait for the network',
     ),
-    isWorkKept() || 'This browser keeps nothing: leave the page open until everything is sent',
+    isWorkKept() || t('This browser keeps nothing: leave the page open until everything is sent'),
     refused,
   ].filter((line) => typeof line === 'string');
   return (
@@ -148,6 +146,6 @@ export default function OfflineNotice() {
 function describeAge(isOnline: boolean, asOf: number | undefined): string | undefined {
   if (asOf === undefined) return isOnline ? undefined : t('Without network');
   return isOnline
-    ? t('As of {asOf}: the server does not answer', { asOf: formatClock(asOf) })
-    : t('As of {asOf}, without network', { asOf: formatClock(asOf) });
+    ? t('As of {time}: the server does not answer', { time: formatClock(asOf) })
+    : t('As of {time}, without network', { time: formatClock(asOf) });
 }

@@ -8,15 +8,16 @@ import { backend } from '../../shared/backend/backend.ts';
 import { t } from '../../shared/language/language.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 
+const IF_KNOWN =
+  'If {email} has an account, a mail with a link is on its way. The link works once.';
+const IF_WAITING =
+  'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.';
+
 export async function sendRecovery(email: string): Promise<string> {
   const { error } = await backend.auth.resetPasswordForEmail(email, {
     redirectTo: location.origin + ROUTES.authReset,
   });
-  return error
-    ? describeAuthError(error)
-    : t('If {email} has an account, a mail with a link is on its way. The link works once.', {
-        email,
-      });
+  return error ? describeAuthError(error) : t(IF_KNOWN, { email });
 }
 
 export async function resendConfirmation(email: string): Promise<string> {
@@ -25,11 +26,7 @@ export async function resendConfirmation(email: string): Promise<string> {
     email,
     options: { emailRedirectTo: location.origin + ROUTES.admin },
   });
-  return error
-    ? describeAuthError(error)
-    : t(
-        'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.',
-      );
+  return error ? describeAuthError(error) : t(IF_WAITING);
 }
 
 export interface ResendConfirmationProps {
@@ -52,7 +49,7 @@ export function ResendConfirmation({ email, title }: ResendConfirmationProps) {
   return (
     <Note title={title}>
       <p>
-        Open the mail to <strong>{email}</strong> and press <em>{t('Confirm my email')}</em>.
+        {t('Open the mail to {email} and press {button}.', { email, button: 'Confirm my email' })}
       </p>
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void resend()}>
         {t('Mail the link again')}

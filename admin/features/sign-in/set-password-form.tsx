@@ -55,7 +55,7 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
     if (error) {
       // Only a session that a link opened a moment ago may set the password by itself.
       const isLate = error.code === 'reauthentication_needed';
-      setRefusal(isLate ? LINK_TOO_OLD : describeAuthError(error));
+      setRefusal(isLate ? t(LINK_TOO_OLD) : describeAuthError(error));
       return { focus: 'password' };
     }
     leaveFor(ROUTES.admin, arrival);
@@ -90,9 +90,9 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
           )}
         </p>
       )}
-      <NewPasswordField label={label} error={errors.password ?? refusal} />
+      <NewPasswordField label={t(label)} error={errors.password ?? refusal} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {button[isBusy ? 1 : 0]}
+        {t(button[isBusy ? 1 : 0])}
       </Button>
     </form>
   );

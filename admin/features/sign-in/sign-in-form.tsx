@@ -113,9 +113,7 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? t('Signing In...') : t('Sign In')}
       </Button>
-      {waiting && (
-        <ResendConfirmation email={waiting} title={t('This address is not confirmed yet')} />
-      )}
+      {waiting && <ResendConfirmation email={waiting} title="This address is not confirmed yet" />}
       <Button kind="quiet" size="small" onClick={onForgotten}>
         {t('Forgot your password?')}
       </Button>

@@ -72,7 +72,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? t('Creating Account...') : t('Create Account')}
       </Button>
-      {created && <ResendConfirmation email={created} title={t('Nearly done')} />}
+      {created && <ResendConfirmation email={created} title="Nearly done" />}
     </form>
   );
 }

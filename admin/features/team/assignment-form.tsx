@@ -46,7 +46,7 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
       <SelectField
         label={t('New enquiries go to')}
         name="rule"
-        options={ASSIGNMENT_RULES.map((value) => ({ value, label: RULE_NAMES[value] }))}
+        options={ASSIGNMENT_RULES.map((value) => ({ value, label: t(RULE_NAMES[value]) }))}
         value={rule}
         onChange={(event) =>
           setRule(ASSIGNMENT_RULES.find((one) => one === event.target.value) ?? 'off')
@@ -78,7 +78,8 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
                   size="small"
                   onClick={() => setRows(rows.filter((_row, one) => one !== at))}
                 >
-                  Remove<span className="visually-hidden"> {city}</span>
+                  {t('Remove')}
+                  <span className="visually-hidden"> {city}</span>
                 </Button>
               </li>
             ))}

@@ -20,7 +20,7 @@ import { useForm } from '../../shared/account/use-form.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { t } from '../../shared/language/language.ts';
+import { t, tLabels } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { LogTable } from '../../shared/log-table.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -65,24 +65,21 @@ function useTeam() {
         ),
       ({ email }, { has_joined }) =>
         has_joined
-          ? ['In the team', `${email} has an account and can sign in.`]
-          : ['Invited', `A mail to ${email} is on its way.`],
+          ? ['In the team', t('{email} has an account and can sign in.', { email })]
+          : ['Invited', t('A mail to {email} is on its way.', { email })],
     ),
     revoke: useChange(
       ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
-      ({ email }) => ['Invitation cancelled', `${email} can no longer sign up.`],
+      ({ email }) => ['Invitation cancelled', t('{email} can no longer sign up.', { email })],
     ),
     changeRole: useChange(
       ({ id, role }: Named & { role: MemberRole }) =>
         callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
-      ({ email, role }) => [
-        'Role changed',
-        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.`,
-      ],
+      ({ email, role }) => ['Role changed', t(NOW_IS[role], { email })],
     ),
     remove: useChange(
       ({ id }: Named) => callDesk('remove_member', { member: id }, v.boolean()),
-      ({ email }) => ['Removed', `${email} is out of the desk.`],
+      ({ email }) => ['Removed', t('{email} is out of the desk.', { email })],
     ),
     assign: useChange(
       (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
@@ -100,6 +97,14 @@ const ROLE_NAMES = {
   caller: 'Caller',
   viewer: 'Viewer',
   editor: 'Editor',
+} as const;
+
+const MAKE = { caller: 'Make caller', viewer: 'Make viewer', editor: 'Make editor' } as const;
+
+const NOW_IS = {
+  caller: '{email} is a caller now and has to sign in again.',
+  viewer: '{email} is a viewer now and has to sign in again.',
+  editor: '{email} is an editor now and has to sign in again.',
 } as const;
 
 function MemberList({
@@ -120,11 +125,11 @@ function MemberList({
             label: 'Role',
             cell: ({ role, planned }) => (
               <>
-                <Badge tone="grey">{ROLE_NAMES[role]}</Badge>
+                <Badge tone="grey">{t(ROLE_NAMES[role])}</Badge>
                 {role !== 'owner' && planned.length > 0 && (
                   <p className={view.muted}>
-                    {t('To be published: {join}. Another role cancels that.', {
-                      join: planned.map(formatWritten).join(', '),
+                    {t('To be published: {times}. Another role cancels that.', {
+                      times: planned.map(formatWritten).join(', '),
                     })}
                   </p>
                 )}
@@ -134,9 +139,12 @@ function MemberList({
           {
             label: 'Two-step login',
             cell: ({ has_second_factor }) =>
-              has_second_factor ? 'two-step login' : 'no two-step login',
+              has_second_factor ? t('two-step login') : t('no two-step login'),
           },
-          { label: 'Joined', cell: ({ joined_at }) => `Since ${formatWritten(joined_at)}` },
+          {
+            label: 'Joined',
+            cell: ({ joined_at }) => t('Since {time}', { time: formatWritten(joined_at) }),
+          },
           {
             label: 'Change',
             isLabelHidden: true,
@@ -151,12 +159,13 @@ function MemberList({
                       disabled={team.changeRole.isPending}
                       onClick={() => team.changeRole.mutate({ ...member, role })}
                     >
-                      Make {role}
+                      {t(MAKE[role])}
                       <span className="visually-hidden">: {member.email}</span>
                     </Button>
                   ))}
                   <Button kind="quiet" size="small" onClick={() => setLeaving(member)}>
-                    Remove<span className="visually-hidden"> {member.email}</span>
+                    {t('Remove')}
+                    <span className="visually-hidden"> {member.email}</span>
                   </Button>
                 </div>
               ),
@@ -177,8 +186,9 @@ function MemberList({
         }
       >
         <p>
-          <strong>{leaving?.email}</strong> is signed out everywhere at once, and the account is
-          deleted.{' '}
+          {t('{email} is signed out everywhere at once, and the account is deleted.', {
+            email: leaving?.email ?? '',
+          })}{' '}
           {leaving?.role === 'editor'
             ? t('What was changed on the site stays.')
             : t(
@@ -187,9 +197,10 @@ function MemberList({
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
-            {leaving.planned.length} planned{' '}
-            {leaving.planned.length === 1 ? 'publishing' : 'publishings'} of {leaving.email} will be
-            cancelled: {leaving.planned.map(formatWritten).join(', ')}.
+            {t('What {email} has planned to publish is cancelled: {times}.', {
+              email: leaving.email,
+              times: leaving.planned.map(formatWritten).join(', '),
+            })}
           </p>
         )}
       </ConfirmDialog>
@@ -234,7 +245,12 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
         hint={t('The person gets a mail and has seven days to create the account')}
         error={errors.email}
       />
-      <SelectField label={t('Role')} name="role" options={ROLE_OPTIONS} defaultValue="caller" />
+      <SelectField
+        label={t('Role')}
+        name="role"
+        options={tLabels(ROLE_OPTIONS)}
+        defaultValue="caller"
+      />
       <Button type="submit" isBusy={isBusy}>
         {t('Invite')}
       </Button>
@@ -265,7 +281,7 @@ export default function TeamView() {
             columns={[
               { label: 'Invited', cell: ({ invited_at }) => formatWritten(invited_at) },
               { label: 'Email', cell: ({ email }) => <strong>{email}</strong> },
-              { label: 'Role', cell: ({ role }) => `as ${role}` },
+              { label: 'Role', cell: ({ role }) => t(`as ${role}`) },
               {
                 label: 'State',
                 cell: ({ is_open }) => (
@@ -292,7 +308,8 @@ export default function TeamView() {
                       disabled={team.revoke.isPending}
                       onClick={() => team.revoke.mutate({ id, email })}
                     >
-                      Cancel invitation<span className="visually-hidden"> {email}</span>
+                      {t('Cancel invitation')}
+                      <span className="visually-hidden"> {email}</span>
                     </Button>
                   </div>
                 ),

@@ -21,23 +21,33 @@ export const readCredentials = (data: FormData): Credentials => ({
 });
 
 export function checkAddress({ email }: Pick<Credentials, 'email'>) {
-  if (!email) return { email: 'Enter your email address.' };
-  return /^\S+@\S+$/.test(email) ? {} : { email: 'Enter an email address like name@example.com.' };
+  if (!email) return { email: t('Enter your email address.') };
+  return /^\S+@\S+$/.test(email)
+    ? {}
+    : { email: t('Enter an email address like name@example.com.') };
 }
 
 export function checkNewPassword({ password }: Pick<Credentials, 'password'>) {
-  if (!password) return { password: 'Enter a password.' };
+  if (!password) return { password: t('Enter a password.') };
   if (password.length < LIMITS.passwordMin) {
-    return { password: `Use at least ${LIMITS.passwordMin} characters for the password.` };
+    return {
+      password: t('Use at least {count} characters for the password.', {
+        count: LIMITS.passwordMin,
+      }),
+    };
   }
   return password.length > LIMITS.passwordMax
-    ? { password: `Use at most ${LIMITS.passwordMax} characters for the password.` }
+    ? {
+        password: t('Use at most {count} characters for the password.', {
+          count: LIMITS.passwordMax,
+        }),
+      }
     : {};
 }
 
 /** A password that was set before may break newer rules, so it only has to be there (specification §5). */
 export const checkPassword = ({ password }: Pick<Credentials, 'password'>) =>
-  password ? {} : { password: 'Enter your password.' };
+  password ? {} : { password: t('Enter your password.') };
 
 /** The account's e-mail field, marked so that password managers recognise it. */
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'label' | 'name'>) => (
@@ -90,19 +100,17 @@ export function describeStrength(password: string): string {
   const characters = Array.from(password);
   if (characters.length === 0) return '';
   if (characters.length < LIMITS.passwordMin) {
-    return t('Too short: it needs at least {passwordMin} characters.', {
-      passwordMin: LIMITS.passwordMin,
+    return t('Too short: it needs at least {count} characters.', {
+      count: LIMITS.passwordMin,
     });
   }
   if (new Set(characters).size < MIN_DIFFERENT) return t('Weak: it repeats a few characters.');
   return characters.length < LIMITS.passwordRecommended
-    ? t('Fair: {passwordRecommended} or more characters are recommended. Add a word or two.', {
-        passwordRecommended: LIMITS.passwordRecommended,
+    ? t('Fair: {count} or more characters are recommended. Add a word or two.', {
+        count: LIMITS.passwordRecommended,
       })
     : t('Good length.');
 }
-
-const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;
 
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'error'>) {
   const [typed, setTyped] = useState('');
@@ -111,7 +119,10 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'erro
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={HINT}
+        hint={t('At least {least} characters; {more} or more are safer.', {
+          least: LIMITS.passwordMin,
+          more: LIMITS.passwordRecommended,
+        })}
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className={styles.strength}>

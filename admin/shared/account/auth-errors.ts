@@ -26,20 +26,18 @@ const isTooMany = (error: AuthError): boolean =>
 
 export function describeWait(error: AuthError, seconds = lastWaitSeconds()): string {
   if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return error.message;
-  return t('Too many attempts. Please wait {seconds} and try again.', {
-    seconds: nameSpan(seconds),
-  });
+  return t('Too many attempts. Please wait {time} and try again.', { time: nameSpan(seconds) });
 }
 
 function nameSpan(seconds: number | undefined): string {
   if (!seconds) return t('a few minutes');
   if (seconds <= 90) return t('{seconds} seconds', { seconds });
-  return t('{ceil} minutes', { ceil: Math.ceil(seconds / 60) });
+  return t('{count} minutes', { count: Math.ceil(seconds / 60) });
 }
 
 export function describeWeakPassword(error: AuthError): string {
-  const reasons = (error.reasons ?? []).flatMap((reason) => REASONS[reason] ?? []);
-  return [error.message, ...reasons].join(' ');
+  const reasons = (error.reasons ?? []).flatMap((reason) => t(REASONS[reason] ?? ''));
+  return [error.message, ...reasons].filter(Boolean).join(' ');
 }
 
 export const isWeakPassword = (error: AuthError): boolean => error.code === 'weak_password';

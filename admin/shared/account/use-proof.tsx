@@ -26,7 +26,9 @@ function ProofStep(props: ProofStepProps) {
   return (
     <CodeForm
       title={TITLE}
-      words={t('{REASON} Enter the code that your authenticator app shows for YCTFC.', { REASON })}
+      words={t('{reason} Enter the code that your authenticator app shows for YCTFC.', {
+        reason: t(REASON),
+      })}
       devices={devices}
       onVerified={async () => {
         onProved();
@@ -55,7 +57,7 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
       const { error } = await backend.auth.signInWithPassword({ email, password });
       if (error) {
         const isWrong = error.code === 'invalid_credentials';
-        const refusal = isWrong ? 'This password is not right.' : describeAuthError(error);
+        const refusal = isWrong ? t('This password is not right.') : describeAuthError(error);
         return { errors: { password: refusal } };
       }
       onProved();
@@ -64,8 +66,8 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
   });
   return (
     <form {...formProps} className={styles.form}>
-      <h2 className={styles.heading}>{TITLE}</h2>
-      <p>{REASON}</p>
+      <h2 className={styles.heading}>{t(TITLE)}</h2>
+      <p>{t(REASON)}</p>
       <PasswordField
         label={t('Your password')}
         autoComplete="current-password"
@@ -76,7 +78,9 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
         {isBusy ? t('Checking...') : t('Continue')}
       </Button>
       <p className={styles.quiet}>
-        Forgotten? Log out and press <em>{t('Forgot your password?')}</em> on the sign-in page.
+        {t('Forgotten? Log out and press {button} on the sign-in page.', {
+          button: t('Forgot your password?'),
+        })}
       </p>
       <CancelButton onClick={onCancelled} />
     </form>

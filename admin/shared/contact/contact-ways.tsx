@@ -121,12 +121,12 @@ export function ContactButtons({ lead, isDense = false }: ContactButtonsProps) {
           className={joinClasses(styles.way, channel === open[0]?.[0] && styles.first)}
         >
           <span className={isDense ? 'visually-hidden' : undefined}>
-            {WAYS[channel].label}
+            {t(WAYS[channel].label)}
             {!barrier && <span className="visually-hidden"> {lead.name}</span>}
             {!isDense && channel === 'call' && lead.phone && (
               <span className={styles.number}>{formatPhone(lead.phone)}</span>
             )}
-            {barrier && <span className={styles.barrier}>{barrier}</span>}
+            {barrier && <span className={styles.barrier}>{t(barrier)}</span>}
           </span>
         </Way>
       ))}

@@ -46,7 +46,10 @@ export default function MessageKit(props: MessageKitProps) {
   const isMail = channel === 'mail';
   const words = isMail ? `subject=${encodeURIComponent(subject)}&body` : 'text';
   return (
-    <Dialog title={`${isMail ? 'E-mail' : 'WhatsApp'} to ${lead.name}`} onClose={onClose}>
+    <Dialog
+      title={t(isMail ? 'E-mail to {name}' : 'WhatsApp to {name}', { name: lead.name })}
+      onClose={onClose}
+    >
       <Tabs
         label={t('Language')}
         tabs={MESSAGE_LANGUAGES.map((one) => ({ id: one, label: one }))}

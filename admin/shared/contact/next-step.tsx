@@ -47,7 +47,7 @@ export function proposeSteps(now: number, answer?: DeskContent['answer'], bestHo
       const named = formatMoment(time, now);
       return {
         at: new Date(time).toISOString(),
-        label: label || named.charAt(0).toUpperCase() + named.slice(1),
+        label: t(label) || named.charAt(0).toUpperCase() + named.slice(1),
         hint: !label ? t('as they asked') : indianDay(time) < today + 2 ? formatClock(time) : named,
       };
     });
@@ -109,7 +109,9 @@ export function NextStep({ lead, none, isBusy, onChoose }: NextStepProps) {
         />
         <Button type="submit" kind="quiet" size="small" disabled={isBusy || !typed}>
           {/* The field may write 11/12 for either day: this says which. */}
-          Set{typed && ` ${formatMoment(Date.parse(readTyped(typed)), time)}`}
+          {typed
+            ? t('Set {time}', { time: formatMoment(Date.parse(readTyped(typed)), time) })
+            : t('Set')}
         </Button>
       </form>
     </div>

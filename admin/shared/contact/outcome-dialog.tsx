@@ -52,7 +52,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
           ...(note.trim() && { note: note.trim() }),
           ...(why && { reason: why }),
         },
-        words: `${name}: ${OUTCOME_NAMES[outcome].toLowerCase()}`,
+        words: `${name}: ${t(OUTCOME_NAMES[outcome]).toLowerCase()}`,
       },
       // A toast under a modal dialog could not be pressed.
       { onSettled: (_, error) => error === null && keepContact(undefined) },
@@ -61,7 +61,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
 
   return (
     <Dialog
-      title={t('How did {done} to {name} go?', { done: CHANNEL[channel].done, name })}
+      title={t('How did {done} to {name} go?', { done: t(CHANNEL[channel].done), name })}
       onClose={() => keepContact(undefined)}
     >
       <fieldset className={joinClasses(view.fields, view.tiles)} aria-label={t('Outcome')}>
@@ -75,7 +75,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
               setReason(one === 'wrong-number' ? OUTCOME_NAMES[one] : '');
             }}
           >
-            {OUTCOME_NAMES[one]}
+            {t(OUTCOME_NAMES[one])}
           </Button>
         ))}
       </fieldset>
@@ -111,7 +111,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
           </strong>
           <NextStep
             lead={pending}
-            none={outcome === 'call-back' ? null : 'No follow-up'}
+            none={outcome === 'call-back' ? null : t('No follow-up')}
             isBusy={work.isPending}
             onChoose={(at) => save(at)}
           />

@@ -96,19 +96,15 @@ const LeadCard = memo(function LeadCard({ known, facts, now, selection }: LeadCa
         <div className={styles.foot}>
           <LeadClock lead={lead} now={now} />
           {lead.stage !== 'new' && (
-            <Badge tone={STAGE_TONES[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
+            <Badge tone={STAGE_TONES[lead.stage]}>{t(STAGE_NAMES[lead.stage])}</Badge>
           )}
           <LeadMarks lead={lead} />
           {!lead.withdrawn_at && barrierTo('call', lead) && (
-            <strong className={styles.barred}>{barrierTo('call', lead)}</strong>
+            <strong className={styles.barred}>{t(barrierTo('call', lead) ?? '')}</strong>
           )}
           {isWaitingFor(waiting, lead.id) && <Badge tone="grey">{t('Not synced yet')}</Badge>}
           {lead.enquiries_of_person > 1 && (
-            <span>
-              {t('{enquiries_of_person} enquiries', {
-                enquiries_of_person: lead.enquiries_of_person,
-              })}
-            </span>
+            <span>{t('{count} enquiries', { count: lead.enquiries_of_person })}</span>
           )}
           <SubjectBadge subject={lead.subject} />
         </div>

@@ -53,8 +53,8 @@ export function LeadList({ list, readsAhead, sort, empty, children }: LeadListPr
     >
       {list.isRefetchError && (
         <p className={view.muted} role="status">
-          {t('Not refreshed. Leads as of {databaseReadAt}.', {
-            databaseReadAt: formatClock(databaseReadAt(list.dataUpdatedAt)),
+          {t('Not refreshed. Leads as of {time}.', {
+            time: formatClock(databaseReadAt(list.dataUpdatedAt)),
           })}
         </p>
       )}

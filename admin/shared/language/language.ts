@@ -46,6 +46,10 @@ export function t(english: string, gaps: Readonly<Record<string, string | number
   return sentence.replace(/\{(\w+)\}/g, (gap, name) => String(gaps[name] ?? gap));
 }
 
+/** @returns the same, their labels in the language of this device */
+export const tLabels = <Labelled extends { label: string }>(all: readonly Labelled[]) =>
+  all.map((one) => ({ ...one, label: t(one.label) }));
+
 /** @param other holds `{count}`: `{count} leads`. @returns `1 lead`, `1,200 leads` */
 export const tCount = (count: number, one: string, other: string): string =>
   t(count === 1 ? one : other, { count: formatNumber(count) });

@@ -18,7 +18,7 @@ export function ScoreBadge({ lead }: { lead: ScoredLead }) {
   if (!score) return null;
   return (
     <Badge tone={TONES[score.word]}>
-      {score.word} {score.points}
+      {t(score.word)} {score.points}
     </Badge>
   );
 }
@@ -38,7 +38,7 @@ export function ScoreReasons({ lead }: { lead: ScoredLead }) {
   const { word, points, reasons } = score;
   return (
     <details className={view.fold}>
-      <summary>{t('Score: {word} {points}', { word, points })}</summary>
+      <summary>{t('Score: {word} {points}', { word: t(word), points })}</summary>
       {reasons.length === 0 ? (
         <p>{t('No rule applies.')}</p>
       ) : (

@@ -16,6 +16,6 @@ export function subjectTone(subject: string | null): BadgeTone {
 
 export const SubjectBadge = ({ subject }: { subject: string | null }) => (
   <Badge tone={subjectTone(subject)} className={styles.badge}>
-    {subject ?? t('no subject')}
+    {t(subject ?? 'no subject')}
   </Badge>
 );

@@ -60,7 +60,8 @@ export function FilterBar(props: {
           onClick={() => setIsOpen(true)}
         >
           <Icon icon={SlidersHorizontal} />
-          Filters{parts > 0 && ` (${parts})`}
+          {t('Filters')}
+          {parts > 0 && ` (${parts})`}
         </Button>
       </search>
       {onChange && !isWhole(filter) && (

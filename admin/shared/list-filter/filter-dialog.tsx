@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
-import { t } from '../language/language.ts';
+import { t, tLabels } from '../language/language.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
 import { STAGE_NAMES } from '../work/stage-names.ts';
@@ -83,7 +83,7 @@ const StagesField = ({ chosen }: { chosen: readonly Stage[] }) => (
     {STAGES.map((stage) => (
       <label key={stage} className={view.pill}>
         <input type="checkbox" name="stage" value={stage} defaultChecked={chosen.includes(stage)} />
-        {STAGE_NAMES[stage]}
+        {t(STAGE_NAMES[stage])}
       </label>
     ))}
   </fieldset>
@@ -100,7 +100,7 @@ function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: b
         name="when"
         options={[
           { value: '', label: t('Any time') },
-          ...DAYS,
+          ...tLabels(DAYS),
           { value: 'days', label: t('Between two days') },
         ]}
         value={chosen}
@@ -116,7 +116,7 @@ function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: b
             name="until"
             type="date"
             defaultValue={until}
-            error={isBackwards ? 'This day is before the first one.' : undefined}
+            error={isBackwards ? t('This day is before the first one.') : undefined}
           />
         </>
       )}
@@ -126,7 +126,8 @@ function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: b
 
 /** A list to choose from, or any text, with what the leads hold. */
 function FilterField({ one, value }: { one: Filter; value: string }) {
-  const { name, label } = one;
+  const { name } = one;
+  const label = t(one.label);
   const listId = useId();
   const members = useWorkers() ?? [];
   const { data } = useQuery({
@@ -139,7 +140,7 @@ function FilterField({ one, value }: { one: Filter; value: string }) {
     // What nobody offers, such as a former member, stays chosen.
     if (!options.some((option) => option.value === value))
       options.push({ value, label: describeValue(one, value, members) });
-    return <SelectField label={label} name={name} options={options} defaultValue={value} />;
+    return <SelectField {...{ label, name, options }} defaultValue={value} />;
   }
   const facet = Object.entries(data?.fields ?? {}).find(([field]) => field === name);
   return (

@@ -18,7 +18,7 @@ export function describeFilter(filter: ListFilter, members: readonly Member[] = 
   return FILTERS.flatMap((one): FilterMark[] => {
     if (days && one.name === 'until') return [];
     if (days && one.name === 'from')
-      return [{ words: days.label, without: drop(filter, 'from', 'until') }];
+      return [{ words: t(days.label), without: drop(filter, 'from', 'until') }];
     const values = [filter[one.name] ?? []].flat();
     return values
       .filter((value) => value !== 'all')

@@ -60,7 +60,7 @@ function SaveDialog({ filter, onClose }: { filter: ListFilter; onClose: () => vo
           required
           maxLength={LIST_LIMITS.viewName}
           {...(fault && {
-            error: answerStatus(fault) ? fault.message : 'The desk was not reached. Try again.',
+            error: answerStatus(fault) ? fault.message : t('The desk was not reached. Try again.'),
           })}
         />
       </form>

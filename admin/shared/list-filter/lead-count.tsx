@@ -15,6 +15,6 @@ export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.foc
 export const LeadCount = ({ words, readAt = 0 }: LeadCountProps) => (
   <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
     {words && <strong>{words}</strong>}
-    {words && <span> {t('as of {readAt}', { readAt: formatClock(readAt) })}</span>}
+    {words && <span> {t('as of {time}', { time: formatClock(readAt) })}</span>}
   </p>
 );

@@ -44,7 +44,7 @@ export function ViewLinks({ views, filter }: ViewLinksProps) {
       href={writePlace({ view: 'leads', reference: undefined, query: writeFilter(view.filter) })}
       aria-current={filter && isSameFilter(view.filter, filter) ? 'page' : undefined}
     >
-      {view.name}
+      {t(view.name)}
     </a>
   ));
 }

@@ -1,5 +1,5 @@
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
-import { t } from '../language/language.ts';
+import { locale, t } from '../language/language.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 
@@ -7,20 +7,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const written = new Intl.DateTimeFormat('en-IN', {
+const written = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: TIME_ZONE });
-const exactClock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: TIME_ZONE });
-const dayOfYear = new Intl.DateTimeFormat('en-IN', {
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: TIME_ZONE });
+const exactClock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: TIME_ZONE });
+const dayOfYear = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   timeZone: TIME_ZONE,
 });
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** @returns for instance `21 Nov 2026, 5:40 am`, in India. */
 export const formatWritten = (time: string): string => written.format(new Date(time));

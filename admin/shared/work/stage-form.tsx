@@ -27,7 +27,7 @@ export const stageMove = (
 ): Work => ({
   leadId: lead.id,
   change: { stage, expected_stage: lead.stage, ...(reason && { reason }) },
-  words: `${lead.name}: ${STAGE_NAMES[stage]}`,
+  words: `${lead.name}: ${t(STAGE_NAMES[stage])}`,
 });
 
 /** Where the lead stands, since when, and where it may go: one press moves it, where no reason is needed. */
@@ -51,7 +51,10 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
   return (
     <form className={view.stack} onSubmit={save}>
       <p className={view.muted}>
-        {STAGE_NAMES[lead.stage]} since {formatAgo(lead.stage_since, now())}
+        {t('{stage} since {ago}', {
+          stage: t(STAGE_NAMES[lead.stage]),
+          ago: formatAgo(lead.stage_since, now()),
+        })}
         {lead.stage_reason && `: ${lead.stage_reason}`}
       </p>
       <fieldset
@@ -69,7 +72,7 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
             aria-pressed={needsReason(stage) ? stage === closing : undefined}
             onClick={() => (needsReason(stage) ? setClosing(stage) : move(stage))}
           >
-            {STAGE_NAMES[stage]}
+            {t(STAGE_NAMES[stage])}
           </Button>
         ))}
       </fieldset>
@@ -77,7 +80,7 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
         <>
           <ReasonField value={reason} onChange={setReason} />
           <Button type="submit" isBusy={work.isPending}>
-            {t('Move to {value}', { value: STAGE_NAMES[closing] })}
+            {t('Move to {stage}', { stage: t(STAGE_NAMES[closing]) })}
           </Button>
         </>
       )}

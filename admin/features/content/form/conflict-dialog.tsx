@@ -1,7 +1,6 @@
 import { nameField, valueAt } from '../../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { t } from '../../../shared/language/language.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import styles from '../content.module.css';
 import type { Conflict, DraftEditing } from './use-draft.ts';
@@ -16,33 +15,31 @@ export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
   const { values, body, leaveConflict, settle } = editing;
   return (
     <Dialog
-      title={t('Somebody else changed this too')}
+      title="Somebody else changed this too"
       onClose={leaveConflict}
       actions={
         <>
           <Button kind="secondary" onClick={() => settle(conflict.fields.map(({ path }) => path))}>
-            {t('Take theirs')}
+            Take theirs
           </Button>
-          <Button onClick={() => settle([])}>{t('Keep mine')}</Button>
+          <Button onClick={() => settle([])}>Keep mine</Button>
         </>
       }
     >
       <p>
-        {t('{by} saved it on {at}, while you were writing. Nothing of yours is lost.', {
-          by: conflict.by,
-          at: formatWritten(conflict.at),
-        })}
+        {conflict.by} saved it on {formatWritten(conflict.at)}, while you were writing. Nothing of
+        yours is lost.
       </p>
       {conflict.fields.map(({ path, theirs }) => (
         <section key={JSON.stringify(path)}>
-          <h3>{path.length ? nameField(values, path) : t('The text')}</h3>
+          <h3>{path.length ? nameField(values, path) : 'The text'}</h3>
           <dl className={styles.sides}>
             <div>
-              <dt>{t('Yours')}</dt>
+              <dt>Yours</dt>
               <dd>{inWords(path.length ? valueAt(values, path) : body)}</dd>
             </div>
             <div>
-              <dt>{t('Theirs')}</dt>
+              <dt>Theirs</dt>
               <dd>{inWords(theirs)}</dd>
             </div>
           </dl>
@@ -53,6 +50,6 @@ export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
 }
 
 function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return t('Nothing');
+  if (value === undefined || value === null || value === '') return 'Nothing';
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }

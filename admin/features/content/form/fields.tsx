@@ -16,7 +16,6 @@ import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../../ui/icon/icons.ts';
-import { t } from '../../../shared/language/language.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { fieldId, focusField, nameOfItem, readableKey, useFormScope } from './form-scope.ts';
@@ -58,7 +57,7 @@ export function ValueField({ schema, path, value, isRequired = true, label }: Va
         <div>
           <p>{node.label}</p>
           <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>
-          <p className={view.muted}>{t('Only a developer can change this part, in the file.')}</p>
+          <p className={view.muted}>Only a developer can change this part, in the file.</p>
         </div>
       );
     default:
@@ -229,8 +228,7 @@ function ListField({ node, path, value }: FieldProps<'list'>) {
           onClick={add}
         >
           <Icon icon={Plus} />
-          {t('Add')}{' '}
-          <span className="visually-hidden">{t('to {label}', { label: node.label })}</span>
+          Add<span className="visually-hidden"> to {node.label}</span>
         </Button>
       </div>
     </details>
@@ -284,7 +282,7 @@ function LeafField({ node, path, value }: FieldProps<LeafKind>) {
         />
       );
     case 'choice': {
-      const empty = node.isRequired && value !== undefined ? [] : [{ value: '', label: t('None') }];
+      const empty = node.isRequired && value !== undefined ? [] : [{ value: '', label: 'None' }];
       const options = node.options.map((one, at) => ({
         value: String(one),
         label: node.names[at] ?? (typeof one === 'number' ? String(one) : readableKey(one)),
@@ -315,7 +313,7 @@ function LeafField({ node, path, value }: FieldProps<LeafKind>) {
       )}
       {isNearEnd && (
         <p className={text.length > maxLength ? view.alert : view.muted}>
-          {t('{length} of {maxLength}', { length: text.length, maxLength })}
+          {text.length} of {maxLength}
         </p>
       )}
     </div>

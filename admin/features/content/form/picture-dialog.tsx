@@ -1,4 +1,3 @@
-import { t } from '../../../shared/language/language.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -48,7 +47,7 @@ export default function PictureDialog(props: {
     onSuccess: async (opened) => {
       client.setQueryData(fileQuery(opened.id).queryKey, opened);
       showToast({
-        title: t('Saved'),
+        title: 'Saved',
         description: 'Visitors see the picture once you publish.',
         tone: 'success',
       });
@@ -67,15 +66,15 @@ export default function PictureDialog(props: {
     : sending.isError && describeRefusal(sending.error);
   return (
     <Dialog
-      title={t('Choose the part to show')}
+      title="Choose the part to show"
       onClose={onClose}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {t('Cancel')}
+            Cancel
           </Button>
           <Button isBusy={sending.isPending} disabled={isBroken} onClick={send}>
-            {sending.isPending ? t('Sending…') : t('Use this picture')}
+            {sending.isPending ? 'Sending…' : 'Use this picture'}
           </Button>
         </>
       }
@@ -94,14 +93,14 @@ export default function PictureDialog(props: {
           </ReactCrop>
         )}
         <TextField
-          label={t('What it shows')}
-          hint={t('Screen readers read it aloud')}
+          label="What it shows"
+          hint="Screen readers read it aloud"
           name="alt"
           value={alt}
           error={fault}
           onChange={(event) => setAlt(event.target.value)}
         />
-        {sending.isPending && <progress aria-label={t('Sending the picture')} />}
+        {sending.isPending && <progress aria-label="Sending the picture" />}
         {problem && (
           <p role="alert" className={view.alert}>
             {problem}
