@@ -56,10 +56,8 @@ export default function BinView() {
     },
     onError: (error) => {
       if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
-      const description = t('{leads} came back; the others are still in the bin.', {
-        leads: countLeads(restored),
-      });
-      showToast({ title: t('Error'), description, tone: 'destructive' });
+      const description = `${countLeads(restored)} ${t('came back; the others are still in the bin.')}`;
+      showToast({ title: 'Error', description, tone: 'destructive' });
     },
     onSettled: () => client.invalidateQueries(),
   });

@@ -22,9 +22,9 @@ function CalendarAddress({ token }: { token: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ title: t('Address copied'), tone: 'success' });
+      showToast({ title: 'Address copied', tone: 'success' });
     } catch {
-      showToast({ title: t('This browser can’t copy: select the address and copy it yourself.') });
+      showToast({ title: 'This browser can’t copy: select the address and copy it yourself.' });
     }
   }
 
@@ -75,7 +75,7 @@ export default function CalendarView() {
     mutationFn: () => callDesk('remove_calendar_feed', {}, v.boolean()),
     onSuccess: () => {
       making.reset();
-      showToast({ title: t('Calendar disconnected'), tone: 'success' });
+      showToast({ title: 'Calendar disconnected', tone: 'success' });
     },
     onError,
     onSettled,
@@ -100,7 +100,7 @@ export default function CalendarView() {
               isBusy={making.isPending}
               onClick={() => making.mutate()}
             >
-              {feed ? t('Create a new address') : t('Connect calendar')}
+              {t(feed ? 'Create a new address' : 'Connect calendar')}
             </Button>
             {feed && (
               <Button

@@ -39,7 +39,7 @@ export default function DemoBar() {
   const leaving = useMutation({
     mutationFn: leaveDemo,
     onSuccess: () => leaveFor(ROUTES.auth),
-    onError: () => showToast({ title: t('The demo is still running'), description: 'Try again.' }),
+    onError: () => showToast({ title: 'The demo is still running', description: 'Try again.' }),
   });
   return (
     <aside className={joinClasses(view.row, view.spread, styles.bar)} aria-label={t('Demo')}>
@@ -50,7 +50,7 @@ export default function DemoBar() {
         isBusy={leaving.isPending || leaving.isSuccess}
         onClick={() => leaving.mutate()}
       >
-        {leaving.isPending ? t('Leaving…') : t('Leave the demo')}
+        {t(leaving.isPending ? 'Leaving…' : 'Leave the demo')}
       </Button>
     </aside>
   );

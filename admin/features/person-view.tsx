@@ -169,7 +169,7 @@ export default function PersonView() {
       return setOutcome(t('Nothing is kept about {address}.', { address: asked ?? '' }));
     const description = t('{enquiries} erased.', { enquiries: count(erased) });
     setOutcome(description);
-    showToast({ title: t('Erased'), description, tone: 'success' });
+    showToast({ title: 'Erased', description, tone: 'success' });
   }
 
   return (

@@ -88,7 +88,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
         name="name"
         autoComplete="off"
         maxLength={60}
-        defaultValue={isSpare ? t('Spare device') : t('My phone')}
+        defaultValue={t(isSpare ? 'Spare device' : 'My phone')}
         autoFocus
         error={errors.name}
       />
@@ -116,7 +116,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
       const description = t('From now on signing in asks for a code of “{name}”.', {
         name: enrolment.name,
       });
-      showToast({ title: t('Device added'), description, tone: 'success' });
+      showToast({ title: 'Device added', description, tone: 'success' });
       await onConfirmed();
       return undefined;
     },
@@ -137,7 +137,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
       </p>
       <CodeField error={errors.code} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? t('Checking...') : t('Add this device')}
+        {t(isBusy ? 'Checking...' : 'Add this device')}
       </Button>
     </form>
   );
@@ -221,14 +221,14 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
     ).finally(() => setIsBusy(false));
     if (error) {
       showToast({
-        title: t('Not removed'),
+        title: 'Not removed',
         description: describeAuthError(error),
         tone: 'destructive',
       });
       return;
     }
     const description = t('Codes of “{name}” no longer work.', { name });
-    showToast({ title: t('Device removed'), description });
+    showToast({ title: 'Device removed', description });
     await onRemoved();
     // The session drops to the password's level; if another device is left, its code is asked for.
     await backend.auth.refreshSession();
@@ -313,7 +313,7 @@ function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
         </Note>
       )}
       <Button data-add kind={devices.length > 1 ? 'secondary' : 'primary'} onClick={onAdd}>
-        {devices.length === 0 ? t('Set it up') : t('Add a device')}
+        {t(devices.length === 0 ? 'Set it up' : 'Add a device')}
       </Button>
     </div>
   );

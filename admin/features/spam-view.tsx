@@ -38,11 +38,7 @@ function useDecision(onGone: () => void) {
   const release = useMutation({
     mutationFn: ({ id }: ListRow) => callDesk('release_lead', { lead_id: id }, v.boolean()),
     onSuccess: (_wasHeld, lead) =>
-      finish(
-        'Not spam',
-        t('{name} is in the list, and the mails go out now.', { name: lead.name }),
-        lead,
-      ),
+      finish('Not spam', `${lead.name} ${t('is in the list, and the mails go out now.')}`, lead),
     onError: showChangeError,
   });
   const remove = useMutation({
@@ -83,7 +79,7 @@ function Doubt({ lead }: { lead: ListRow }) {
           aria-label={t('Whole message of {name}', { name: lead.name })}
           onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
         >
-          {isError ? t('Try again') : t('Whole message')}
+          {t(isError ? 'Try again' : 'Whole message')}
         </Button>
       )}
     </>

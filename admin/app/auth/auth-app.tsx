@@ -29,13 +29,15 @@ function NoAccess({ email, isUnclear }: { email: string; isUnclear: boolean }) {
   return (
     <div className={styles.form}>
       <h2 className={styles.heading}>
-        {isUnclear ? t('Your access could not be checked') : t('This account has no access')}
+        {t(isUnclear ? 'Your access could not be checked' : 'This account has no access')}
       </h2>
       <p>
         {t('You are signed in as {email}.', { email })}{' '}
-        {isUnclear
-          ? t('The server did not say whether this account may open the leads.')
-          : t('Only members of the team may open the desk. Log out to use another account.')}
+        {t(
+          isUnclear
+            ? 'The server did not say whether this account may open the leads.'
+            : 'Only members of the team may open the desk. Log out to use another account.',
+        )}
       </p>
       {isUnclear && (
         <Button isBusy={isBusy} onClick={() => void checkAgain()}>

@@ -57,14 +57,16 @@ function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
   return (
     <form {...formProps} className={styles.form}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {isSpent
-          ? t('This link has expired or has already been used')
-          : t('This link is not complete')}
+        {t(
+          isSpent ? 'This link has expired or has already been used' : 'This link is not complete',
+        )}
       </h2>
       <p>
-        {isSpent
-          ? t('Links work once and not for long. Ask for a new one here.')
-          : t('Open the link from the mail again, or ask for a new one here.')}
+        {t(
+          isSpent
+            ? 'Links work once and not for long. Ask for a new one here.'
+            : 'Open the link from the mail again, or ask for a new one here.',
+        )}
         {purpose === 'confirm' &&
           t(
             ' If you have confirmed before, sign in, or choose “Forgot your password?” under Login.',
@@ -72,7 +74,7 @@ function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
       </p>
       <EmailField error={errors.email} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? t('Sending...') : t('Send a new link')}
+        {t(isBusy ? 'Sending...' : 'Send a new link')}
       </Button>
       <p role="status" className={styles.answer}>
         {answer}

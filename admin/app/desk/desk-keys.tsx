@@ -95,7 +95,7 @@ export default function DeskKeys() {
         ))}
       </dl>
       <Button kind="secondary" aria-pressed={isOff} onClick={toggle}>
-        {isOff ? t('Shortcuts are off on this device') : t('Switch off on this device')}
+        {t(isOff ? 'Shortcuts are off on this device' : 'Switch off on this device')}
       </Button>
     </Dialog>
   );

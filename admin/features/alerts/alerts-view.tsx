@@ -31,7 +31,7 @@ function SoundSwitch() {
       </div>
       {/* From now on; with the next view the desk itself listens. */}
       {isOn && <NewLeadSound />}
-      <p role="status">{isOn ? t('The sound is on.') : t('The sound is off.')}</p>
+      <p role="status">{t(isOn ? 'The sound is on.' : 'The sound is off.')}</p>
     </PanelPart>
   );
 }

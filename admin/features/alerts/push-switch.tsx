@@ -91,7 +91,7 @@ export function PushSwitch() {
   });
   const testing = useMutation({
     mutationFn: sendTest,
-    onSuccess: () => showToast({ title: t('A test is on its way'), tone: 'success' }),
+    onSuccess: () => showToast({ title: 'A test is on its way', tone: 'success' }),
     onError,
   });
 
@@ -110,7 +110,7 @@ export function PushSwitch() {
             isBusy={switching.isPending}
             onClick={() => switching.mutate(!isOn)}
           >
-            {isOn ? t('Switch off') : t('Switch on')}
+            {t(isOn ? 'Switch off' : 'Switch on')}
           </Button>
           {isOn && (
             <Button kind="secondary" isBusy={testing.isPending} onClick={() => testing.mutate()}>

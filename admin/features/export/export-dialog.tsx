@@ -39,7 +39,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     onSuccess: (count) => {
       if (count === undefined) return;
       showToast({
-        title: t('Saved'),
+        title: 'Saved',
         description: t('{leads} in the file.', { leads: countLeads(count) }),
         tone: 'success',
       });

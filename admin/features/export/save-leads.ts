@@ -106,7 +106,7 @@ function sayBroken(cause: unknown, written: number): void {
   const far =
     written > 0 ? `${t('It came as far as {leads}.', { leads: countLeads(written) })} ` : '';
   showToast({
-    title: t('No file was saved'),
+    title: 'No file was saved',
     description: `${why} ${far}${t('Try again.')}`,
     tone: 'destructive',
   });

@@ -12,7 +12,6 @@ import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icon/icons.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
-import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { LogTable } from '../../shared/log-table.tsx';
 import { nameMail } from '../../shared/name-mail.ts';
@@ -46,15 +45,8 @@ const megabytes = (bytes: number): string => megabyte.format(bytes / 1e6);
 
 const describeSpace = ({ history, pictures, builds, allowed }: Space): Figure => [
   'Content on the disk',
-  t('{shown} of {total}', {
-    shown: megabytes(history + builds),
-    total: megabytes(allowed),
-  }),
-  t('history {history}, pictures of today {pictures}, builds {builds}', {
-    history: megabytes(history),
-    pictures: megabytes(pictures),
-    builds: megabytes(builds),
-  }),
+  `${megabytes(history + builds)} of ${megabytes(allowed)}`,
+  `history ${megabytes(history)}, pictures of today ${megabytes(pictures)}, builds ${megabytes(builds)}`,
 ];
 
 /** The figures of the health panel, each with what it means. @param space where the site is kept at the desk */
@@ -62,29 +54,23 @@ function HealthFigures({ health, space }: { health: LeadHealth; space: Space | u
   const now = Date.parse(health.now);
   const { oldest_unsent_at: oldest, spool_reported_at: reported } = health;
   const when = (at: string | null) =>
-    at ? ([formatAgo(at, now), formatWritten(at)] as const) : ([t('never')] as const);
+    at ? ([formatAgo(at, now), formatWritten(at)] as const) : (['never'] as const);
   const figures: Figure[] = [
     ['Last lead', ...when(health.last_lead_at)],
     ['Last mail sent', ...when(health.last_mail_sent_at)],
     oldest
-      ? [
-          'Oldest unsent mail',
-          describeAge(oldest, health.now),
-          t('since {time}', { time: formatWritten(oldest) }),
-        ]
-      : ['Oldest unsent mail', t('none')],
+      ? ['Oldest unsent mail', describeAge(oldest, health.now), `since ${formatWritten(oldest)}`]
+      : ['Oldest unsent mail', 'none'],
     ['Mails waiting', formatNumber(health.waiting), health.last_fault ?? undefined],
     ['Failed e-mails', formatNumber(health.abandoned.length)],
     ['Suspected spam', formatNumber(health.quarantined)],
     [
       'Saved on server, not yet in list',
       formatNumber(health.spool_length),
-      reported
-        ? t('reported {ago}', { ago: formatAgo(reported, now) })
-        : t('no server has reported'),
+      reported ? `reported ${formatAgo(reported, now)}` : 'no server has reported',
     ],
     ['WhatsApp taps in 30 days', formatNumber(health.chat_clicks_30_days)],
-    ['In the archive', formatNumber(health.archived), t('deleted or older than two years')],
+    ['In the archive', formatNumber(health.archived), 'deleted or older than two years'],
     ...(space ? [describeSpace(space)] : []),
   ];
   return <Figures figures={figures} />;
@@ -99,9 +85,9 @@ const GivenUpMails = ({ mails }: { mails: LeadHealth['abandoned'] }) => (
       caption="Mails that may be sent again"
       columns={[
         { label: 'Mail', cell: ({ kind }) => nameMail(kind) },
-        { label: 'Lead', cell: ({ lead_id }) => (lead_id ? referenceOf(lead_id) : t('none')) },
+        { label: 'Lead', cell: ({ lead_id }) => (lead_id ? referenceOf(lead_id) : 'none') },
         { label: 'Given up', cell: ({ abandoned_at }) => formatWritten(abandoned_at) },
-        { label: 'Last answer', cell: ({ fault }) => fault ?? t('not known') },
+        { label: 'Last answer', cell: ({ fault }) => fault ?? 'not known' },
         { label: 'Send again', isLabelHidden: true, cell: ({ id }) => <SendAgain mailId={id} /> },
       ]}
       rows={mails}
@@ -130,14 +116,7 @@ const describeReader = ({
   since,
 }: v.InferOutput<typeof readersSchema>[number]): Problem => ({
   level: 'warning',
-  words: t(
-    'Unusual reading: {who} {leads} since {time}. If you cannot explain it, remove the account under Team.',
-    {
-      who: email ?? t('a former member'),
-      leads: countLeads(rows),
-      time: formatClock(Date.parse(since)),
-    },
-  ),
+  words: `Unusual reading: ${email ?? 'a former member'} ${countLeads(rows)} since ${formatClock(Date.parse(since))}. If you cannot explain it, remove the account under Team.`,
 });
 
 const WARNED_SHARE = 0.8;
@@ -194,7 +173,7 @@ function Verdict({ level, words }: { level: Problem['level'] | 'open' | 'well'; 
 const describeFailure = (error: Error): string =>
   error instanceof AnswerError
     ? error.message
-    : t('The database did not answer; the figures below may be old.');
+    : 'The database did not answer; the figures below may be old.';
 
 export default function HealthView({ email }: { email: string }) {
   const { asked, health, faults, problems, space, check } = useReport();
@@ -204,25 +183,23 @@ export default function HealthView({ email }: { email: string }) {
     <div>
       <Panel
         title="System check"
-        words={t('As of {time}; updated every minute.', {
-          time: dataUpdatedAt ? formatClock(dataUpdatedAt) : '…',
-        })}
+        words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; updated every minute.`}
         actions={
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={check}>
             {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}
             {!isFetching && <Icon icon={RefreshCw} />}
-            <span>{t('Check now')}</span>
+            <span>Check now</span>
           </Button>
         }
       >
         <div role="status" className={view.stack}>
-          {!isKnown && <Verdict level="open" words={t('Asking the database …')} />}
+          {!isKnown && <Verdict level="open" words="Asking the database …" />}
           {error && <Verdict level="severe" words={describeFailure(error)} />}
           {problems.map((problem) => (
             <Verdict key={problem.words} {...problem} />
           ))}
           {health && !error && faults.length === 0 && (
-            <Verdict level="well" words={t('Enquiries come in and mails go out.')} />
+            <Verdict level="well" words="Enquiries come in and mails go out." />
           )}
         </div>
         {health ? <HealthFigures health={health} space={space} /> : !error && <RowsSkeleton />}
@@ -261,7 +238,7 @@ function DatesToRenew() {
   if (near.length === 0) return null;
   return (
     <Panel
-      title={tCount(near.length, '1 date to renew', '{count} dates to renew')}
+      title={near.length === 1 ? '1 date to renew' : `${near.length} dates to renew`}
       words="A claim or an offer whose last day is over is left out by the next build. Renew its day, or take it away."
     >
       <ul>

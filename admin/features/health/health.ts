@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { t, tCount } from '../../shared/language/language.ts';
 import { useRole } from '../../shared/role.ts';
 
 const time = v.string();
@@ -81,61 +80,44 @@ const minutesBetween = (from: string, until: string): number =>
 /** @returns for instance `4 minutes`, `3 hours`, `2 days` */
 export function describeAge(from: string, until: string): string {
   const minutes = minutesBetween(from, until);
-  if (minutes < 60) return tCount(minutes, '1 minute', '{count} minutes');
-  const hours = Math.floor(minutes / 60);
-  if (hours < 48) return tCount(hours, '1 hour', '{count} hours');
-  return tCount(Math.floor(hours / 24), '1 day', '{count} days');
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
-
-const GIVEN_UP = [
-  '1 mail was given up after twenty attempts.',
-  '{count} mails were given up after twenty attempts.',
-] as const;
-const ON_DISK = [
-  '1 enquiry waits on the server’s disk for the database.',
-  '{count} enquiries wait on the server’s disk for the database.',
-] as const;
-const SILENT_HOLDER =
-  'A server process has been silent for {age}; {count} held then; more may wait on its disk ({place}). Start it again, or move its files to a process that runs.';
-const SILENT =
-  'A server process has been silent for {age}; enquiries may wait on its disk ({place}). Start it again, or move its files to a process that runs.';
 
 const CHECKS: readonly ((health: LeadHealth) => Problem | false)[] = [
   ({ abandoned: { length } }) =>
     length > 0 && {
       level: 'severe',
-      words: tCount(length, ...GIVEN_UP),
+      words: `${length} ${length === 1 ? 'mail was' : 'mails were'} given up after twenty attempts.`,
     },
   ({ now, oldest_unsent_at: since, last_fault: fault }) =>
     since !== null &&
     minutesBetween(since, now) >= LATE_MINUTES && {
       level: minutesBetween(since, now) >= VERY_LATE_MINUTES ? 'severe' : 'warning',
-      words: `${t('A mail has waited for {age}', { age: describeAge(since, now) })}${fault ? `: ${fault}` : '.'}`,
+      words: `A mail has waited for ${describeAge(since, now)}${fault ? `: ${fault}` : '.'}`,
     },
   ({ silence }) =>
     silence !== null &&
     silence.hours > silence.usual_hours && {
       level: silence.hours > 2 * silence.usual_hours ? 'severe' : 'warning',
-      words: t(
-        'No enquiry for {hours} hours of daytime; {usual} would be usual at most. Send a test enquiry to see whether the form works.',
-        { hours: Math.round(silence.hours), usual: Math.round(silence.usual_hours) },
-      ),
+      words: `No enquiry for ${Math.round(silence.hours)} hours of daytime; ${Math.round(silence.usual_hours)} would be usual at most. Send a test enquiry to see whether the form works.`,
     },
   ({ spool_length: count }) =>
     count > 0 && {
       level: 'warning',
-      words: tCount(count, ...ON_DISK),
+      words: `${count} ${count === 1 ? 'enquiry waits' : 'enquiries wait'} on the server’s disk for the database.`,
     },
 ];
 
 /** What a killed process took while the database was away, nobody else knows of. */
 const describeSilent = ({ place, length, reported_at }: SilentServer, now: string): Problem => ({
   level: length > 0 ? 'severe' : 'warning',
-  words: t(length > 0 ? SILENT_HOLDER : SILENT, {
-    age: describeAge(reported_at, now),
-    count: length,
-    place,
-  }),
+  words: `A server process has been silent for ${describeAge(reported_at, now)}; ${length > 0 ? `${length} held then; more` : 'enquiries'} may wait on its disk (${place}). Start it again, or move its files to a process that runs.`,
 });
 
 export function findFaults(health: LeadHealth, silent: readonly SilentServer[] = []): Problem[] {

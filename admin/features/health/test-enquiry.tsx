@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert, CircleCheck, Clock, Send } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { readAnswer } from '../../shared/backend/read-answer.ts';
-import { t } from '../../shared/language/language.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { formatExactClock } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
@@ -106,19 +105,16 @@ export function TestEnquiry({ email }: { email: string }) {
   return (
     <Panel
       title="Test enquiry"
-      words={t(
-        'Sends a real enquiry from {email} through the public form’s function: it is stored, mailed to the team and acknowledged to you, and then removes itself. It appears in no list and no export.',
-        { email },
-      )}
+      words={`Sends a real enquiry from ${email} through the public form’s function: it is stored, mailed to the team and acknowledged to you, and then removes itself. It appears in no list and no export.`}
     >
       <div>
         <Button isBusy={isRunning} onClick={() => void run()}>
           {isRunning ? (
-            t('Testing...')
+            'Testing...'
           ) : (
             <>
               <Icon icon={Send} />
-              {t('Send a test enquiry')}
+              Send a test enquiry
             </>
           )}
         </Button>
@@ -143,18 +139,16 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
             <li key={step} className={styles.step} data-state={state}>
               <Icon icon={ICONS[state]} size="medium" />
               <span>
-                {t(words)}
-                {time && t(' at {time}', { time: formatExactClock(time) })}
-                {state === 'failed' && t(': failed. {fault}', { fault: t(progress.fault ?? '') })}
+                {words}
+                {time && ` at ${formatExactClock(time)}`}
+                {state === 'failed' && `: failed. ${progress.fault ?? ''}`}
                 {state === 'open' && isNext && ' …'}
               </span>
             </li>
           );
         })}
       </ol>
-      {isRunning && progress.fault && (
-        <p>{t('The mail server said: {fault}', { fault: progress.fault })}</p>
-      )}
+      {isRunning && progress.fault && <p>The mail server said: {progress.fault}</p>}
     </>
   );
 }

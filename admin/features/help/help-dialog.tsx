@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, List } from '../../../ui/icon/icons.ts';
-import { t } from '../../shared/language/language.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import view from '../../shared/view.module.css';
@@ -157,8 +157,8 @@ function FoundList({
     <>
       <p role="status" className={view.muted}>
         {found.length === 0 && t('Nothing found. Try a shorter word.')}
-        {found.length > 0 && `${found.length} ${found.length === 1 ? 'place' : 'places'}`}
-        {found.length > MAX_FOUND && t('; the first {MAX_FOUND} are shown', { MAX_FOUND })}
+        {found.length > 0 && tCount(found.length, '1 place', '{count} places')}
+        {found.length > MAX_FOUND && t('; the first {count} are shown', { count: MAX_FOUND })}
       </p>
       <ul className={joinClasses(view.stack, styles.found)}>
         {found.slice(0, MAX_FOUND).map(({ place, above, heading }) => (

@@ -175,7 +175,7 @@ export default function ImportView() {
     onSuccess: setChecked,
     onError: () =>
       showToast({
-        title: t('Not checked'),
+        title: 'Not checked',
         description: 'The desk was not reached. Try again.',
         tone: 'destructive',
       }),

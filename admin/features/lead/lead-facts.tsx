@@ -69,7 +69,7 @@ function describeCalls({ withdrawn_at, calls_allowed, asked_for_call }: WholeLea
   if (withdrawn_at) return t(WITHDRAWN, { time: formatWritten(withdrawn_at) });
   if (asked_for_call && !calls_allowed) return t(ASKED_FOR_CALL);
   if (calls_allowed === null) return t('not known');
-  return calls_allowed ? t('allowed') : t('not allowed');
+  return t(calls_allowed ? 'allowed' : 'not allowed');
 }
 
 const heldSchema = v.object({

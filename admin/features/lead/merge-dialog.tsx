@@ -185,7 +185,7 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
 }
 
 function describeRules(plan: MergePlan): string[] {
-  const calls = plan.calls_allowed ? t('allowed') : t('not allowed, as one of them says');
+  const calls = t(plan.calls_allowed ? 'allowed' : 'not allowed, as one of them says');
   const from = { time: formatWritten(plan.created_at) };
   return [
     plan.answered_at

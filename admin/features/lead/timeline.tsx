@@ -71,7 +71,7 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   accepted: history('The held correction was used'),
   rejected: history('The held correction was dropped'),
   merged: ({ leads, is_joined }) => ({
-    title: `${is_joined ? t('Asked again, same number or address:') : t('Merged with')} ${[leads]
+    title: `${t(is_joined ? 'Asked again, same number or address:' : 'Merged with')} ${[leads]
       .flat()
       .map((id) => referenceOf(String(id)))
       .join(', ')}`,
@@ -157,7 +157,7 @@ function describeChange(given: object, before: WorkFields): EntryText {
     ...describePerson(change.output, before),
     fields && describeFields(fields),
     tags && (tags.length > 0 ? t('Tagged {tags}', { tags: tags.join(', ') }) : t('Tags removed')),
-    assigned_to !== undefined && (assigned_to ? t('Assigned') : t('Assigned to nobody')),
+    assigned_to !== undefined && t(assigned_to ? 'Assigned' : 'Assigned to nobody'),
   ].filter(Boolean);
   return { title: parts.join('. ') || t('Note'), text: note };
 }
@@ -216,7 +216,7 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
         isBusy={undo.isPending}
         onClick={() => undo.mutate(action_id)}
       >
-        {detail.is_joined === true ? t('Not the same person') : t('Undo the merge')}
+        {t(detail.is_joined === true ? 'Not the same person' : 'Undo the merge')}
       </Button>{' '}
       {t('until {time}', { time: formatWritten(until) })}
     </p>

@@ -71,7 +71,7 @@ export function BulkDialog({ action, chosen, ...props }: BulkDialogProps) {
     <ConfirmDialog
       onClose={leave}
       title={`${t(action.title ?? action.label)}: ${chosen.words}`}
-      cancel={isRunning ? t('Stop') : t('Cancel')}
+      cancel={t(isRunning ? 'Stop' : 'Cancel')}
       confirm={action.submit(input)}
       form={form}
       kind={action.id === 'bin' ? 'danger' : 'primary'}

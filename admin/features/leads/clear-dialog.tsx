@@ -29,12 +29,12 @@ export const CLEAR_MESSAGES = {
 } as const satisfies Record<string, ToastMessage>;
 
 const describePart = (done: number): string =>
-  `In the bin: ${countLeads(done)}. All others are still here.`;
+  t('In the bin: {count}. All others are still here.', { count: countLeads(done) });
 
 /** @returns the toast: what was done of it, an answer from the database, or any other exception. */
 export function describeClearError(error: unknown): ToastMessage {
   if (error instanceof PartlyDone) {
-    return { title: t('Error'), description: describePart(error.done), tone: 'destructive' };
+    return { title: 'Error', description: describePart(error.done), tone: 'destructive' };
   }
   return answerStatus(error) ? CLEAR_MESSAGES.refused : CLEAR_MESSAGES.failed;
 }
@@ -68,7 +68,7 @@ export default function ClearDialog({ question, onClose, onCleared }: ClearDialo
     mutationFn: () => start(askToBin({ everything: true })),
     onSuccess: async ({ run: { done }, wasStopped }) => {
       if (wasStopped) {
-        showToast({ title: t('Stopped'), description: describePart(done), tone: 'plain' });
+        showToast({ title: 'Stopped', description: describePart(done), tone: 'plain' });
         readAnew();
       } else {
         await emptyLists(client);
@@ -98,7 +98,7 @@ export default function ClearDialog({ question, onClose, onCleared }: ClearDialo
     <ConfirmDialog
       onClose={leave}
       title={tCount(count, 'Delete the only lead?', 'Delete all {count} leads?')}
-      cancel={isClearing ? t('Stop') : t('Cancel')}
+      cancel={t(isClearing ? 'Stop' : 'Cancel')}
       confirm={t('Delete {count}', { count: countLeads(count) })}
       kind="danger"
       isBusy={isClearing}

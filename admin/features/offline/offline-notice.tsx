@@ -71,7 +71,7 @@ function Kept({ work }: { work: WaitingWork }) {
       )}
       <div className={view.row}>
         <Button kind="secondary" size="small" onClick={() => void sendAgain()}>
-          {refusal ? t('Try again') : t('Send now')}
+          {t(refusal ? 'Try again' : 'Send now')}
           <span className="visually-hidden"> {words}</span>
         </Button>
         <Button kind="quiet" size="small" onClick={() => void inTurn(() => dropWork(id))}>

@@ -90,7 +90,7 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
           )}
         </p>
       )}
-      <NewPasswordField label={t(label)} error={errors.password ?? refusal} />
+      <NewPasswordField label={label} error={errors.password ?? refusal} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {t(button[isBusy ? 1 : 0])}
       </Button>

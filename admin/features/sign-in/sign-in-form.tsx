@@ -58,7 +58,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
       <p>{t('We mail you a link with which you choose a new one.')}</p>
       <EmailField defaultValue={email} error={errors.email} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? t('Sending...') : t('Send the link')}
+        {t(isBusy ? 'Sending...' : 'Send the link')}
       </Button>
       <p role="status" className={styles.answer}>
         {answer}
@@ -105,13 +105,9 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
         error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <PasswordField
-        label={t('Password')}
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <PasswordField label="Password" autoComplete="current-password" error={errors.password} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? t('Signing In...') : t('Sign In')}
+        {t(isBusy ? 'Signing In...' : 'Sign In')}
       </Button>
       {waiting && <ResendConfirmation email={waiting} title="This address is not confirmed yet" />}
       <Button kind="quiet" size="small" onClick={onForgotten}>

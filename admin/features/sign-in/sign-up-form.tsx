@@ -68,9 +68,9 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
         error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <NewPasswordField label={t('Password')} error={errors.password} />
+      <NewPasswordField label="Password" error={errors.password} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? t('Creating Account...') : t('Create Account')}
+        {t(isBusy ? 'Creating Account...' : 'Create Account')}
       </Button>
       {created && <ResendConfirmation email={created} title="Nearly done" />}
     </form>

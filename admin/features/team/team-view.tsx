@@ -139,7 +139,7 @@ function MemberList({
           {
             label: 'Two-step login',
             cell: ({ has_second_factor }) =>
-              has_second_factor ? t('two-step login') : t('no two-step login'),
+              t(has_second_factor ? 'two-step login' : 'no two-step login'),
           },
           {
             label: 'Joined',
@@ -189,11 +189,11 @@ function MemberList({
           {t('{email} is signed out everywhere at once, and the account is deleted.', {
             email: leaving?.email ?? '',
           })}{' '}
-          {leaving?.role === 'editor'
-            ? t('What was changed on the site stays.')
-            : t(
-                'Assigned leads become unassigned. Notes and calls stay, as those of a former member.',
-              )}
+          {t(
+            leaving?.role === 'editor'
+              ? 'What was changed on the site stays.'
+              : 'Assigned leads become unassigned. Notes and calls stay, as those of a former member.',
+          )}
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
@@ -285,7 +285,7 @@ export default function TeamView() {
               {
                 label: 'State',
                 cell: ({ is_open }) => (
-                  <Badge tone="grey">{is_open ? t('Invited') : t('Expired')}</Badge>
+                  <Badge tone="grey">{t(is_open ? 'Invited' : 'Expired')}</Badge>
                 ),
               },
               {

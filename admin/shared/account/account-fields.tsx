@@ -27,20 +27,20 @@ export function checkAddress({ email }: Pick<Credentials, 'email'>) {
     : { email: t('Enter an email address like name@example.com.') };
 }
 
+const LEAST = { count: LIMITS.passwordMin };
+const MOST = { count: LIMITS.passwordMax };
+const SAFER = { count: LIMITS.passwordRecommended, least: LIMITS.passwordMin };
+
 export function checkNewPassword({ password }: Pick<Credentials, 'password'>) {
   if (!password) return { password: t('Enter a password.') };
   if (password.length < LIMITS.passwordMin) {
     return {
-      password: t('Use at least {count} characters for the password.', {
-        count: LIMITS.passwordMin,
-      }),
+      password: t('Use at least {count} characters for the password.', LEAST),
     };
   }
   return password.length > LIMITS.passwordMax
     ? {
-        password: t('Use at most {count} characters for the password.', {
-          count: LIMITS.passwordMax,
-        }),
+        password: t('Use at most {count} characters for the password.', MOST),
       }
     : {};
 }
@@ -65,11 +65,12 @@ export const EmailField = (props: Omit<TextFieldProps, 'type' | 'label' | 'name'
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'affix' | 'name'>;
 
 /** The field `password` with a button that shows it; the button's name stays, its pressed state changes. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
       {...props}
+      label={t(label)}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
@@ -100,15 +101,11 @@ export function describeStrength(password: string): string {
   const characters = Array.from(password);
   if (characters.length === 0) return '';
   if (characters.length < LIMITS.passwordMin) {
-    return t('Too short: it needs at least {count} characters.', {
-      count: LIMITS.passwordMin,
-    });
+    return t('Too short: it needs at least {count} characters.', LEAST);
   }
   if (new Set(characters).size < MIN_DIFFERENT) return t('Weak: it repeats a few characters.');
   return characters.length < LIMITS.passwordRecommended
-    ? t('Fair: {count} or more characters are recommended. Add a word or two.', {
-        count: LIMITS.passwordRecommended,
-      })
+    ? t('Fair: {count} or more characters are recommended. Add a word or two.', SAFER)
     : t('Good length.');
 }
 
@@ -119,10 +116,7 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'erro
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={t('At least {least} characters; {more} or more are safer.', {
-          least: LIMITS.passwordMin,
-          more: LIMITS.passwordRecommended,
-        })}
+        hint={t('At least {least} characters; {count} or more are safer.', SAFER)}
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className={styles.strength}>

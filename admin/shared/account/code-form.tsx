@@ -106,7 +106,7 @@ export function CodeForm({
       )}
       <CodeField error={errors.code} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? t('Checking...') : t('Continue')}
+        {t(isBusy ? 'Checking...' : 'Continue')}
       </Button>
       {children}
     </form>

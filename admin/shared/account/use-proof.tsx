@@ -69,13 +69,13 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
       <h2 className={styles.heading}>{t(TITLE)}</h2>
       <p>{t(REASON)}</p>
       <PasswordField
-        label={t('Your password')}
+        label="Your password"
         autoComplete="current-password"
         autoFocus
         error={errors.password}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? t('Checking...') : t('Continue')}
+        {t(isBusy ? 'Checking...' : 'Continue')}
       </Button>
       <p className={styles.quiet}>
         {t('Forgotten? Log out and press {button} on the sign-in page.', {

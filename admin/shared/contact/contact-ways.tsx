@@ -138,7 +138,7 @@ export function ContactButtons({ lead, isDense = false }: ContactButtonsProps) {
 function CopyNumber({ phone }: { phone: string }) {
   async function copy() {
     await navigator.clipboard.writeText(phone);
-    showToast({ title: t('Number copied'), tone: 'success' });
+    showToast({ title: 'Number copied', tone: 'success' });
   }
   return (
     <Button kind="quiet" size="small" aria-label={t('Copy the number')} onClick={() => void copy()}>

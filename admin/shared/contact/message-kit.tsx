@@ -68,7 +68,7 @@ export default function MessageKit(props: MessageKitProps) {
             // The dialog gives the focus to what asks for it, and React keeps that word to itself.
             ref={(link) => link?.setAttribute('autofocus', '')}
           >
-            {isMail ? t('Open the e-mail') : t('Send on WhatsApp')}
+            {t(isMail ? 'Open the e-mail' : 'Send on WhatsApp')}
           </LinkButton>
         </div>
       </Tabs>

@@ -107,7 +107,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
       {outcome && outcome !== 'not-interested' && (
         <div className={view.stack}>
           <strong>
-            {outcome === 'wrong-number' ? t('Or correct it later:') : t('Next follow-up?')}
+            {t(outcome === 'wrong-number' ? 'Or correct it later:' : 'Next follow-up?')}
           </strong>
           <NextStep
             lead={pending}
@@ -118,7 +118,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
         </div>
       )}
       <Button kind="quiet" size="small" onClick={() => keepContact(undefined)}>
-        {channel === 'call' ? t('I didn’t call') : t('I didn’t write')}
+        {t(channel === 'call' ? 'I didn’t call' : 'I didn’t write')}
       </Button>
     </Dialog>
   );

@@ -71,7 +71,7 @@ export function LeadList({ list, readsAhead, sort, empty, children }: LeadListPr
             isBusy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {list.isFetchNextPageError ? t('Try again') : t('Show more')}
+            {t(list.isFetchNextPageError ? 'Try again' : 'Show more')}
           </Button>
         </div>
       )}

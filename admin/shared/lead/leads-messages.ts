@@ -1,9 +1,8 @@
 import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus } from '../backend/desk-error.ts';
-import { t } from '../language/language.ts';
 
 const fail = (description: string): ToastMessage => ({
-  title: t('Error'),
+  title: 'Error',
   description,
   tone: 'destructive',
 });
