@@ -12,7 +12,6 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { t, tCount } from '../shared/language/language.ts';
 import { Panel } from '../shared/panel.tsx';
 import { saveTextFile } from '../shared/save-file.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
@@ -51,11 +50,6 @@ const relatedSchema = v.array(
   }),
 );
 
-const GOES =
-  'every enquiry with this address or number and what you ticked, in the list, in Spam and in the archive: name, addresses, messages, how the person came; and mails about them that have not gone out.';
-const STAYS =
-  'the ids and times of the enquiries, so that a device that sends one again cannot bring it back; which consents were given and taken back, since we must be able to prove them; the record of mail attempts; and the entry in the activity log that you erased them.';
-
 interface EraseDialogProps {
   /** Address or number of the person. */
   address: string;
@@ -89,32 +83,30 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={t('Erase everything about this person?')}
-      confirm={t('Erase')}
+      title="Erase everything about this person?"
+      confirm="Erase"
       kind="danger"
       form={form}
       // Nobody confirms before they see what else there is.
       isBusy={erasing.isPending || related.isLoading}
     >
       <form id={form} className={view.stack} onSubmit={erase}>
-        <p>{t('{address}. This cannot be undone.', { address })}</p>
+        <p>
+          <strong>{address}</strong>. This cannot be undone.
+        </p>
         {related.isError && (
           <p role="alert">
-            {t(
-              'Leads with the same number could not be loaded. Close this and try again to see them.',
-            )}
+            Leads with the same number could not be loaded. Close this and try again to see them.
           </p>
         )}
         {related.data && related.data.length > 0 && (
           <fieldset className={view.stack}>
-            <legend>
-              {t('Also at this number or address. Tick what is about the same person:')}
-            </legend>
+            <legend>Also at this number or address. Tick what is about the same person:</legend>
             {related.data.map(({ id, name, email, phone, created_at }) => (
               <label key={id} className={view.check}>
                 <input type="checkbox" name="also" value={id} />
                 <span dir="auto">
-                  {[name, email ?? t('no address'), phone, formatWritten(created_at)]
+                  {[name, email ?? 'no address', phone, formatWritten(created_at)]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -123,18 +115,23 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
           </fieldset>
         )}
         <p>
-          <strong>{t('What goes:')}</strong> {t(GOES)}
+          <strong>What goes:</strong> every enquiry with this address or number and what you ticked,
+          in the list, in Spam and in the archive: name, addresses, messages, how the person came;
+          and mails about them that have not gone out.
         </p>
         <p>
-          <strong>{t('What stays, without name or address:')}</strong> {t(STAYS)}
+          <strong>What stays, without name or address:</strong> the ids and times of the enquiries,
+          so that a device that sends one again cannot bring it back; which consents were given and
+          taken back, since we must be able to prove them; the record of mail attempts; and the
+          entry in the activity log that you erased them.
         </p>
-        <p>{t('Mails that were sent already lie in mailboxes, which the desk does not reach.')}</p>
+        <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
       </form>
     </ConfirmDialog>
   );
 }
 
-const count = (enquiries: number) => tCount(enquiries, '1 enquiry', '{count} enquiries');
+const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
 
 export default function PersonView() {
   const [input, setInput] = useState('');
@@ -145,7 +142,7 @@ export default function PersonView() {
   function readInput(): string | undefined {
     const address = readAddress(input);
     setOutcome('');
-    setInputError(address ? undefined : t('Enter an email address or a phone number.'));
+    setInputError(address ? undefined : 'Enter an email address or a phone number.');
     return address;
   }
 
@@ -154,22 +151,17 @@ export default function PersonView() {
     onSuccess: (found, address) =>
       setOutcome(
         found > 0
-          ? t('{enquiries} of {address} with consents and mails are in the file.', {
-              enquiries: count(found),
-              address,
-            })
-          : t('Nothing is kept about {address}.', { address }),
+          ? `${count(found)} of ${address} with consents and mails are in the file.`
+          : `Nothing is kept about ${address}.`,
       ),
     onError: showChangeError,
   });
 
   function tellErased(erased: number) {
     setAsked(undefined);
-    if (erased === 0)
-      return setOutcome(t('Nothing is kept about {address}.', { address: asked ?? '' }));
-    const description = t('{enquiries} erased.', { enquiries: count(erased) });
-    setOutcome(description);
-    showToast({ title: 'Erased', description, tone: 'success' });
+    setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${asked}.`);
+    if (erased > 0)
+      showToast({ title: 'Erased', description: `${count(erased)} erased.`, tone: 'success' });
   }
 
   return (
@@ -187,7 +179,7 @@ export default function PersonView() {
         }}
       >
         <TextField
-          label={t('Email address or phone number')}
+          label="Email address or phone number"
           name="person"
           autoComplete="off"
           autoCapitalize="none"
@@ -199,11 +191,11 @@ export default function PersonView() {
         <div className={view.row}>
           <Button type="submit" kind="secondary" isBusy={exporting.isPending}>
             <Icon icon={Download} />
-            {t('Export')}
+            Export
           </Button>
           <Button kind="secondary" onClick={() => setAsked(readInput())}>
             <Icon icon={Trash2} className={view.alert} />
-            {t('Erase')}
+            Erase
           </Button>
         </div>
       </form>

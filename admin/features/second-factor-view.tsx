@@ -88,7 +88,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
         name="name"
         autoComplete="off"
         maxLength={60}
-        defaultValue={t(isSpare ? 'Spare device' : 'My phone')}
+        defaultValue={isSpare ? 'Spare device' : 'My phone'}
         autoFocus
         error={errors.name}
       />

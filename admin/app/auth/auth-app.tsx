@@ -5,11 +5,13 @@ import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
+import { LanguageChoice } from '../../features/language-view.tsx';
 import { CodeStep, ForgottenForm, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { Note, PageFault } from '../../shared/account/note.tsx';
 import { t, tLabels } from '../../shared/language/language.ts';
+import { Spoken } from '../../shared/language/spoken.tsx';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
@@ -104,7 +106,9 @@ bearTranslation();
 
 export const AuthApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
-    <Auth />
+    <Spoken fallback={<AuthSkeleton />}>
+      <Auth />
+    </Spoken>
   </ErrorBoundary>
 );
 
@@ -139,6 +143,7 @@ function Auth() {
       ) : (
         <AuthForms />
       )}
+      <LanguageChoice />
       <Toaster say={t} />
     </>
   );

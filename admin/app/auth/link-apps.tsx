@@ -9,6 +9,7 @@ import { checkAddress, EmailField, readAddress } from '../../shared/account/acco
 import styles from '../../shared/account/form.module.css';
 import { useForm } from '../../shared/account/use-form.ts';
 import { t } from '../../shared/language/language.ts';
+import { Spoken } from '../../shared/language/spoken.tsx';
 
 const TYPES = ['signup', 'email', 'recovery'] as const;
 
@@ -101,6 +102,14 @@ function LinkApp({ purpose }: Pick<LinkProblemProps, 'purpose'>) {
   );
 }
 
-export const ConfirmApp = () => <LinkApp purpose="confirm" />;
+export const ConfirmApp = () => (
+  <Spoken>
+    <LinkApp purpose="confirm" />
+  </Spoken>
+);
 
-export const ResetApp = () => <LinkApp purpose="reset" />;
+export const ResetApp = () => (
+  <Spoken>
+    <LinkApp purpose="reset" />
+  </Spoken>
+);

@@ -8,6 +8,7 @@ import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { PageFault } from '../../shared/account/note.tsx';
 import { deferred } from '../../shared/deferred.tsx';
 import { t } from '../../shared/language/language.ts';
+import { Spoken } from '../../shared/language/spoken.tsx';
 import { keepPlace, restorePlace } from '../../shared/place.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
@@ -70,7 +71,9 @@ bearTranslation();
 
 export const DeskApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
-    <Desk />
+    <Spoken fallback={<DeskSkeleton />}>
+      <Desk />
+    </Spoken>
   </ErrorBoundary>
 );
 

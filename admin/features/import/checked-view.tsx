@@ -6,7 +6,6 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
-import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { saveTextFile } from '../../shared/save-file.ts';
 import view from '../../shared/view.module.css';
@@ -21,18 +20,15 @@ import { type CheckedFile, useImport } from './use-import.ts';
 export function LeftOut({ table: { leftOut } }: { table: FileTable }) {
   return (
     <>
-      {leftOut.rows > 0 && (
-        <p>{t('Left out: {rows} above the column names.', { rows: countRows(leftOut.rows) })}</p>
-      )}
-      {leftOut.sheets.length > 0 && (
-        <p>{t('Sheets left out: {names}.', { names: leftOut.sheets.join(', ') })}</p>
-      )}
+      {leftOut.rows > 0 && <p>Left out: {countRows(leftOut.rows)} above the column names.</p>}
+      {leftOut.sheets.length > 0 && <p>Sheets left out: {leftOut.sheets.join(', ')}.</p>}
     </>
   );
 }
 
 /** @returns `1 row`, `12,345 rows`. */
-export const countRows = (count: number): string => tCount(count, '1 row', '{count} rows');
+export const countRows = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 interface RowListProps {
   title: string;
@@ -48,18 +44,16 @@ function RowList({ title, rows }: RowListProps) {
   return (
     <details className={joinClasses(view.box, view.fold, styles.rows)}>
       <summary>
-        {t(title)}: {countRows(rows.length)}
+        {title}: {countRows(rows.length)}
       </summary>
       <ul>
         {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
           <li key={number}>
-            {t('Row {number}:', { number })}{' '}
+            Row {number}:{' '}
             {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
           </li>
         ))}
-        {rows.length > SHOWN && (
-          <li>{t('… and {rows} more', { rows: countRows(rows.length - SHOWN) })}</li>
-        )}
+        {rows.length > SHOWN && <li>… and {countRows(rows.length - SHOWN)} more</li>}
       </ul>
     </details>
   );
@@ -111,14 +105,14 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
         <>
           <Findings name={name} file={file} table={table} />
           <ImportToo
-            label={t('Join the people already in your leads: they wait for an answer again')}
+            label="Join the people already in your leads: they wait for an answer again"
             count={file.known.length}
             isChosen={withKnown}
             isBusy={importing.isPending}
             onChoose={setWithKnown}
           />
           <ImportToo
-            label={t('Also import rows that come twice in the file')}
+            label="Also import rows that come twice in the file"
             count={file.repeated.length}
             isChosen={withRepeated}
             isBusy={importing.isPending}
@@ -128,29 +122,27 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       )}
       {importing.isPending && (
         <label className={view.stack}>
-          {t('{done} of {rows}', { done, rows: countRows(rows.length) })}
+          {done} of {countRows(rows.length)}
           <progress max={rows.length} value={done} />
         </label>
       )}
       {importing.isError && (
         <p role="alert">
-          {answerStatus(importing.error) ? importing.error.message : t('The connection broke.')}{' '}
-          {t(
-            'What was imported so far is kept. Press Import again: it continues and adds nothing twice.',
-          )}
+          {answerStatus(importing.error) ? importing.error.message : 'The connection broke.'} What
+          was imported so far is kept. Press Import again: it continues and adds nothing twice.
         </p>
       )}
       {!outcome && (
         <div className={view.row}>
           <Button kind="secondary" disabled={importing.isPending} onClick={onBack}>
-            {t('Back to the columns')}
+            Back to the columns
           </Button>
           <Button
             isBusy={importing.isPending}
             disabled={rows.length === 0}
             onClick={() => importing.mutate(rows)}
           >
-            {t('Import {leads}', { leads: countLeads(rows.length) })}
+            Import {countLeads(rows.length)}
           </Button>
         </div>
       )}
@@ -164,13 +156,13 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
       {refused.length > 0 && !importing.isPending && (
         <Button kind="secondary" onClick={() => saveRefused(name, table, refused)}>
-          {t('Download refused rows ({count})', { count: formatNumber(refused.length) })}
+          Download refused rows ({refused.length.toLocaleString('en-IN')})
         </Button>
       )}
-      {undoing.isError && <p role="alert">{t('Not all was taken back. Try again.')}</p>}
+      {undoing.isError && <p role="alert">Not all was taken back. Try again.</p>}
       {!!outcome?.added && !undoing.data && (
         <Button kind="secondary" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
-          {t('Undo this import')}
+          Undo this import
         </Button>
       )}
     </div>
@@ -187,20 +179,16 @@ function Outcome({ added, joined, undone }: OutcomeProps) {
   if (undone)
     return (
       <p>
-        <strong>{t('{removed} taken back.', { removed: countLeads(undone.removed) })}</strong>{' '}
-        {t('The bin has them for 30 days.')}
+        <strong>{countLeads(undone.removed)} taken back.</strong> The bin has them for 30 days.
         {undone.kept > 0 &&
-          t(' {kept} stayed, since somebody has worked on them.', {
-            kept: countLeads(undone.kept),
-          })}
+          ` ${countLeads(undone.kept)} stayed, since somebody has worked on them.`}
       </p>
     );
   if (added === undefined) return null;
   return (
     <p>
-      <strong>{t('{added} imported.', { added: countLeads(added) })}</strong>
-      {joined > 0 &&
-        t(' {joined} of people already in your leads.', { joined: countLeads(joined) })}
+      <strong>{countLeads(added)} imported.</strong>
+      {joined > 0 && ` ${countLeads(joined)} of people already in your leads.`}
     </p>
   );
 }
@@ -241,12 +229,9 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
     <>
       <p>
         {`${name}: `}
-        <strong>{t('{rows} new.', { rows: countRows(fresh.length) })}</strong>
-        {t(' Nothing is stored yet.')}
-        {wishes > 0 &&
-          t(' {rows} with “no calls” or “do not contact”, which is kept.', {
-            rows: countRows(wishes),
-          })}
+        <strong>{countRows(fresh.length)} new.</strong>
+        {' Nothing is stored yet.'}
+        {wishes > 0 && ` ${countRows(wishes)} with “no calls” or “do not contact”, which is kept.`}
       </p>
       <LeftOut table={table} />
       <RowList title="Damaged or hidden: check them in the file" rows={table.doubts} />
@@ -262,7 +247,7 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
         title="Twice in the file, left out"
         rows={repeated.map(({ row, of }) => ({
           number: row.number,
-          reason: `${t('same as row {row}.', { row: of })} ${quote(row)}`,
+          reason: `same as row ${of}. ${quote(row)}`,
         }))}
       />
       <RowList title="With remarks" rows={remarks} />

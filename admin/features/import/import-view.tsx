@@ -13,7 +13,6 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
-import { t, tCount, tLabels } from '../../shared/language/language.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
 import { CheckedView, countRows, LeftOut } from './checked-view.tsx';
@@ -49,11 +48,6 @@ const LABELS: Readonly<Record<ImportField, string>> = {
   ad: 'Ad',
 };
 
-const KEPT = [
-  '1 column is kept as an answer in the message.',
-  '{count} columns are kept as answers in the message.',
-] as const;
-
 const ORDERS = [
   { value: '', label: 'Choose' },
   { value: 'day', label: 'The day comes first' },
@@ -84,11 +78,8 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
   const [order, setOrder] = useState<DateOrder>();
   const openDate = findOpenDate(table, mapping);
   const options = [
-    { value: '', label: t('Not in this file') },
-    ...columns.map((column, at) => ({
-      value: String(at),
-      label: column || t('Column {number}', { number: at + 1 }),
-    })),
+    { value: '', label: 'Not in this file' },
+    ...columns.map((column, at) => ({ value: String(at), label: column || `Column ${at + 1}` })),
   ];
   const choose = (field: ImportField, value: string) => {
     const { [field]: _before, ...others } = mapping;
@@ -106,7 +97,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
       }}
     >
       <p>
-        {t('{name}: {rows}. Check what each column holds.', { name, rows: countRows(rows.length) })}
+        <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
       </p>
       <LeftOut table={table} />
       <div className={view.fields}>
@@ -114,14 +105,13 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
           const [at, ...others] = mapping[field] ?? [];
           const example = at === undefined ? '' : (rows[0]?.cells[at] ?? '');
           const hints = [
-            example && t('Such as “{example}”', { example: example.slice(0, 60) }),
-            others.length > 0 &&
-              t('Else {columns}', { columns: others.map((other) => columns[other]).join(', ') }),
+            example && `Such as “${example.slice(0, 60)}”`,
+            others.length > 0 && `Else ${others.map((other) => columns[other]).join(', ')}`,
           ].filter(Boolean);
           return (
             <SelectField
               key={field}
-              label={t(LABELS[field])}
+              label={LABELS[field]}
               name={field}
               options={options}
               value={at === undefined ? '' : String(at)}
@@ -132,17 +122,17 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
         })}
         {openDate && (
           <SelectField
-            label={t('Which date is {openDate}?', { openDate })}
+            label={`Which date is ${openDate}?`}
             name="order"
             required
-            options={tLabels(ORDERS)}
+            options={ORDERS}
             value={order ?? ''}
-            hint={t('The file can be read both ways.')}
+            hint="The file can be read both ways."
             onChange={(event) => setOrder(event.target.value as DateOrder)}
           />
         )}
         <TextField
-          label={t('Source where the file says none')}
+          label="Source where the file says none"
           name="portal"
           autoComplete="off"
           maxLength={WORK_LIMITS.source}
@@ -151,13 +141,18 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
           onChange={(event) => setSource(event.target.value)}
         />
       </div>
-      {kept > 0 && <p>{tCount(kept, ...KEPT)}</p>}
-      {isOurWorkbook(columns) && (
-        <p>{t('Stage and Reference are not imported. Of “May we call?”, only a no is kept.')}</p>
+      {kept > 0 && (
+        <p>
+          {kept === 1 ? '1 column is kept as an answer' : `${kept} columns are kept as answers`} in
+          the message.
+        </p>
       )}
-      {!canBeReached && <p role="alert">{t('Choose the column of the phone or of the email.')}</p>}
+      {isOurWorkbook(columns) && (
+        <p>Stage and Reference are not imported. Of “May we call?”, only a no is kept.</p>
+      )}
+      {!canBeReached && <p role="alert">Choose the column of the phone or of the email.</p>}
       <Button type="submit" isBusy={isBusy} disabled={!canBeReached}>
-        {t('Check the file')}
+        Check the file
       </Button>
     </form>
   );
@@ -205,7 +200,7 @@ export default function ImportView() {
       words="From IndiaMART, JustDial, Facebook, FranchiseIndia or any table with one lead in each row. Nothing is stored before you have seen what would happen, and a whole import can be taken back."
     >
       <label className={joinClasses(view.stack, styles.file)}>
-        <strong>{t('CSV file or Excel workbook (XLSX), up to 10 MB')}</strong>
+        <strong>CSV file or Excel workbook (XLSX), up to 10 MB</strong>
         <input
           type="file"
           // Android knows CSV files by this type, and dims others.
@@ -214,9 +209,7 @@ export default function ImportView() {
         />
       </label>
       {problem && <p role="alert">{problem}</p>}
-      {isError && (
-        <p role="alert">{t('The names of columns could not be loaded. Reload the page.')}</p>
-      )}
+      {isError && <p role="alert">The names of columns could not be loaded. Reload the page.</p>}
       {file && content && (
         // What was chosen is there again after a step back.
         <div hidden={checked !== undefined}>

@@ -2,8 +2,12 @@ import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { deviceStorage } from '../storage.ts';
 
 /** What the desk speaks, each as its speakers write it. */
-export const LANGUAGES = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' } as const;
-export type Language = keyof typeof LANGUAGES;
+export const LANGUAGES = [
+  ['en', 'English'],
+  ['hi', 'हिन्दी'],
+  ['pa', 'ਪੰਜਾਬੀ'],
+] as const;
+type Language = (typeof LANGUAGES)[number][0];
 
 const KEPT = 'desk-language';
 const CATALOGUES = {
