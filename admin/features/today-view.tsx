@@ -103,7 +103,8 @@ function DayBar({ counts, waiting, content }: DayBarProps) {
   );
   const parts = [
     people > 0 && tCount(people, '1 person waiting', '{count} people waiting'),
-    money > 0 && t(waiting.hasNextPage ? 'over {sum}' : '{sum}', { sum: describeSum(money) }),
+    money > 0 &&
+      (waiting.hasNextPage ? t('over {sum}', { sum: describeSum(money) }) : describeSum(money)),
     due > 0 && tCount(due, '1 follow-up today', '{count} follow-ups today'),
     overdue > 0 && t('{count} overdue', { count: formatNumber(overdue) }),
   ].filter(Boolean);

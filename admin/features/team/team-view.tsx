@@ -281,7 +281,7 @@ export default function TeamView() {
             columns={[
               { label: 'Invited', cell: ({ invited_at }) => formatWritten(invited_at) },
               { label: 'Email', cell: ({ email }) => <strong>{email}</strong> },
-              { label: 'Role', cell: ({ role }) => t(`as ${role}`) },
+              { label: 'Role', cell: ({ role }) => t('as {role}', { role: t(role) }) },
               {
                 label: 'State',
                 cell: ({ is_open }) => (
