@@ -143,7 +143,7 @@ function Auth() {
       ) : (
         <AuthForms />
       )}
-      <LanguageChoice />
+      {!loading && <LanguageChoice />}
       <Toaster say={t} />
     </>
   );
