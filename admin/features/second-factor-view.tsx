@@ -113,9 +113,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
     send: async ({ code }) => {
       const refused = await sendCode(enrolment.factorId, code, withProof);
       if (refused) return refused;
-      const description = t('From now on signing in asks for a code of “{name}”.', {
-        name: enrolment.name,
-      });
+      const description = t('From now on signing in asks for a code of “{name}”.', enrolment);
       showToast({ title: 'Device added', description, tone: 'success' });
       await onConfirmed();
       return undefined;

@@ -76,7 +76,7 @@ function Doubt({ lead }: { lead: ListRow }) {
           kind="quiet"
           size="small"
           isBusy={isAsked && !isError}
-          aria-label={t('Whole message of {name}', { name: lead.name })}
+          aria-label={t('Whole message of {name}', lead)}
           onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
         >
           {t(isError ? 'Try again' : 'Whole message')}
@@ -148,7 +148,7 @@ export default function QuarantineView() {
                   <Button
                     size="small"
                     isBusy={release.isPending && release.variables.id === lead.id}
-                    aria-label={t('Not spam: {name}', { name: lead.name })}
+                    aria-label={t('Not spam: {name}', lead)}
                     onClick={() => release.mutate(lead)}
                   >
                     {t('Not spam')}
@@ -157,7 +157,7 @@ export default function QuarantineView() {
                     kind="secondary"
                     size="small"
                     disabled={release.isPending && release.variables.id === lead.id}
-                    aria-label={t('Delete the enquiry of {name}', { name: lead.name })}
+                    aria-label={t('Delete the enquiry of {name}', lead)}
                     onClick={() => setQuestion(lead)}
                   >
                     {t('Delete')}
@@ -189,7 +189,7 @@ export default function QuarantineView() {
         onClose={() => setQuestion(undefined)}
         title={
           one
-            ? t('Delete the enquiry of {name}?', { name: one.name })
+            ? t('Delete the enquiry of {name}?', one)
             : t('Delete {count}?', { count: countLeads(count) })
         }
         confirm={t('Delete')}

@@ -20,7 +20,7 @@ const NO_TOASTS: readonly Toast[] = [];
  *
  * @param say a text in the language of the page
  */
-export function Toaster({ say = String }: Pick<ToastCardProps, 'say'>) {
+export function Toaster({ say = String }: Partial<Pick<ToastCardProps, 'say'>>) {
   const toasts = useSyncExternalStore(pageToasts.subscribe, pageToasts.getToasts, () => NO_TOASTS);
   const cameFrom = useRef<HTMLElement>(null);
 
@@ -65,13 +65,9 @@ function followVisibility(listener: () => void) {
 
 const TONE_ICONS = { plain: Info, success: CircleCheck, destructive: CircleAlert };
 
-interface ToastCardProps {
-  toast: Toast;
-  say?: (text: string) => string;
-  onDismiss: () => void;
-}
+type ToastCardProps = { toast: Toast; say: (text: string) => string; onDismiss: () => void };
 
-function ToastCard({ toast, say = String, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, say, onDismiss }: ToastCardProps) {
   const { id, title, description, tone, durationMs, undo } = toast;
   const [isHeld, setIsHeld] = useState(false);
   const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);

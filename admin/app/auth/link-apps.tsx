@@ -91,25 +91,17 @@ function LinkApp({ purpose }: Pick<LinkProblemProps, 'purpose'>) {
   const [link] = useState(takeAuthLink);
   const [isSpent, setIsSpent] = useState(false);
   return (
-    <>
+    <Spoken>
       {link && !isSpent ? (
         <SetPasswordForm {...link} purpose={purpose} onSpent={() => setIsSpent(true)} />
       ) : (
         <LinkProblem purpose={purpose} isSpent={isSpent} />
       )}
       <Toaster say={t} />
-    </>
+    </Spoken>
   );
 }
 
-export const ConfirmApp = () => (
-  <Spoken>
-    <LinkApp purpose="confirm" />
-  </Spoken>
-);
+export const ConfirmApp = () => <LinkApp purpose="confirm" />;
 
-export const ResetApp = () => (
-  <Spoken>
-    <LinkApp purpose="reset" />
-  </Spoken>
-);
+export const ResetApp = () => <LinkApp purpose="reset" />;

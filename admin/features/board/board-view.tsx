@@ -107,7 +107,7 @@ function BoardCard({ lead, facts, now, followed, onFollowed, onMove }: BoardCard
           className={styles.move}
           data-key="s"
           aria-haspopup="dialog"
-          aria-label={t('Move {name}', { name: lead.name })}
+          aria-label={t('Move {name}', lead)}
           onClick={() => onMove(lead)}
         >
           {t('Move')}
@@ -254,10 +254,7 @@ export default function BoardView() {
         )}
       </div>
       {moving && (
-        <Dialog
-          title={t('Move {name}', { name: moving.lead.name })}
-          onClose={() => setMoving(undefined)}
-        >
+        <Dialog title={t('Move {name}', moving.lead)} onClose={() => setMoving(undefined)}>
           <StageForm
             lead={moving.lead}
             wanted={moving.stage}

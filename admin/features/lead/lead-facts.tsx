@@ -100,7 +100,7 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
   return (
     <section
       className={joinClasses(view.stack, view.box, styles.held)}
-      aria-label={t('Correction of {name} that waits', { name: lead.name })}
+      aria-label={t('Correction of {name} that waits', lead)}
     >
       <p className={view.alert}>
         {t('A correction waits for your decision. Until then the enquiry keeps its words.')}

@@ -132,7 +132,7 @@ function DeleteLead({ lead }: { lead: WholeLead }) {
     onMutate: () => keepFocus(rememberPlace()),
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
-      showUndo(t('{name} is in the bin', { name: lead.name }), () => restoring.mutate(lead.id));
+      showUndo(t('{name} is in the bin', lead), () => restoring.mutate(lead.id));
       goTo({ ...place, reference: undefined }, { isNew: false });
       return client.invalidateQueries();
     },

@@ -89,12 +89,8 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   undone: () => ({ title: t('The last change was undone') }),
   work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {
-    const what = t(PURPOSES[purpose] ?? purpose);
-    return {
-      title: is_granted
-        ? t('The visitor allowed {what}', { what })
-        : t('The visitor does not allow {what}', { what }),
-    };
+    const words = is_granted ? 'The visitor allowed {what}' : 'The visitor does not allow {what}';
+    return { title: t(words, { what: t(PURPOSES[purpose] ?? purpose) }) };
   },
   mail: ({ kind, ...mail }) => ({
     title: `${nameMail(kind)}: ${describeMail(mail)}`,
@@ -118,9 +114,8 @@ function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
   const chosen = describeInterest(parseInterest(interest))
     .map(({ label, value }) => `${label} ${value}`)
     .join(', ');
-  const text = [writeWords(words), chosen && t('The visitor chose: {chosen}', { chosen })].filter(
-    Boolean,
-  );
+  const said = chosen && t('The visitor chose: {chosen}', { chosen });
+  const text = [writeWords(words), said].filter(Boolean);
   return {
     title: lead_id
       ? t('The enquiry {reference} came in', { reference: referenceOf(lead_id) })

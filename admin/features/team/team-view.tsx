@@ -75,7 +75,10 @@ function useTeam() {
     changeRole: useChange(
       ({ id, role }: Named & { role: MemberRole }) =>
         callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
-      ({ email, role }) => ['Role changed', t(NOW_IS[role], { email })],
+      ({ email, role }) => [
+        'Role changed',
+        t(role === 'editor' ? IS_AN : IS_A, { email, role: t(role) }),
+      ],
     ),
     remove: useChange(
       ({ id }: Named) => callDesk('remove_member', { member: id }, v.boolean()),
@@ -99,13 +102,8 @@ const ROLE_NAMES = {
   editor: 'Editor',
 } as const;
 
-const MAKE = { caller: 'Make caller', viewer: 'Make viewer', editor: 'Make editor' } as const;
-
-const NOW_IS = {
-  caller: '{email} is a caller now and has to sign in again.',
-  viewer: '{email} is a viewer now and has to sign in again.',
-  editor: '{email} is an editor now and has to sign in again.',
-} as const;
+const IS_A = '{email} is a {role} now and has to sign in again.';
+const IS_AN = '{email} is an {role} now and has to sign in again.';
 
 function MemberList({
   members,
@@ -159,7 +157,7 @@ function MemberList({
                       disabled={team.changeRole.isPending}
                       onClick={() => team.changeRole.mutate({ ...member, role })}
                     >
-                      {t(MAKE[role])}
+                      {t('Make {role}', { role: t(role) })}
                       <span className="visually-hidden">: {member.email}</span>
                     </Button>
                   ))}

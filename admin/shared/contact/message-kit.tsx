@@ -46,10 +46,7 @@ export default function MessageKit(props: MessageKitProps) {
   const isMail = channel === 'mail';
   const words = isMail ? `subject=${encodeURIComponent(subject)}&body` : 'text';
   return (
-    <Dialog
-      title={t(isMail ? 'E-mail to {name}' : 'WhatsApp to {name}', { name: lead.name })}
-      onClose={onClose}
-    >
+    <Dialog title={t(isMail ? 'E-mail to {name}' : 'WhatsApp to {name}', lead)} onClose={onClose}>
       <Tabs
         label={t('Language')}
         tabs={MESSAGE_LANGUAGES.map((one) => ({ id: one, label: one }))}

@@ -11,7 +11,7 @@ export const SelectLead = ({ lead, selection }: SelectLeadProps) => (
   <label className={styles.select}>
     <input
       type="checkbox"
-      aria-label={t('Select {name}', { name: lead.name })}
+      aria-label={t('Select {name}', lead)}
       checked={selection.ids.has(lead.id) || selection.isWholeFilter}
       onChange={() => selection.toggle(lead.id)}
     />

@@ -45,9 +45,9 @@ export function chooseLanguage(chosen: Language): void {
  * Says a sentence of the desk in the language of this device.
  * @param english its key in the catalogues, with gaps: `Moved {count} leads`
  */
-export function t(english: string, gaps: Readonly<Record<string, string | number>> = {}): string {
+export function t(english: string, gaps: object = {}): string {
   const sentence = sentences[english] ?? english;
-  return sentence.replace(/\{(\w+)\}/g, (gap, name) => String(gaps[name] ?? gap));
+  return sentence.replace(/\{(\w+)\}/g, (gap, name) => String(Reflect.get(gaps, name) ?? gap));
 }
 
 /** @returns the same, their labels in the language of this device */
