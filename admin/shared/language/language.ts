@@ -18,8 +18,10 @@ const CATALOGUES = {
 const kept = deviceStorage.read(KEPT);
 /** Of this device, until the page is loaded anew. */
 export const language: Language = kept === 'hi' || kept === 'pa' ? kept : 'en';
-/** For dates and times; digits are the ones of the phones' keys everywhere. */
-export const locale = `${language}-IN-u-nu-latn`;
+const wanted = `${language}-IN-u-nu-latn`;
+/** For dates and times; in English where the browser knows no name of a month in the language, and writes `M11`. */
+export const locale =
+  Intl.DateTimeFormat(wanted, { month: 'short' }).format(0) === 'M01' ? 'en-IN' : wanted;
 
 let sentences: Readonly<Record<string, string>> = {};
 

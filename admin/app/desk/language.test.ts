@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { SAID } from '../../../contract/desk/contact.ts';
 import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
-import { PLACES, SECTIONS } from '../../app/desk/places.ts';
-import { DAYS, FILTERS, SUBJECT_OPTIONS } from '../list-filter/filters.ts';
-import { OUTCOME_NAMES, STAGE_NAMES } from '../work/stage-names.ts';
-import { t, tCount } from './language.ts';
+import { t, tCount } from '../../shared/language/language.ts';
+import { DAYS, FILTERS, SUBJECT_OPTIONS } from '../../shared/list-filter/filters.ts';
+import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { PLACES, SECTIONS } from './places.ts';
 
 const read = (name: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../shared/language/${name}.json`, import.meta.url), 'utf8'));
 const hindi = read('hindi');
 const punjabi = read('punjabi');
 
