@@ -20,7 +20,7 @@ import { useForm } from '../../shared/account/use-form.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { t, tLabels } from '../../shared/language/language.ts';
+import { t, tCount, tLabels } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { LogTable } from '../../shared/log-table.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -102,6 +102,10 @@ const ROLE_NAMES = {
   editor: 'Editor',
 } as const;
 
+const CANCELLED = [
+  '1 planned publishing of {email} will be cancelled: {dates}.',
+  '{count} planned publishings of {email} will be cancelled: {dates}.',
+] as const;
 const IS_A = '{email} is a {role} now and has to sign in again.';
 const IS_AN = '{email} is an {role} now and has to sign in again.';
 
@@ -195,9 +199,9 @@ function MemberList({
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
-            {t('What {email} has planned to publish is cancelled: {times}.', {
+            {tCount(leaving.planned.length, ...CANCELLED, {
               email: leaving.email,
-              times: leaving.planned.map(formatWritten).join(', '),
+              dates: leaving.planned.map(formatWritten).join(', '),
             })}
           </p>
         )}

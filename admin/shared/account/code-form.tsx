@@ -68,7 +68,7 @@ const LOST =
 
 export const DeviceLost = () => (
   <p className={styles.quiet}>
-    {t(LOST)} <code>npm run reset-second-factor</code>
+    {t(LOST)} <code>npm run reset-second-factor</code>.
   </p>
 );
 

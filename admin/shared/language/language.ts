@@ -57,5 +57,5 @@ export const tLabels = <Labelled extends { label: string }>(all: readonly Labell
   all.map((one) => ({ ...one, label: t(one.label) }));
 
 /** @param other holds `{count}`: `{count} leads`. @returns `1 lead`, `1,200 leads` */
-export const tCount = (count: number, one: string, other: string): string =>
-  t(count === 1 ? one : other, { count: formatNumber(count) });
+export const tCount = (count: number, one: string, other: string, gaps?: object): string =>
+  t(count === 1 ? one : other, { ...gaps, count: formatNumber(count) });
