@@ -20,10 +20,8 @@ const touchSchema = v.object({
   at: v.optional(v.number()),
 });
 
-/**
- * How the visitor came. Stored in sessionStorage under `ATTRIBUTION_KEY` until the tab closes and sent with an enquiry;
- * never recorded on the pages for children. Nothing in it identifies a person.
- */
+/** How the visitor came. Stored in sessionStorage under `ATTRIBUTION_KEY` until the tab closes and sent with an enquiry;
+ * never recorded on the pages for children. Nothing in it identifies a person. */
 export const attributionSchema = v.object({
   first: v.optional(touchSchema),
   last: v.optional(touchSchema),
@@ -34,9 +32,7 @@ export const attributionSchema = v.object({
 });
 export type Attribution = v.InferOutput<typeof attributionSchema>;
 
-/**
- * Reads attribution of any shape. It is a convenience for sales: unreadable parts are dropped and never cost a lead.
- */
+/** Reads attribution of any shape. It is a convenience for sales: unreadable parts are dropped and never cost a lead. */
 export function parseAttribution(input: unknown): Attribution {
   const result = v.safeParse(attributionSchema, input);
   return result.success ? result.output : {};

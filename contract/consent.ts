@@ -5,11 +5,9 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 /** Purposes with a checkbox of their own in the form, unticked by default. */
 export const ASKED_PURPOSES = ['calls', 'news'] as const satisfies readonly ConsentPurpose[];
 
-/**
- * The notice beside the contact form, word for word as stored with each consent. Any change needs a
+/** The notice beside the contact form, word for word as stored with each consent. Any change needs a
  * new version: the ledger must show which words a person saw. A consent that names another version
- * is ignored, so that nobody agrees to words they did not see.
- */
+ * is ignored, so that nobody agrees to words they did not see. */
 export const NOTICE = {
   version: '2026-11-23',
   language: 'en',

@@ -6,10 +6,8 @@ export const CONTACT_TEMPLATE = 'templates/contact.html';
 /** Between two letters of no font, which the check of the content refuses: no text of the site is a slot. */
 const slot = (words: string) => `\uE000${words}\uE001`;
 
-/**
- * Slots of that page. The site's build writes them as plain text, the server replaces them.
- * Conditions may be nested; the `<li>` around `listedError` is repeated for each error.
- */
+/** Slots of that page. The site's build writes them as plain text, the server replaces them.
+ * Conditions may be nested; the `<li>` around `listedError` is repeated for each error. */
 export const TEMPLATE_SLOTS = {
   value: (field: EnquiryField) => slot(`value ${field}`),
   error: (field: EnquiryField) => slot(`error ${field}`),

@@ -1,14 +1,10 @@
 import { LIMITS } from './limits.ts';
 
-/*
- * The fields of an enquiry without the validation of enquiry.ts, so that a page which only shows
- * fields does not load it.
- */
+/* The fields of an enquiry without the validation of enquiry.ts, so that a page which only shows
+ * fields does not load it. */
 
-/**
- * Every field, in the order of the form. Form, outbox, function, mails, receipt and lead desk
- * follow this list; docs/developer/add-a-field-to-an-enquiry.md shows how to add one.
- */
+/** Every field, in the order of the form. Form, outbox, function, mails, receipt and lead desk
+ * follow this list; docs/developer/add-a-field-to-an-enquiry.md shows how to add one. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 

@@ -33,11 +33,9 @@ const tidyAddress = (text: string): string =>
 const required = (error: string, tidy: (text: string) => string) =>
   v.pipe(v.nullish(v.string(error), ''), v.transform(tidy), v.minLength(1, error));
 
-/**
- * One enquiry as sent over the network: form, function and lead desk share this schema. Output: text without characters
+/** One enquiry as sent over the network: form, function and lead desk share this schema. Output: text without characters
  * that cannot be stored, name on one line, message with `\n` line ends, e-mail with lower-cased domain, the phone's
- * number apart from what was typed, a subject that is never empty. Unknown keys are dropped.
- */
+ * number apart from what was typed, a subject that is never empty. Unknown keys are dropped. */
 const enquirySchema = v.object({
   name: v.pipe(
     required('Enter your full name.', tidyLine),
@@ -75,11 +73,9 @@ export type Enquiry = Omit<v.InferOutput<typeof enquirySchema>, 'phone'> & {
 };
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
-/**
- * Validates input of any shape against the enquiry schema; anything but an object counts as an
+/** Validates input of any shape against the enquiry schema; anything but an object counts as an
  * empty one.
- * @returns the enquiry, or the first error of each field in plain words.
- */
+ * @returns the enquiry, or the first error of each field in plain words. */
 export function parseEnquiry(
   input: unknown,
 ): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {

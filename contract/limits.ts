@@ -8,10 +8,8 @@ export const LIMITS = {
   phoneInput: 120,
   subject: 120,
   message: 5000,
-  /**
-   * Of one request's body, of an enquiry as of REST and auth. The longest enquiry, typed in Devanagari and sent as a
-   * plain form (nine bytes a character), takes 48 kB.
-   */
+  /** Of one request's body, of an enquiry as of REST and auth. The longest enquiry, typed in Devanagari and sent as a
+   * plain form (nine bytes a character), takes 48 kB. */
   requestBytes: 64 * 1024,
   /** Hours within which an enquiry is answered (specification §9). */
   replyHours: 24,

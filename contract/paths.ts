@@ -1,7 +1,5 @@
-/*
- * What scripts of public pages name of the routes. In a file of its own: whoever names one route of the whole table
- * brings the table along.
- */
+/* What scripts of public pages name of the routes. In a file of its own: whoever names one route of the whole table
+ * brings the table along. */
 
 export const CONTACT_PATH = '/contact';
 export const PRIVACY_PATH = '/privacy-policy';

@@ -1,7 +1,5 @@
-/**
- * The zero of each set of digits used in India: the nine Indic scripts from Devanagari to Malayalam
- * follow at intervals of 0x80 code points; then Urdu and Arabic.
- */
+/** The zero of each set of digits used in India: the nine Indic scripts from Devanagari to Malayalam
+ * follow at intervals of 0x80 code points; then Urdu and Arabic. */
 const DIGIT_ZEROS = [
   0x660,
   0x6f0,
@@ -26,12 +24,10 @@ const FOREIGN = /^[1-9]\d{6,14}$/;
 /** Area codes of fixed lines that begin with no mobile digit, and service numbers; nobody chats with these. */
 export const isFixedLine = (phone: string): boolean => /^\+91[1-5]/.test(phone);
 
-/**
- * Reads a phone number as people in India type it and returns it as E.164. Understood: spaces,
+/** Reads a phone number as people in India type it and returns it as E.164. Understood: spaces,
  * dots, commas, dashes, slashes, brackets, a leading 0, 91, +91, 0091, "+91 0" or "+91 (0)", the
  * digits of every Indian script, landlines with area code. Foreign numbers need + or 00.
- * @returns `+` and 7 to 15 digits, or null when it cannot be a phone number.
- */
+ * @returns `+` and 7 to 15 digits, or null when it cannot be a phone number. */
 export function normalisePhone(input: string): string | null {
   const written = toPlain(input).trim();
   const text = written
@@ -72,20 +68,16 @@ export interface TypedPhone {
   typed: string | null;
 }
 
-/**
- * What stands between two numbers: words, any +, a slash or comma beside a space, and `9.19E+11`, which a program has
- * rounded. Other signs join digits.
- */
+/** What stands between two numbers: words, any +, a slash or comma beside a space, and `9.19E+11`, which a program has
+ * rounded. Other signs join digits. */
 const BETWEEN = /\d[\d.,]*e[+-]?\d+|[^\d\s+().,\-/:_*#]+|\s[/,]|[/,:]\s|(?=\+)/i;
 /** "98765 43210 98765 43211": nothing but mobile numbers. */
 const MOBILES = /^([6-9]\d{4}[ -]?\d{5})( [6-9]\d{4}[ -]?\d{5})+$/;
 
-/**
- * Finds the first phone number in what somebody typed: "Mob: 98…", "98… (whatsapp)", two numbers,
+/** Finds the first phone number in what somebody typed: "Mob: 98…", "98… (whatsapp)", two numbers,
  * "9814012345 (M), 0172-2701234 (R)". A part of a longer run of digits is none. Nothing is refused: where there is no
  * number, the text is all that there is.
- * @param text one tidy line
- */
+ * @param text one tidy line */
 export function readTypedPhone(text: string): TypedPhone {
   const whole = normalisePhone(text);
   return whole ? { number: whole, typed: null } : { number: findNumber(text), typed: text };

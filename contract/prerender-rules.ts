@@ -11,8 +11,6 @@ const NEVER = [
 
 const where = { and: [{ href_matches: '/*' }, { not: { href_matches: NEVER } }] };
 
-/**
- * Rules by which the browser renders a page ahead when the pointer rests on its link, as text
- * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Pages add them and their policy allows them.
- */
+/** Rules by which the browser renders a page ahead when the pointer rests on its link, as text
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). Pages add them and their policy allows them. */
 export const PRERENDER_RULES = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });

@@ -1,7 +1,5 @@
-/**
- * A random UUID (version 4). Browsers have `crypto.randomUUID` on https alone, and the product is also opened by the
- * plain HTTP address of a shop's own network.
- */
+/** A random UUID (version 4). Browsers have `crypto.randomUUID` on https alone, and the product is also opened by the
+ * plain HTTP address of a shop's own network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, at) => {
@@ -12,12 +10,10 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/**
- * The reference that people quote: short, without letters that are easily confused, and derived
+/** The reference that people quote: short, without letters that are easily confused, and derived
  * from the submission's id, so that it is the same everywhere.
  * @param id UUID of the submission
- * @returns like "YC-3F7A-91C2"
- */
+ * @returns like "YC-3F7A-91C2" */
 export function referenceOf(id: string): string {
   const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase();
   return `YC-${digits.slice(0, 4)}-${digits.slice(4)}`;

@@ -1,12 +1,8 @@
-/*
- * Names shared by browser and functions. They have a file without schemas, so that the contact
- * page's script does not load valibot.
- */
+/* Names shared by browser and functions. They have a file without schemas, so that the contact
+ * page's script does not load valibot. */
 
-/**
- * What is sent with the fields of an enquiry, under the same names in JSON and in a posted form.
- * Nothing here may cost a lead: malformed values count as missing.
- */
+/** What is sent with the fields of an enquiry, under the same names in JSON and in a posted form.
+ * Nothing here may cost a lead: malformed values count as missing. */
 export const SUBMISSION_FIELDS = {
   /** UUID made when the form opened; clients may send it as the header `Idempotency-Key` instead. */
   id: 'submissionId',

@@ -4,7 +4,6 @@ import { release } from './release/release.mjs';
 import { develop } from './serve/develop.mjs';
 import { serve } from './serve/serve.mjs';
 import { tryRestore } from './serve/try-restore.mjs';
-import { writeSbom } from './setup/sbom.mjs';
 
 const DEMO = { demo: { type: 'boolean', says: 'shows the desk with people who do not exist' } };
 
@@ -178,13 +177,6 @@ export const COMMANDS = {
     takes: '<address>',
     needs: ['product'],
     program: 'server/operations/move-to-postgres.ts',
-  },
-  sbom: {
-    summary:
-      'Writes the list of all packages that the product ships (CycloneDX) into sbom.cdx.json.',
-    takes: '[<file>]',
-    needs: [],
-    run: writeSbom,
   },
   release: {
     summary: 'Makes a release of what stands under Unreleased in CHANGELOG.md; pushes nothing.',

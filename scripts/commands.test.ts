@@ -31,8 +31,9 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('every command of package.json is in the table', () => {
-  for (const [name, script] of Object.entries(scripts)) {
+test('every command of package.json is in the table, but the one that npm itself has', () => {
+  const { sbom: _npms, ...ours } = scripts;
+  for (const [name, script] of Object.entries(ours)) {
     expect(script).toBe(`node scripts/run.mjs ${name}`);
     expect(Object.keys(COMMANDS)).toContain(name);
   }

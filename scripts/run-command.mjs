@@ -51,10 +51,10 @@ const WITHOUT_RUN = ['start', 'test'];
 
 const callOf = (name) => (WITHOUT_RUN.includes(name) ? `npm ${name}` : `npm run ${name}`);
 
-/** Before anything is installed, built or started. */
+/** Before anything is installed, built or started; help wins over whatever else is written. */
 function readArguments(name, { summary, takes, options, programs }, args) {
   const known = { ...options, help: HELP };
-  if (asksForHelp(known, args))
+  if (args.includes('--help') || args.includes('-h'))
     return { help: describe(name, { summary, takes, programs }, known) };
   try {
     return parseArgs({ args, options: known, allowPositionals: Boolean(takes) });
@@ -69,22 +69,6 @@ function chooseProgram(name, { program, programs }, args) {
   const [what, ...rest] = args;
   if (Object.hasOwn(programs, what ?? '')) return [programs[what], ...rest];
   throw new Stop(`Use ${callOf(name)} -- with one of: ${Object.keys(programs).join(', ')}.`);
-}
-
-/** Whatever else is wrong with the arguments; `--only --help` asks for it too. */
-function asksForHelp(options, args) {
-  const { tokens } = parseArgs({
-    args,
-    options,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  return tokens.some(
-    (token) =>
-      token.kind === 'option' &&
-      (token.name === 'help' || token.value === '--help' || token.value === '-h'),
-  );
 }
 
 function describe(name, { summary, takes, programs = {} }, options) {

@@ -49,15 +49,13 @@ beforeEach(() => {
   isHealthy = true;
 });
 
-describe('/healthz', () => {
-  test('says whether the product works, and is never cached', async () => {
-    const well = await app.request('/healthz');
-    expect([well.status, await well.json()]).toEqual([200, { status: 'ok', version }]);
-    expect(well.headers.get('cache-control')).toBe('no-store');
-    isHealthy = false;
-    const ill = await app.request('/healthz');
-    expect([ill.status, await ill.json()]).toEqual([503, { status: 'unavailable', version }]);
-  });
+test('/healthz says whether the product works, and is never cached', async () => {
+  const well = await app.request('/healthz');
+  expect([well.status, await well.json()]).toEqual([200, { status: 'ok', version }]);
+  expect(well.headers.get('cache-control')).toBe('no-store');
+  isHealthy = false;
+  const ill = await app.request('/healthz');
+  expect([ill.status, await ill.json()]).toEqual([503, { status: 'unavailable', version }]);
 });
 
 describe('data', () => {

@@ -8,7 +8,7 @@ import { digestSchema, renderDigest } from '../server/desk/digest.ts';
 import { openTransport } from '../server/mail/transport.ts';
 import { startMailWorker } from '../server/mail/worker.ts';
 import { enquiry, setUpEnquiryDesk } from '../server/testing/enquiry-desk.ts';
-import { renderCorrectionMail } from '../supabase/functions/enquiry-receipt/team-mails.ts';
+import { renderCorrectionMail } from '../supabase/functions/enquiry-receipt/handler.ts';
 import { openDesk } from '../supabase/tests/desk/desk.ts';
 import { parseCalendar } from './support/calendar/parse-calendar.ts';
 import { type MailServer, startMailServer } from './support/mail/smtp.ts';

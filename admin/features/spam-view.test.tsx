@@ -106,21 +106,6 @@ test('one that is no spam goes to the list, and the focus stays in the view', as
   expect(sent[asked]?.body).toEqual({ lead_id: doubt(1).id });
 });
 
-test('one is deleted once that is confirmed', async () => {
-  const sent = await open(2, { leads: null });
-  await press('Delete the enquiry of Spam 1');
-  expect(words()).not.toContain('Every enquiry under Spam');
-  expect(focused()).toBe('Cancel');
-  await press('Cancel');
-  expect(words()).not.toContain('Delete the enquiry of Spam 1?');
-  await press('Delete the enquiry of Spam 1');
-  await press('Delete');
-  await until(() => expect(words()).not.toContain('Spam 1'));
-  expect(sent.map(({ line }) => line)).toContain(`DELETE /rest/v1/leads?id=eq.${doubt(1).id}`);
-  expect(words()).toContain('Spam 2');
-  expect(toasts()).toEqual(['Deleted: The enquiry is deleted.']);
-});
-
 test('all are deleted at once, which the question says', async () => {
   const answer = holdReply(makeRun({ total: 2 }));
   await open(2);

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import { KNOWN } from '../../admin/testing/known.ts';
+import { makeRow } from '../../admin/testing/untouched.ts';
 import { describeHour, type FactLead, factsOf, summariseFacts } from './facts-of.ts';
 
-const NOTHING: FactLead = {
-  message: 'Hi',
-  interest: null,
-  city: null,
-  area_sqft: null,
-  budget_rupees: null,
-  model: null,
-  brand: null,
-  language: null,
-  best_hour: null,
-};
+const NOTHING: FactLead = makeRow({ message: 'Hi' });
 const MESSAGE = 'Own shop of 1200 sq ft on Mall Road Bathinda, budget 30 lakh, call after 6';
 const facts = (lead: Partial<FactLead>) => factsOf({ ...NOTHING, ...lead }, KNOWN);
 

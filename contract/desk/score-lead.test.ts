@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { KNOWN } from '../../admin/testing/known.ts';
+import { makeRow } from '../../admin/testing/untouched.ts';
 import type { DeskContent } from './desk-content.ts';
 import { type ScoredLead, scoreLead } from './score-lead.ts';
 
@@ -26,21 +27,7 @@ const SCORE: DeskContent['score'] = {
     { rule: 'model-found', points: 10, reason: 'the finder said {model}' },
   ],
 };
-const NOTHING: ScoredLead = {
-  subject: null,
-  message: 'Hi',
-  phone: null,
-  attribution: null,
-  interest: null,
-  city: null,
-  area_sqft: null,
-  budget_rupees: null,
-  model: null,
-  brand: null,
-  language: null,
-  best_hour: null,
-  enquiries_of_person: 1,
-};
+const NOTHING: ScoredLead = makeRow({ subject: null, message: 'Hi', phone: null });
 const scoreOf = (lead: Partial<ScoredLead>) =>
   scoreLead({ ...NOTHING, ...lead }, { ...KNOWN, score: SCORE });
 /** Of one that asks about a franchise in its message, which gives no points. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { KNOWN } from '../../admin/testing/known.ts';
 import { LABELLED, type Label } from '../../admin/testing/labelled-enquiries.ts';
+import { makeRow } from '../../admin/testing/untouched.ts';
 import type { DeskContent } from './desk-content.ts';
 import { type ScoredLead, scoreLead, urgencyOf } from './score-lead.ts';
 
@@ -18,20 +19,7 @@ const CONTENT: Pick<DeskContent, 'score' | 'models' | 'brands'> = {
     { ...cloud, words: modelWords.cloudKitchen },
   ] as DeskContent['models'],
 };
-const LEAD: Omit<ScoredLead, 'message'> = {
-  subject: 'franchise',
-  phone: '+919876512345',
-  attribution: null,
-  interest: null,
-  city: null,
-  area_sqft: null,
-  budget_rupees: null,
-  model: null,
-  brand: null,
-  language: null,
-  best_hour: null,
-  enquiries_of_person: 1,
-};
+const LEAD: ScoredLead = makeRow({ phone: '+919876512345' });
 
 const SCORED = LABELLED.map(([label, message, more]) => ({
   label,

@@ -1,9 +1,7 @@
 import { CONTACT_PATH } from '../paths.ts';
 
-/*
- * What a visitor told one of the decision tools. It travels in the address of the contact page, where he sees it,
- * may take it away, and sends it with his enquiry; nothing in it identifies a person.
- */
+/* What a visitor told one of the decision tools. It travels in the address of the contact page, where he sees it,
+ * may take it away, and sends it with his enquiry; nothing in it identifies a person. */
 
 /** The tool that it comes from. */
 export const INTEREST_SOURCES = [
@@ -66,10 +64,8 @@ export function contactPath(interest: Interest): string {
   return query.size ? `${CONTACT_PATH}?${query}` : CONTACT_PATH;
 }
 
-/**
- * Reads what an address carries. Whatever is unknown or out of bounds is dropped: it never costs an enquiry.
- * @param search for instance `?city=Moga&budget=2000000`
- */
+/** Reads what an address carries. Whatever is unknown or out of bounds is dropped: it never costs an enquiry.
+ * @param search for instance `?city=Moga&budget=2000000` */
 export function readInterest(search: string): Interest {
   const query = new URLSearchParams(search);
   // A form without a script names each ticked box by itself.
@@ -96,10 +92,8 @@ export function readInterest(search: string): Interest {
   };
 }
 
-/**
- * Reads what was sent with an enquiry, of any shape: the query of an address or an object of answers. What is unknown,
- * malformed or out of bounds is dropped, since none of it may cost the enquiry.
- */
+/** Reads what was sent with an enquiry, of any shape: the query of an address or an object of answers. What is unknown,
+ * malformed or out of bounds is dropped, since none of it may cost the enquiry. */
 export function parseInterest(input: unknown): Interest {
   if (typeof input === 'string') return readInterest(input.slice(0, MAX_QUERY));
   if (typeof input !== 'object' || input === null) return {};

@@ -6,10 +6,8 @@ import { barrierTo } from './contact-barriers.ts';
 /** Stored numbers are E.164; a check constraint enforces it. */
 const INDIAN = /^\+91(\d{5})(\d{5})$/;
 
-/**
- * Writes a number as it is dialled in India, which a sheet leaves as it is: `98765 43210`, `01722 345678` (landline),
- * `00 442079460958` (abroad). `normalisePhone` turns each back into the same E.164.
- */
+/** Writes a number as it is dialled in India, which a sheet leaves as it is: `98765 43210`, `01722 345678` (landline),
+ * `00 442079460958` (abroad). `normalisePhone` turns each back into the same E.164. */
 export function writePhoneForSheet(phone: string): string {
   const [, head, tail] = phone.match(INDIAN) ?? [];
   if (!head) return phone.replace(/^\+/, '00 ');

@@ -17,7 +17,7 @@ const DISH = 'Paneer tikka roll';
 const SIZE = { width: 1600, height: 1000 };
 const POLL_MS = 500;
 
-/** The README's pictures: the site, the desk, and how a price is changed. */
+/** The pictures of README and how-tos: the site, the desk, and how a price is changed. */
 export async function photographProduct(
   browser: Browser,
   server: TestServer,
@@ -30,23 +30,32 @@ export async function photographProduct(
     console.log(`${folder}/${name}.webp  ${Math.round(bytes / 1000)} kB`);
   };
 
-  const desktop = await shoot(DESKTOP, (page) => openAndShoot(page, '/'));
-  const phone = await shoot(PHONE, (page) => openAndShoot(page, '/'));
-  await write('site', [
-    { image: desktop, left: 70, top: 115, width: 1230, radius: 18 },
-    { image: phone, left: 1180, top: 190, width: 340, radius: 40 },
-  ]);
+  const writePair = (name: string, desktop: Buffer, phone: Buffer) =>
+    write(name, [
+      { image: desktop, left: 70, top: 115, width: 1230, radius: 18 },
+      { image: phone, left: 1180, top: 190, width: 340, radius: 40 },
+    ]);
+  const shootDesk = (screen: BrowserContextOptions, place: string) =>
+    shoot(screen, (page) => openDesk(page, server, place));
 
-  const [today, lead, list] = [
-    await shoot(PHONE, (page) => openDesk(page, server, '#today')),
-    await shoot(PHONE, (page) => openDesk(page, server, `#today/${reference}`)),
-    await shoot(PHONE, (page) => openDesk(page, server, '#numbers')),
+  const desktop = await shoot(DESKTOP, (page) => openAndShoot(page, '/'));
+  await writePair('site', desktop, await shoot(PHONE, (page) => openAndShoot(page, '/')));
+
+  const phones = [
+    await shootDesk(PHONE, '#today'),
+    await shootDesk(PHONE, `#today/${reference}`),
+    await shootDesk(PHONE, '#numbers'),
   ];
-  await write('desk', [
-    { image: today, left: 110, top: 70, width: 398, radius: 44 },
-    { image: lead, left: 601, top: 70, width: 398, radius: 44 },
-    { image: list, left: 1092, top: 70, width: 398, radius: 44 },
-  ]);
+  await write(
+    'desk',
+    phones.map((image, at) => ({ image, left: 110 + at * 491, top: 70, width: 398, radius: 44 })),
+  );
+  for (const [name, place] of [
+    ['today', '#today'],
+    ['board', '#board'],
+    ['numbers', '#numbers'],
+  ] as const)
+    await writePair(name, await shootDesk(DESKTOP, place), await shootDesk(PHONE, place));
 
   const address = await preview(server, file);
   const at = JSON.stringify(PRICE.path);
@@ -63,10 +72,7 @@ export async function photographProduct(
     await page.waitForLoadState('networkidle');
     return page.screenshot();
   });
-  await write('change-a-price', [
-    { image: form, left: 70, top: 115, width: 1230, radius: 18 },
-    { image: shown, left: 1180, top: 190, width: 340, radius: 40 },
-  ]);
+  await writePair('change-a-price', form, shown);
 }
 
 async function withPage<T>(

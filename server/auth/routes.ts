@@ -9,10 +9,8 @@ import {
   verifyFactor,
 } from './endpoints/factors.ts';
 import { recover, resend, verifyLink } from './endpoints/mail-links.ts';
-import { refreshSession } from './endpoints/refresh.ts';
-import { signInWithPassword, signOut } from './endpoints/sign-in.ts';
-import { signUp } from './endpoints/sign-up.ts';
-import { showUser, updateUser } from './endpoints/user.ts';
+import { refreshSession, signInWithPassword, signOut } from './endpoints/sign-in.ts';
+import { showUser, signUp, updateUser } from './endpoints/user.ts';
 import { refuseApiKey } from './identify-caller.ts';
 import { buildRateGuard } from './limits.ts';
 import { loadAuthMails } from './mails.ts';

@@ -14,3 +14,19 @@ export function isAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isAway);
   return UNREACHABLE_WORDS.test(error.message);
 }
+
+/** The work goes on and may still succeed, so use this only for work that may be repeated. */
+export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`The database did not answer within ${timeoutMs} ms.`);
+      reject(Object.assign(error, { code: 'ETIMEDOUT' }));
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLead } from '../../supabase/tests/actors.ts';
 import { createTestDatabase } from '../../tests/support/database/database.ts';
@@ -15,7 +12,7 @@ import { startDigest } from './digest.ts';
 const EVERY_DAY = { hour: 0, days: [0, 1, 2, 3, 4, 5, 6] };
 const HOME = { leadsTo: 'leads@example.in', deskUrl: 'https://desk.yctfc.example' };
 
-const { database, connectionString } = await createTestDatabase();
+const { database } = await createTestDatabase();
 const siteFolder = folderOfFile();
 mkdirSync(join(siteFolder, 'admin'));
 const findSite = async () => siteFolder;
@@ -94,46 +91,4 @@ test.each([
   await start().stop();
   expect(await days()).toEqual([]);
   expect(log.error).not.toHaveBeenCalled();
-});
-
-/** A process of its own that looks at the clock until it is stopped. */
-const PROCESS = `
-  const { openDatabase } = await import(process.env.DATABASE_MODULE);
-  const { startDigest } = await import(process.env.DIGEST_MODULE);
-  const database = openDatabase({ connectionString: process.env.DATABASE_URL });
-  const log = { info: () => console.log('queued'), error: (note) => console.error(note) };
-  process.send('open');
-  process.once('message', async () => {
-    const digest = startDigest({ ...JSON.parse(process.env.HOME_PARTS), findSite: async () => process.env.SITE_FOLDER, database, log, wakeMail: () => {}, intervalMs: 5 });
-    setTimeout(() => digest.stop().then(() => database.close()).then(() => process.disconnect()), 500);
-  });
-`;
-
-test('three processes that look at the same moment queue one', async () => {
-  await createLead(database);
-  const open = Array.from({ length: 3 }, () => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', PROCESS], {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        DATABASE_URL: connectionString,
-        DATABASE_MODULE: new URL('../database/database.ts', import.meta.url).href,
-        DIGEST_MODULE: new URL('./digest.ts', import.meta.url).href,
-        HOME_PARTS: JSON.stringify(HOME),
-        SITE_FOLDER: siteFolder,
-      },
-      cwd: fileURLToPath(new URL('.', import.meta.url)),
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    return { child, ready: once(child, 'message'), ended: once(child, 'close').then(() => output) };
-  });
-  await Promise.all(open.map(({ ready }) => ready));
-  for (const { child } of open) child.send('go');
-  const outputs = await Promise.all(open.map(({ ended }) => ended));
-  expect(outputs.join('')).toBe('queued\n');
-  expect(await days()).toHaveLength(1);
-  expect(await mails()).toHaveLength(1);
 });

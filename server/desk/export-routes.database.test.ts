@@ -67,18 +67,6 @@ test('a ticket is answered with the whole list as a file, named by its day and i
   expect(await stateOf(id)).toEqual(over(4500, true));
 });
 
-test('and as a workbook', async () => {
-  const { ticket } = await begin('xlsx', { search: 'v77@example.in' });
-  const answer = await post({ ticket });
-  const [sheet] = await readXlsx(Buffer.from(await answer.arrayBuffer()));
-  const [head, row] = sheet?.data ?? [];
-  expect(sheet?.data).toHaveLength(2);
-  expect(head?.slice(0, 6)).toEqual(['Name', 'Email', 'Phone', 'Subject', 'Message', 'Date']);
-  // Text stays text, also what looks like a number or a formula; a date is one.
-  expect(row?.slice(0, 5)).toEqual(['Visitor 77', 'v77@example.in', '98765 43210', null, '=1+1']);
-  expect(row?.[5]).toBeInstanceOf(Date);
-});
-
 test('a workbook says what the desk knows: money as a number, times as dates of India', async () => {
   const [lead] = await desk.sql(
     `update public.leads set city = 'Moga', budget_rupees = 1500000, area_sqft = 1200, calls_allowed = false,

@@ -44,33 +44,6 @@ it.each([
   expect(await held()).toHaveLength(1);
 });
 
-it('releases an enquiry once its browser has sent a proof of work for it', async () => {
-  const { send } = mount();
-  const id = crypto.randomUUID();
-  const taken = await send(enquiry, { 'idempotency-key': id });
-  const { challenge } = (await taken.json()) as { challenge: Challenge };
-  expect(await held()).toHaveLength(1);
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const proof = JSON.stringify({ challenge, solution });
-  const other = await send({ submissionId: crypto.randomUUID(), proof });
-  expect(other.status).toBe(422);
-  expect((await send({ submissionId: id, proof: '{"challenge":{}}' })).status).toBe(422);
-  expect(await held()).toHaveLength(1);
-  expect((await send({ submissionId: id, proof })).status).toBe(200);
-  expect(await held()).toHaveLength(0);
-  expect(await sql('select from private.mail_outbox where is_held')).toHaveLength(0);
-});
-
-it('sends a network away that tries one forged proof after another', async () => {
-  const { send } = mount();
-  const statuses: number[] = [];
-  for (let times = 0; times < 60; times += 1) {
-    statuses.push((await send({ submissionId: crypto.randomUUID(), proof: '{}' })).status);
-  }
-  expect(statuses[0]).toBe(422);
-  expect(statuses.at(-1)).toBe(429);
-});
-
 it('never releases an enquiry with a filled honeypot, and answers it the same', async () => {
   const { send } = mount();
   const id = crypto.randomUUID();

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../contract/limits.ts';
 import { enquiry, setUpEnquiryDesk, submitted } from '../testing/enquiry-desk.ts';
 
 const { sql, mount } = await setUpEnquiryDesk();
@@ -19,16 +18,6 @@ it('stores lead and mail together, then wakes the mail worker', async () => {
     { lead_id: id, kind: 'acknowledgement', recipient: enquiry.email, is_held: false },
   ]);
   expect(wakeMail).toHaveBeenCalledOnce();
-});
-
-it('stores the longest enquiry that the contract allows', async () => {
-  const { send } = mount();
-  const longest = {
-    ...enquiry,
-    name: '𝐍'.repeat(LIMITS.name / 2),
-    message: '🍛'.repeat(LIMITS.message / 2),
-  };
-  expect((await send(longest)).status).toBe(201);
 });
 
 it('stores text with characters that PostgreSQL cannot hold', async () => {

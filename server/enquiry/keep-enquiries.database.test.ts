@@ -110,19 +110,6 @@ it('puts aside an entry that the database can never accept, and a corrupt one', 
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('keeps an entry whose failure has another cause', async () => {
-  state = 'away';
-  await keeper.storeEnquiry(entry());
-  state = 'here';
-  await sql('alter function public.submit_enquiry(jsonb, jsonb, jsonb) rename to submit_later');
-  await keeper.drain();
-  expect(await spool.list()).toHaveLength(1);
-  expect(log.error).toHaveBeenCalled();
-  await sql('alter function public.submit_later(jsonb, jsonb, jsonb) rename to submit_enquiry');
-  await keeper.drain();
-  expect(await stored()).toHaveLength(1);
-});
-
 it('does not lose a proof of work while its enquiry waits in the spool', async () => {
   state = 'away';
   const one = entry();
@@ -132,18 +119,4 @@ it('does not lose a proof of work while its enquiry waits in the spool', async (
   state = 'here';
   await keeper.acceptProof(one.id);
   expect(await sql('select from public.leads where quarantined_at is null')).toHaveLength(1);
-});
-
-it('signs off at a stop, but not while enquiries wait on its disk', async () => {
-  state = 'away';
-  await keeper.storeEnquiry(entry());
-  state = 'here';
-  const remove = vi.spyOn(spool, 'remove').mockRejectedValue(new Error('read-only file system'));
-  await keeper.stop();
-  expect(await sql('select home from private.spool_reports')).toEqual([{ home: spool.name }]);
-  remove.mockRestore();
-  const second = keepEnquiries({ database: flaky as Database, spool, sender, wakeMail, log });
-  await second.drain();
-  await second.stop();
-  expect(await sql('select home from private.spool_reports')).toEqual([]);
 });

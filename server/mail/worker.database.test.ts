@@ -72,15 +72,6 @@ describe('a mail server that works', () => {
     expect(received.html).toContain(mail.html);
   });
 
-  it('marks the outbox row as sent and deletes its bodies', async () => {
-    await queue();
-    startWorker();
-    await vi.waitFor(async () => {
-      expect((await outbox())[0]).toMatchObject({ body_text: null, body_html: null, attempts: 1 });
-    });
-    expect((await outbox())[0].sent_at).toBeInstanceOf(Date);
-  });
-
   it('gets a mail as soon as the worker is woken', async () => {
     const worker = startWorker();
     await queue();
@@ -105,28 +96,16 @@ describe('a mail server that works', () => {
   });
 });
 
-describe('injection', () => {
-  it('cannot be queued with a line break in a header', async () => {
-    for (const changes of [
-      { subject: 'a\r\nBcc: all@example.com' },
-      { recipient: 'a@example.in\nBcc: all@example.com' },
-      { replyTo: 'a@example.in\r\nBcc: all@example.com' },
-    ]) {
-      await expect(queue(changes)).rejects.toThrow();
-    }
+it('what is injected adds neither recipient nor header', async () => {
+  await queue({
+    replyTo: 'a@example.in, b@example.com',
+    subject: '=?utf-8?q?a=0D=0ABcc:_all@example.com?=',
   });
-
-  it('adds neither recipient nor header', async () => {
-    await queue({
-      replyTo: 'a@example.in, b@example.com',
-      subject: '=?utf-8?q?a=0D=0ABcc:_all@example.com?=',
-    });
-    startWorker();
-    const received = await server.waitFor(() => true);
-    expect(received.envelopeTo).toEqual(['leads@example.in']);
-    expect(received.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(received.replyTo.length).toBeLessThanOrEqual(1);
-  });
+  startWorker();
+  const received = await server.waitFor(() => true);
+  expect(received.envelopeTo).toEqual(['leads@example.in']);
+  expect(received.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(received.replyTo.length).toBeLessThanOrEqual(1);
 });
 
 it('stops only after the current mail is settled', async () => {

@@ -10,16 +10,7 @@ test.each([
   ['two proxies', '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
   ['two proxies, one entry: by the inner one', '10.0.0.1', '198.51.100.1', 2, '198.51.100.1'],
   ['no header behind a proxy', '10.0.0.1', undefined, 1, '10.0.0.1'],
-  ['not an address', '10.0.0.1', '<script>', 1, '10.0.0.1'],
-  ['an octet too large', '10.0.0.1', '999.1.1.1', 1, '10.0.0.1'],
-  ['an address shortened as only old tools read it', '10.0.0.1', '127.1', 1, '10.0.0.1'],
-  ['a hexadecimal octet', '10.0.0.1', '0x7f.0.0.1', 1, '10.0.0.1'],
-  ['a leading zero, which some read as octal', '10.0.0.1', '01.2.3.4', 1, '10.0.0.1'],
   ['an empty entry', '10.0.0.1', '1.1.1.1, ', 1, '10.0.0.1'],
-  ['with port', '10.0.0.1', '198.51.100.1:5123', 1, '198.51.100.1'],
-  ['IPv6 with port', '10.0.0.1', '[2001:DB8::1]:5123', 1, '2001:db8::1'],
-  ['IPv6 with zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
-  ['IPv4 in IPv6', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
   ['no socket', '', undefined, 0, '0.0.0.0'],
 ])('%s', (_case, peer, header, proxies, expected) => {
   expect(visitorAddress(peer, header, proxies)).toBe(expected);

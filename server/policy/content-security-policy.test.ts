@@ -27,12 +27,6 @@ test('a page may run, fetch and show only its own content, most of it by default
   });
 });
 
-test('what stands in a page beside the build’s own code gets no hash', () => {
-  const policy = pagePolicy(`${PAGE}<script>foreign()</script>`, HASHES, SITE, '/about');
-  expect(policy).toContain(sourceOf('run()'));
-  expect(policy).not.toContain(sourceOf('foreign()'));
-});
-
 test('at the desk no text becomes markup or the address of a script, save by two named policies', () => {
   const typesOf = (path: string) =>
     directives(pagePolicy(PAGE, HASHES, SITE, path)).get('trusted-types');

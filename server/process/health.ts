@@ -1,3 +1,5 @@
+import { withTimeout } from '../database/is-away.ts';
+
 const TIMEOUT_MS = 2_000;
 const CACHE_MS = 1_000;
 
@@ -6,18 +8,11 @@ export function watchHealth(check: () => Promise<boolean>): () => Promise<boolea
   let answer: Promise<boolean> | undefined;
   return () => {
     if (!answer) {
-      answer = withTimeout(check);
+      answer = withTimeout(check(), TIMEOUT_MS).catch(() => false);
       setTimeout(() => {
         answer = undefined;
       }, CACHE_MS).unref();
     }
     return answer;
   };
-}
-
-function withTimeout(check: () => Promise<boolean>): Promise<boolean> {
-  const tooLate = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, TIMEOUT_MS, false).unref();
-  });
-  return Promise.race([check().catch(() => false), tooLate]);
 }

@@ -91,10 +91,6 @@ describe('list leads', () => {
     const answer = await few.send(`/leads?select=*${page}`, {}, administrator.token);
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range]);
   });
-
-  test('a signed-in stranger gets none', async () => {
-    expect(await list(asStranger)).toMatchObject({ data: [], error: null, status: 200 });
-  });
 });
 
 describe('clear leads', () => {
@@ -103,18 +99,6 @@ describe('clear leads', () => {
   test('the administrator deletes all leads', async () => {
     expect(await clear(asAdministrator)).toMatchObject({ data: null, error: null, status: 204 });
     expect(await countLeads()).toBe(0);
-  });
-
-  test('a signed-in stranger deletes none', async () => {
-    expect(await clear(asStranger)).toMatchObject({ error: null, status: 204 });
-    expect(await countLeads()).toBe(3);
-  });
-
-  test('one lead, as the desk deletes it', async () => {
-    const { data } = await asAdministrator.from('leads').select().limit(1);
-    const one = asAdministrator.from('leads').delete().eq('id', data?.[0]?.id);
-    expect(await one).toMatchObject({ status: 204, error: null });
-    expect(await countLeads()).toBe(2);
   });
 
   test('delete without a filter is refused', async () => {
@@ -126,62 +110,20 @@ describe('clear leads', () => {
   });
 });
 
-test('the desk’s functions are called by name', async () => {
-  expect(await asAdministrator.rpc('desk_counts', {})).toMatchObject({ status: 200, error: null });
-  expect(await asAnonymous.rpc('desk_counts', {})).toMatchObject({
-    status: 401,
-    error: { code: '42501', message: 'permission denied for function desk_counts' },
+const lookUp = (client: SupabaseClient, id: string) =>
+  client.from('profiles').select('role').eq('user_id', id).single();
+
+test('nobody can read another user’s role', async () => {
+  expect(await lookUp(asStranger, administrator.id)).toMatchObject({
+    data: null,
+    status: 406,
+    error: {
+      code: 'PGRST116',
+      details: 'The result contains 0 rows',
+      message: 'Cannot coerce the result to a single JSON object',
+    },
   });
-});
-
-describe('administrator lookup', () => {
-  const lookUp = (client: SupabaseClient, id: string) =>
-    client.from('profiles').select('role').eq('user_id', id).single();
-
-  test('each signed-in user can read their own role', async () => {
-    expect(await lookUp(asAdministrator, administrator.id)).toMatchObject({
-      data: { role: 'admin' },
-      status: 200,
-    });
-    expect(await lookUp(asStranger, stranger.id)).toMatchObject({ data: { role: 'member' } });
-  });
-
-  test('nobody can read another user’s role', async () => {
-    expect(await lookUp(asStranger, administrator.id)).toMatchObject({
-      data: null,
-      status: 406,
-      error: {
-        code: 'PGRST116',
-        details: 'The result contains 0 rows',
-        message: 'Cannot coerce the result to a single JSON object',
-      },
-    });
-    expect(await lookUp(asAnonymous, administrator.id)).toMatchObject({ status: 401 });
-  });
-});
-
-test('nobody can write leads or profiles here, only through the function', async () => {
-  const lead = { name: 'x', email: 'x@example.com', message: 'x' };
-  const asService = service.clientFor(service.serviceToken);
-  for (const client of [asAnonymous, asStranger, asAdministrator, asService]) {
-    const refused =
-      client === asAnonymous
-        ? { status: 401, error: { code: '42501' } }
-        : { status: 400, error: { code: 'PGRST127' } };
-    const leads = client.from('leads');
-    expect(await leads.insert(lead)).toMatchObject(refused);
-    expect(await leads.upsert(lead)).toMatchObject(refused);
-    expect(await leads.update({ name: 'y' }).gte('id', EVERY_ROW)).toMatchObject(refused);
-    const profiles = client.from('profiles');
-    expect(await profiles.insert({ user_id: stranger.id, role: 'admin' })).toMatchObject(refused);
-    const raised = profiles.update({ role: 'admin' }).eq('user_id', stranger.id);
-    expect(await raised).toMatchObject(refused);
-  }
-  expect(await countLeads()).toBe(3);
-  const { data } = await asAdministrator.from('leads').select();
-  expect(data?.map(({ name }) => name)).not.toContain('y');
-  const role = await asStranger.from('profiles').select('role').eq('user_id', stranger.id).single();
-  expect(role.data).toEqual({ role: 'member' });
+  expect(await lookUp(asAnonymous, administrator.id)).toMatchObject({ status: 401 });
 });
 
 test('concurrent requests of three callers never see each other’s rows', async () => {

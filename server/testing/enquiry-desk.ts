@@ -7,8 +7,8 @@ import type {
 import { createTestDatabase } from '../../tests/support/database/database.ts';
 import type { AppEnv } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { storeIn } from '../enquiry/keep-enquiries.ts';
 import { mountEnquiryFunction } from '../enquiry/routes.ts';
-import { storeIn } from '../enquiry/store-enquiry.ts';
 import { openBuckets } from '../gate/buckets.ts';
 import { FORM_RATES } from '../gate/cost-classes.ts';
 import { countInDatabase } from '../rate-limit.ts';

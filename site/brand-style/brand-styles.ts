@@ -6,12 +6,10 @@ export interface BrandPaint {
   colours: { ground: string; letter: string; accent: string; scheme: 'light' | 'dark' };
 }
 
-/**
- * CSS that gives every element with `data-brand="<slug>"` its brand's colours as custom
+/** CSS that gives every element with `data-brand="<slug>"` its brand's colours as custom
  * properties, and the names by which its dish and its ground are known across pages (`view-transition-name`). A rule
  * rather than a `style` attribute, which the content security policy refuses. Slugs are folder names
- * and colours are checked by the schema, so nothing needs escaping.
- */
+ * and colours are checked by the schema, so nothing needs escaping. */
 export function buildBrandStyles(brands: readonly BrandPaint[]): string {
   const rules = brands.map(
     ({ slug, colours: { ground, letter, accent, scheme } }) =>

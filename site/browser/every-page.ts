@@ -76,3 +76,77 @@ export function fetchFarPictures(): void {
   if (document.readyState === 'complete') fetchAll();
   else addEventListener('load', fetchAll);
 }
+
+export function loadMapWhenOpened(details: HTMLDetailsElement): void {
+  details.addEventListener(
+    'toggle',
+    () => {
+      const { map = '', mapTitle = '' } = details.dataset;
+      const frame = document.createElement('iframe');
+      frame.src = map;
+      frame.title = mapTitle;
+      frame.referrerPolicy = 'strict-origin-when-cross-origin';
+      frame.allowFullscreen = true;
+      details.lastElementChild?.append(frame);
+    },
+    { once: true },
+  );
+}
+
+/** After opening, focus goes to the first story that appeared; after closing, the button is brought into view. */
+export function startArticleToggle(button: HTMLButtonElement): void {
+  const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const label = button.querySelector('span');
+  if (!list || !label) return;
+  const labels = { more: label.textContent, less: button.dataset.less ?? '' };
+  button.addEventListener('click', () => {
+    const isExpanded = list.toggleAttribute('data-expanded');
+    button.setAttribute('aria-expanded', String(isExpanded));
+    label.textContent = isExpanded ? labels.less : labels.more;
+    if (isExpanded) list.querySelector<HTMLElement>('[data-later] a')?.focus();
+    // A frame later, when scroll anchoring has moved it away.
+    else
+      requestAnimationFrame(() =>
+        setTimeout(() => button.scrollIntoView({ block: 'center', behavior: 'instant' })),
+      );
+  });
+}
+
+/** Local storage key of what a visitor kept: slugs of brands and routes' names of models, separated by commas. */
+const SHORTLIST_KEY = 'shortlist';
+
+/** Where the storage is blocked the hearts stay hidden, as without a script. */
+export function startHearts(): void {
+  const kept = () =>
+    new Set((localStorage.getItem(SHORTLIST_KEY) ?? '').split(',').filter(Boolean));
+  const paint = () => {
+    const ids = kept();
+    for (const choice of document.querySelectorAll<HTMLInputElement>('[data-keep]')) {
+      const isKept = ids.has(choice.dataset.keep ?? '');
+      choice.hidden = false;
+      if (choice.name) choice.checked = isKept;
+      else choice.ariaPressed = `${isKept}`;
+    }
+    for (const count of document.querySelectorAll<HTMLElement>('[data-kept]')) {
+      count.hidden = !ids.size;
+      if (count.lastChild) count.lastChild.textContent = `${ids.size}`;
+    }
+  };
+  try {
+    paint();
+  } catch {
+    return;
+  }
+  const only = document.querySelector<HTMLInputElement>('[data-only]');
+  if (only) only.checked = location.hash === '#kept';
+  addEventListener('storage', paint);
+  addEventListener('pageshow', paint);
+  document.addEventListener('click', ({ target }) => {
+    const { keep } = (target as Element).closest<HTMLElement>('[data-keep]')?.dataset ?? {};
+    if (!keep) return;
+    const ids = kept();
+    if (!ids.delete(keep)) ids.add(keep);
+    localStorage.setItem(SHORTLIST_KEY, [...ids].join());
+    paint();
+  });
+}

@@ -1,7 +1,7 @@
-import { inlineProgram } from '../../ui/inline-program.ts';
+import { minifySync } from 'vite';
 
 /** Once the page is painted, loads the modules that the build names in its body: before, they would come beside its
- * fonts and picture. */
+ * fonts and picture. Uses nothing from outside, since its text alone goes into the page. */
 function loadPrograms(): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
@@ -9,5 +9,8 @@ function loadPrograms(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
+const { code, errors } = minifySync('inline.js', `(${loadPrograms})()`);
+if (errors[0]) throw new Error(errors[0].message);
+
 /** The one program that stands in every page's head. */
-export const HEAD_PROGRAM = inlineProgram(loadPrograms);
+export const HEAD_PROGRAM = code.trim().replace(/;$/, '');

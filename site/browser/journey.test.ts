@@ -46,16 +46,6 @@ it('records every campaign parameter of the contract, cut to its length, and no 
   expect(parseAttribution(notes)).toEqual(notes);
 });
 
-it('keeps the first arrival, and the last that came from elsewhere', () => {
-  const { open } = createTab();
-  open('/?utm_source=meta');
-  open('/menu', 'https://yctfc.example/');
-  expect(open('/about', 'https://food.example/list?who=me')).toEqual({
-    first: { utm_source: 'meta', landing: '/', at: NOW },
-    last: { referrer: 'food.example', landing: '/about', at: NOW },
-  });
-});
-
 it('records the brand or model viewed last, not the lists of them', () => {
   const { open } = createTab();
   for (const [path, looked] of [
@@ -75,24 +65,6 @@ it('counts chats even when its notes cannot be read', () => {
   expect(stored).toEqual({ [ATTRIBUTION_KEY]: '"broken"' });
   press({ href: 'https://wa.me/91', search: '' });
   expect(send).toHaveBeenCalledOnce();
-});
-
-it('gives a chat link one reference and counts it once', () => {
-  const { open, press, send } = createTab();
-  const notes = open('/menu');
-  const link = { href: 'https://wa.me/91?text=Hi', search: '?text=Hi' };
-  press(link);
-  press(link);
-  press(link, 'auxclick', 1);
-  expect(send).toHaveBeenCalledOnce();
-  const [path, sent] = send.mock.calls[0] ?? [];
-  expect(path).toBe('/functions/v1/soft-lead');
-  expect(sent).toEqual({
-    code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}$/),
-    page: '/menu',
-    attribution: notes,
-  });
-  expect(link.href).toBe(`https://wa.me/91?text=Hi%20(Ref%20${sent.code})`);
 });
 
 it('leaves a link without a message, and a right click, as they are', () => {

@@ -70,14 +70,6 @@ function openMenu(isOpen: boolean) {
   return { hidePopover, widen: () => wide.dispatchEvent(new Event('change')), queries };
 }
 
-it('what is open in the header closes once a link in it is tapped, and only then', () => {
-  const { hidePopover } = openMenu(true);
-  find('p').click();
-  expect(hidePopover).not.toHaveBeenCalled();
-  find('b').click();
-  expect(hidePopover).toHaveBeenCalledOnce();
-});
-
 it('what is open in the header closes once the window is wide enough for another form', () => {
   const { hidePopover, widen, queries } = openMenu(true);
   widen();

@@ -1,19 +1,19 @@
 import { ENQUIRY_ENDPOINT } from '../../contract/paths.ts';
 import { holdEarlySubmit, keepDraft } from '../islands/contact-form/early-form.ts';
-import { startArticleToggle } from '../sections/article/article-toggle-behaviour.ts';
-import { loadMapWhenOpened } from '../sections/contact/contact-map-frame.ts';
 import { startGallery } from '../sections/gallery/gallery-behaviour.ts';
 import {
   addPrerenderRules,
   clearSentDraft,
   fetchFarPictures,
   followQuestions,
+  loadMapWhenOpened,
+  startArticleToggle,
   startHeader,
+  startHearts,
   wakeOutbox,
 } from './every-page.ts';
 import { recordJourney } from './journey.ts';
 import { startDownloads, startOffers } from './menu-page.ts';
-import { startHearts } from './shortlist.ts';
 
 /** The one program of all public pages: each part looks for what it serves, and does nothing where that is missing. */
 

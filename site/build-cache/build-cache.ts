@@ -20,12 +20,10 @@ const MAX_BYTES = 400 * 1024 * 1024;
 
 let folder: Promise<string | undefined> | undefined;
 
-/**
- * Returns what `make` makes, from the cache where it was made of the same inputs before. The cache is
+/** Returns what `make` makes, from the cache where it was made of the same inputs before. The cache is
  * shared by all clones of a machine; a folder that cannot be written only costs time.
  * @param kind short name of what is made, part of the key
- * @param inputs everything that the result depends on, also settings and versions
- */
+ * @param inputs everything that the result depends on, also settings and versions */
 export async function makeOnce(
   kind: string,
   inputs: readonly (string | Uint8Array)[],

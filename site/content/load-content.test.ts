@@ -39,23 +39,19 @@ describe('the order of the content', () => {
   });
 });
 
-describe('a menu', () => {
-  it('belongs to the brand of its folder', async () => {
-    const menus = await loadMenus();
-    expect(menus.length).toBeGreaterThan(0);
-    for (const { slug, brand } of menus) expect(brand.slug).toBe(slug);
-  });
+it('a menu belongs to the brand of its folder', async () => {
+  const menus = await loadMenus();
+  expect(menus.length).toBeGreaterThan(0);
+  for (const { slug, brand } of menus) expect(brand.slug).toBe(slug);
 });
 
-describe('an offer', () => {
-  it('is shown in its order on the days on which it holds', async () => {
-    const [first] = await getCollection('promotions');
-    changes.set(`promotions/${first?.id}`, { from: '2026-07-01', until: '2026-09-15' });
-    const names = async (day: string) => (await loadPromotions(day)).map(({ id }) => id);
-    const all = await names('2026-08-01');
-    expect(all).toContain(first?.id);
-    expect(await names('2026-11-01')).toEqual(all.filter((id) => id !== first?.id));
-  });
+it('an offer is shown in its order on the days on which it holds', async () => {
+  const [first] = await getCollection('promotions');
+  changes.set(`promotions/${first?.id}`, { from: '2026-07-01', until: '2026-09-15' });
+  const names = async (day: string) => (await loadPromotions(day)).map(({ id }) => id);
+  const all = await names('2026-08-01');
+  expect(all).toContain(first?.id);
+  expect(await names('2026-11-01')).toEqual(all.filter((id) => id !== first?.id));
 });
 
 describe('people and awards that nobody has confirmed', () => {

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changes } from '../testing/astro-content.ts';
 import { loadQuestionGroups } from './load-question-groups.ts';
-import { loadPage } from './page/load-page.ts';
 
 vi.mock('astro:content', () => import('../testing/astro-content.ts'));
 vi.mock('astro/loaders', () => import('../testing/astro-content.ts'));
@@ -17,19 +16,6 @@ describe('the questions', () => {
     for (const { items } of groups) expect(items.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('begin with those of the franchise page, word for word', async () => {
-    const { questions } = await loadPage('franchise');
-    const [first] = await loadQuestionGroups();
-    expect(questions.items).toHaveLength(6);
-    expect(first?.items.slice(0, 6)).toMatchObject(questions.items);
-  });
-
-  it('have an anchor each', async () => {
-    const ids = (await loadQuestionGroups()).flatMap(({ items }) => items.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
-  });
-
   it('with an anchor that is taken are refused', async () => {
     const [general] = (await loadQuestionGroups()).filter(({ model }) => !model);
     changes.set('questions/food-court', { items: general?.items.slice(6) });
@@ -42,10 +28,8 @@ describe('the questions', () => {
   });
 });
 
-describe('figures in an answer', () => {
-  it("are the models' own", async () => {
-    const texts = (await loadQuestionGroups()).flatMap(({ items }) => items);
-    expect(texts.find(({ id }) => id === 'single-cost')?.answer).toContain('₹8-15 Lakhs');
-    for (const { answer } of texts) expect(answer).not.toMatch(/[{}]/);
-  });
+it("figures in an answer are the models' own", async () => {
+  const texts = (await loadQuestionGroups()).flatMap(({ items }) => items);
+  expect(texts.find(({ id }) => id === 'single-cost')?.answer).toContain('₹8-15 Lakhs');
+  for (const { answer } of texts) expect(answer).not.toMatch(/[{}]/);
 });

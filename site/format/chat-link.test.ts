@@ -12,7 +12,3 @@ it('encodes the message so that it arrives unchanged', () => {
   expect(link).not.toContain('+');
   expect(new URL(link).searchParams.get('text')).toBe(message);
 });
-
-it('adds no query for an empty message', () => {
-  expect(chatLink('+919876543210', '')).toBe('https://wa.me/919876543210');
-});

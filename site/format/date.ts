@@ -10,3 +10,8 @@ export const formatDate = (date: Date): string => long.format(date);
 
 /** `2024-12-16`, for `<time datetime>` and structured data. */
 export const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `December 2024`, of a month such as `2024-12` or of a day in it. */
+export const formatMonth = (day: string): string => month.format(new Date(day));

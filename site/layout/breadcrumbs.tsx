@@ -1,12 +1,8 @@
 import type { Crumb } from '../seo/json-ld/json-ld.ts';
 import styles from './breadcrumbs.module.css';
 
-export interface BreadcrumbsProps {
-  crumbs: readonly Crumb[];
-}
-
 /** The way from home to a page on the third level; the page itself is no link. */
-export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const current = crumbs.at(-1);
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

@@ -12,11 +12,9 @@ import {
 } from '../../contract/html-tree.ts';
 import { splitAtAmounts } from '../format/whole-amounts.ts';
 
-/**
- * Completes rendered Markdown: tables scroll by themselves, no amount breaks over two lines, and nobody is named whom
+/** Completes rendered Markdown: tables scroll by themselves, no amount breaks over two lines, and nobody is named whom
  * this build may not name.
- * @param names of people to leave out, as they are written
- */
+ * @param names of people to leave out, as they are written */
 export function finishProse(html: string, names: readonly string[]): string {
   const prose = parseFragment(html);
   leaveOutPeople(prose, names);

@@ -4,13 +4,8 @@ import type { Award } from '../content/load-company.ts';
 import './shared/pieces.css';
 import styles from './awards-carousel.module.css';
 
-export interface AwardsCarouselProps {
-  label: string;
-  awards: readonly Award[];
-}
-
 /** The awards in a row that scrolls and snaps; `awards-carousel-behaviour.ts` moves it on and shows the buttons. */
-export function AwardsCarousel({ label, awards }: AwardsCarouselProps) {
+export function AwardsCarousel({ label, awards }: { label: string; awards: readonly Award[] }) {
   return (
     <section
       className={`stack ${styles.carousel}`}

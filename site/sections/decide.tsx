@@ -40,13 +40,7 @@ export function DecidePanel({ panel, path }: DecidePanelProps) {
   );
 }
 
-export interface PaperLinkProps {
-  slug: string;
-  label: string;
-  hint: string;
-}
-
-export function PaperLink({ slug, label, hint }: PaperLinkProps) {
+export function PaperLink({ slug, label, hint }: { slug: string; label: string; hint: string }) {
   return (
     <p className={`row small screen-only ${styles.paper}`}>
       <Icon icon={FileText} />

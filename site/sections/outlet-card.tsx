@@ -1,9 +1,11 @@
 import { brandPath } from '../../contract/paths.ts';
-import button from '../../ui/button/button.module.css';
+import { LinkButton } from '../../ui/button/link-button.tsx';
 import type { Outlet } from '../content/place/load-places.ts';
 import type { OutletWords } from '../content/place/place-words.ts';
+import { formatMonth } from '../format/date.ts';
 import { formatHours } from '../format/opening-hours.ts';
 import { formatPhone } from '../format/phone.ts';
+import { addressLines } from './contact/contact.tsx';
 import styles from './outlet-card.module.css';
 
 export interface OutletListProps {
@@ -21,17 +23,15 @@ export const OutletList = ({ outlets, words }: OutletListProps) => (
   </ul>
 );
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function OutletCard({ outlet, words }: { outlet: Outlet; words: OutletWords }) {
-  const { name, street, city, region, postalCode, landmark, phone } = outlet;
-  const place = city === region ? city : `${city}, ${region}`;
+  const { name, landmark, phone } = outlet;
   return (
     <article className={`panel stack ${styles.card}`}>
       <h2 className={styles.name}>{name}</h2>
       <address className={styles.address}>
-        <span>{street}</span>
-        <span>{`${place} ${postalCode}`}</span>
+        {addressLines(outlet).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
         {landmark && <span>{landmark}</span>}
       </address>
       <dl className={`stack ${styles.facts}`}>
@@ -51,22 +51,17 @@ function OutletCard({ outlet, words }: { outlet: Outlet; words: OutletWords }) {
         </div>
         <div>
           <dt className="small muted">{words.since}</dt>
-          <dd>{month.format(new Date(`${outlet.since}-01`))}</dd>
+          <dd>{formatMonth(outlet.since)}</dd>
         </div>
       </dl>
       <p className={`row ${styles.ways}`}>
-        <a
-          className={`${button.button} ${button.primary}`}
-          href={outlet.mapLink}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <LinkButton href={outlet.mapLink} opensNewTab>
           {words.directions}
-          <span className="visually-hidden">: {name} (opens in a new tab)</span>
-        </a>
-        <a className={`${button.button} ${button.secondary}`} href={`tel:${phone}`}>
+          <span className="visually-hidden">: {name}</span>
+        </LinkButton>
+        <LinkButton href={`tel:${phone}`} kind="secondary">
           {words.call} {formatPhone(phone)}
-        </a>
+        </LinkButton>
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadCard, loadCards } from '../share/load-cards.ts';
+import { loadCard } from '../share/load-cards.ts';
 import { changes } from '../testing/astro-content.ts';
 import { loadCrumbs } from './load-crumbs.ts';
 
@@ -41,13 +41,6 @@ describe('share pictures', () => {
     expect((await loadCard('/brands/delhi-gali')).title).toBe('New Gali');
     changes.set('brands/delhi-gali', { name: 'Old Gali' });
     expect((await loadCard('/brands/delhi-gali')).title).toBe('Old Gali');
-    vi.unstubAllEnvs();
-  });
-
-  it('are collected once for a build', async () => {
-    vi.stubEnv('DEV', false);
-    const first = await loadCards();
-    expect(await loadCards()).toBe(first);
     vi.unstubAllEnvs();
   });
 });

@@ -55,13 +55,11 @@ interface SubsetWriter {
 /** Numbers of syllables lie above those of any font's own glyphs. */
 const FIRST_SYLLABLE = 0x10000;
 
-/**
- * A font for PDFs in which each syllable is one glyph, joined by HarfBuzz. fontkit leaves the marks of these scripts
+/** A font for PDFs in which each syllable is one glyph, joined by HarfBuzz. fontkit leaves the marks of these scripts
  * where they do not belong, and a reader would copy letters in the order in which they are drawn; a syllable is drawn
  * right and copied as it was written.
  * @param bytes a TrueType file
- * @throws when the file is none
- */
+ * @throws when the file is none */
 export function makeShapedFont(bytes: Uint8Array, language: Language): Font {
   const font = create(Buffer.from(bytes));
   if (!('layout' in font)) throw new Error('a collection of fonts cannot be shaped');

@@ -16,10 +16,8 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/**
- * A modal dialog: the browser's own `<dialog>`, which holds focus, makes the page behind inert and
- * gives focus back to where it was.
- */
+/** A modal dialog: the browser's own `<dialog>`, which holds focus, makes the page behind inert and
+ * gives focus back to where it was. */
 export function Dialog({
   isOpen = true,
   onClose,

@@ -3,43 +3,26 @@ import type { AstroUserConfig, FontProvider } from 'astro';
 
 type FontFamily = NonNullable<AstroUserConfig['fonts']>[number];
 
-const DISPLAY_FALLBACKS = ['Bricolage Arial', 'Bricolage Roboto', 'sans-serif'];
-
-/**
- * For `fonts` in astro.config.ts: each becomes the custom property that it names. The display face
+/** For `fonts` in astro.config.ts: each becomes the custom property that it names. The display face
  * comes in two cuts; `--font-light` is for brands whose letter is light, and stands on their pages instead of the other.
- * `--font-voice` is the second voice, for eyebrows, figures, labels and quotations.
- */
+ * `--font-voice` is the second voice, for eyebrows, figures, labels and quotations. */
 export const brandFonts: FontFamily[] = [
-  {
-    name: 'Bricolage Grotesque',
-    cssVariable: '--font-display',
-    provider: provideFace('bricolage', '800'),
-    fallbacks: DISPLAY_FALLBACKS,
-    optimizedFallbacks: false,
-  },
-  {
-    name: 'Bricolage Grotesque Light',
-    cssVariable: '--font-light',
-    provider: provideFace('bricolage-light', '800'),
-    fallbacks: DISPLAY_FALLBACKS,
-    optimizedFallbacks: false,
-  },
-  {
-    name: 'Figtree',
-    cssVariable: '--font-text',
-    provider: provideFace('figtree', '400 700'),
-    fallbacks: ['Figtree Arial', 'Figtree Roboto', 'sans-serif'],
-    optimizedFallbacks: false,
-  },
-  {
-    name: 'Anek',
-    cssVariable: '--font-voice',
-    provider: provideFace('anek', '700'),
-    fallbacks: ['Anek Arial', 'sans-serif'],
-    optimizedFallbacks: false,
-  },
+  family('Bricolage Grotesque', 'display', 'bricolage', '800', 'Bricolage'),
+  family('Bricolage Grotesque Light', 'light', 'bricolage-light', '800', 'Bricolage'),
+  family('Figtree', 'text', 'figtree', '400 700', 'Figtree'),
+  { ...family('Anek', 'voice', 'anek', '700', 'Anek'), fallbacks: ['Anek Arial', 'sans-serif'] },
 ];
+
+/** @param own begins the names of its fallbacks in `fallbacks.css` */
+function family(name: string, use: string, face: string, weight: string, own: string): FontFamily {
+  return {
+    name,
+    cssVariable: `--font-${use}`,
+    provider: provideFace(face, weight),
+    fallbacks: [`${own} Arial`, `${own} Roboto`, 'sans-serif'],
+    optimizedFallbacks: false,
+  };
+}
 
 /**
  * Like Astro's local provider, without reading the file for what is known here.

@@ -1,7 +1,5 @@
-/**
- * Every icon of the product, from one set (Lucide, ISC licence), to be drawn with {@link Icon}. Add an icon here;
- * nothing else imports the icon package, so one place shows what is in use.
- */
+/** Every icon of the product, from one set (Lucide, ISC licence), to be drawn with {@link Icon}. Add an icon here;
+ * nothing else imports the icon package, so one place shows what is in use. */
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';

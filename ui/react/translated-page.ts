@@ -2,11 +2,9 @@
 const translations = new WeakMap<Node, ChildNode>();
 let isBorne = false;
 
-/**
- * Lets React go on in a page that a browser has translated: the translator replaces text nodes by elements of its
+/** Lets React go on in a page that a browser has translated: the translator replaces text nodes by elements of its
  * own, and React, which still holds the old ones, would throw and empty the whole island (react issue 11538), or
- * write new figures where nobody sees them.
- */
+ * write new figures where nobody sees them. */
 export function bearTranslation(): void {
   // The same module draws the page at build; of a page with several programs the first does it for all.
   if (isBorne || typeof Node === 'undefined') return;

@@ -92,9 +92,3 @@ export const press = (name: string): Promise<void> => {
 /** Fires an event that goes up through the page. */
 export const fire = (at: EventTarget, event: Event): Promise<void> =>
   happens(() => at.dispatchEvent(event));
-
-/** Types a text in place of what stands in the field, past the setter by which React notices its own changes. */
-export const typeInto = (field: HTMLInputElement, text: string): Promise<void> => {
-  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
-  return fire(field, new Event('input', { bubbles: true }));
-};

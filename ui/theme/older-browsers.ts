@@ -18,10 +18,8 @@ const OLDER_UNITS: Readonly<Record<string, string>> = {
 /** Rules for browsers without `light-dark()` alone. */
 export const withoutLightDark = (rules: string): string => `@supports ${NO_LIGHT_DARK}{${rules}}`;
 
-/**
- * The house's colours as one scheme shows them, as declarations. Without `light-dark()` nothing follows
- * `color-scheme`, so each ground with a scheme of its own says them again.
- */
+/** The house's colours as one scheme shows them, as declarations. Without `light-dark()` nothing follows
+ * `color-scheme`, so each ground with a scheme of its own says them again. */
 export const schemeColours = (scheme: Scheme): string =>
   listColours(scheme)
     .map(({ prop, value }) => `${prop}:${value}`)
@@ -86,10 +84,8 @@ const FALLBACKS: readonly [condition: string, (value: string, scheme: Scheme) =>
 
 const isScheme = (value: string): value is Scheme => value === 'light' || value === 'dark';
 
-/**
- * PostCSS: writes after each rule what older browsers need instead of its colours and units. Without `light-dark()`
- * that is the light theme, dark grounds included.
- */
+/** PostCSS: writes after each rule what older browsers need instead of its colours and units. Without `light-dark()`
+ * that is the light theme, dark grounds included. */
 export const olderBrowsers: PostcssPlugin = {
   postcssPlugin: 'yctfc-older-browsers',
   Once(root, { AtRule }) {

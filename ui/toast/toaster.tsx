@@ -14,12 +14,8 @@ import styles from './toaster.module.css';
 
 const NO_TOASTS: readonly Toast[] = [];
 
-/**
- * Once a page. Its live regions are there from the start: only changes of a known one are announced. A modal
- * dialog makes them inert: close it before you show a toast.
- *
- * @param say a text in the language of the page
- */
+/** Once a page. Its live regions are there from the start: only changes of a known one are announced. A modal
+ * dialog makes them inert: close it before you show a toast. @param say a text in the language of the page */
 export function Toaster({ say = String }: Partial<Pick<ToastCardProps, 'say'>>) {
   const toasts = useSyncExternalStore(pageToasts.subscribe, pageToasts.getToasts, () => NO_TOASTS);
   const cameFrom = useRef<HTMLElement>(null);

@@ -20,7 +20,6 @@ vi.mock('../../shared/session/arrival.ts', () => ({ leaveFor }));
 const GOOD = 'a phrase for nine kitchens';
 const verify = vi.spyOn(backend.auth, 'verifyOtp');
 const update = vi.spyOn(backend.auth, 'updateUser');
-const prove = vi.spyOn(backend.auth.mfa, 'challengeAndVerify');
 const resend = vi.spyOn(backend.auth, 'resend');
 const recover = vi.spyOn(backend.auth, 'resetPasswordForEmail');
 const answer = (error: object | null, data: object = {}) => ({ data, error }) as never;
@@ -47,7 +46,7 @@ const PAGES = [CONFIRM, RESET];
 beforeEach(() => {
   vi.resetAllMocks();
   const device = { id: 'd1', status: 'verified', factor_type: 'totp', friendly_name: 'Phone' };
-  for (const call of [update, prove, resend, recover]) call.mockResolvedValue(answer(null));
+  for (const call of [update, resend, recover]) call.mockResolvedValue(answer(null));
   verify.mockResolvedValue(answer(null, { user: { factors: [device] } }));
 });
 /** Opens the page that a mail leads to. */
@@ -135,19 +134,4 @@ test.each([
   expect(faultOf('New password')).toBe('');
   await until(() => expect(leaveFor).toHaveBeenCalledOnce());
   expect(verify).toHaveBeenCalledOnce();
-});
-
-test('with the two-step login a code comes before the new password, which may be refused then', async () => {
-  update.mockResolvedValueOnce(answer(fault('insufficient_aal')));
-  update.mockResolvedValueOnce(answer(fault('same_password')));
-  await open(RESET);
-  await save();
-  await until(() => expect(words()).toContain('Two-step login'));
-  expect(leaveFor).not.toHaveBeenCalled();
-  await type('Six-digit code', '123 456');
-  await press('Continue');
-  await until(() => expect(faultOf('New password')).toBe('No: same_password'));
-  expect(prove).toHaveBeenCalledExactlyOnceWith({ factorId: 'd1', code: '123456' });
-  await save();
-  await until(() => expect(leaveFor).toHaveBeenCalledOnce());
 });

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeskRole } from '../../../contract/desk/team.ts';
 import { holdReply, refuse, type Sent, stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { COUNTS, NO_COUNTS, WELL } from '../../testing/desk-replies.ts';
@@ -33,7 +32,7 @@ type Replies = Parameters<typeof stubDesk>[0];
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.unstubAllEnvs());
-async function open(replies: Replies = {}, role: DeskRole = 'owner') {
+async function open(replies: Replies = {}) {
   const sent = stubDesk({
     leads: LEADS,
     desk_leads: ({ body }: Sent) =>
@@ -49,7 +48,7 @@ async function open(replies: Replies = {}, role: DeskRole = 'owner') {
     ...replies,
   });
   await show(
-    <RoleContext value={role}>
+    <RoleContext value="owner">
       <LeadDesk email="owner@yctfc.example" />
     </RoleContext>,
   );
@@ -167,12 +166,57 @@ test('each place has its name as heading, and its sections beside each other', a
   await until(() => expect(control('Activity log').getAttribute('aria-current')).toBe('page'));
 });
 
-test.each(['caller', 'viewer'] as const)(
-  'a %s is not called to what the owner checks',
-  async (role) => {
-    await open({ missing_heartbeats: [SILENT] }, role);
-    await loaded();
-    await until(() => expect(wordsOf(document.querySelector('[data-desk-nav]'))).toContain('3'));
-    expect(check()).toBe('Settings');
-  },
-);
+const asked = (sent: { line: string }[]) => sent.map(({ line }) => line.replace(/^.*\//, ''));
+
+test('“Refresh” asks for the list and everything else, and says when the list is there', async () => {
+  const list = holdReply(LIST);
+  let reply = (): unknown => LIST;
+  const sent = await open({ desk_leads: () => reply() });
+  await loaded();
+  await settle();
+  reply = list.reply;
+  sent.length = 0;
+  await press('Refresh');
+  expect(control('Refresh').getAttribute('aria-busy')).toBe('true');
+  list.release();
+  await until(() => expect(toasts()).toEqual(['Refreshed: Lead data has been refreshed.']));
+  await until(() => expect(control('Refresh').hasAttribute('aria-busy')).toBe(false));
+  expect(asked(sent).sort()).toEqual([
+    ...['desk.json', 'desk_counts', 'desk_found', 'desk_leads', 'desk_views', 'lead_health'],
+    'missing_heartbeats',
+  ]);
+});
+
+const KEPT = Response.json(LIST, { headers: { 'x-desk-as-of': String(Date.now() - 3_600_000) } });
+
+test.each([
+  ['was refused', refuse(400), 'Error: Failed to load leads from database'],
+  ['the device answered in its place', KEPT, 'Error: Failed to load leads'],
+])('a refresh that %s is not said to be one', async (_what, refused, said) => {
+  let answer: unknown = LIST;
+  await open({ desk_leads: () => answer });
+  await loaded();
+  answer = refused;
+  await press('Refresh');
+  await until(() => expect(control('Refresh').hasAttribute('aria-busy')).toBe(false));
+  await settle();
+  expect(toasts()).toEqual([said]);
+  expect(words()).toContain('Asha Verma');
+  expect(words()).toMatch(/Not refreshed. Leads as of \d+:\d\d.[ap]m\./);
+  answer = LIST;
+  await press('Refresh');
+  await until(() => expect(toasts()).toContain('Refreshed: Lead data has been refreshed.'));
+  expect(words()).not.toContain('Not refreshed');
+});
+
+test('while the list is loading, “Refresh” asks for everything else alone', async () => {
+  const list = holdReply(LIST);
+  const sent = await open({ desk_leads: list.reply });
+  await until(() => expect(sent).toHaveLength(6));
+  await press('Refresh');
+  await until(() => expect(sent).toHaveLength(11));
+  expect(asked(sent).filter((line) => line === 'desk_leads')).toHaveLength(1);
+  list.release();
+  await loaded();
+  expect(toasts()).toEqual([]);
+});

@@ -316,7 +316,7 @@ function LeadHead({ known, lead, timeline, heading }: LeadHeadProps) {
   const line = summariseFacts(facts);
   const own = known.timeline.filter(({ kind }) => kind === 'enquiry');
   return (
-    <header className={joinClasses(view.stack, styles.head)}>
+    <header className={view.stack}>
       <div className={joinClasses(view.row, view.spread)}>
         <h2 id="lead-name" ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
           {lead.name}

@@ -8,7 +8,6 @@ import {
   field,
   focused,
   press,
-  settle,
   show,
   toasts,
   type,
@@ -63,24 +62,6 @@ test.each([
   await press(button);
   expect(faultOf('Email')).toBe('Enter an email address like name@example.com.');
   expect([signIn.mock.calls, signUp.mock.calls]).toEqual([[], []]);
-});
-
-test('the desk opens', async () => {
-  await openSignIn();
-  await send('Sign In', 'x');
-  await until(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin', 'welcome'));
-  expect(signIn).toHaveBeenCalledWith({ email: EMAIL, password: 'x' });
-  expect(control('Signing In...').disabled).toBe(true);
-});
-
-test('with the two-step login the page stays, for the code', async () => {
-  const factors = [{ id: 'a', status: 'verified', factor_type: 'totp' }];
-  signIn.mockResolvedValue(answer(null, { factors }));
-  await openSignIn();
-  await send('Sign In');
-  await settle();
-  expect(leaveFor).not.toHaveBeenCalled();
-  expect(controls('Signing In...')).toHaveLength(1);
 });
 
 test.each([

@@ -36,28 +36,26 @@ test.each([
   expect(plain(formatMoment(Date.parse(time), Date.parse('2026-11-21T00:10:00Z')))).toBe(words),
 );
 
-describe('how long ago', () => {
-  const now = Date.parse('2026-11-21T00:10:00Z');
-  test.each([
-    ['2026-11-21T00:09:31Z', 'just now'],
-    ['2026-11-21T00:09:00.001Z', 'just now'],
-    ['2026-11-20T23:10:00Z', '1 hour ago'],
-    ['2026-11-21T00:30:00Z', 'just now'],
-    ['2026-11-21T00:09:00Z', '1 minute ago'],
-    ['2026-11-20T23:11:00Z', '59 minutes ago'],
-    ['2026-11-20T18:40:00Z', '5 hours ago'],
-    ['2026-11-20T00:11:00Z', '23 hours ago'],
-    ['2026-11-20T00:10:00Z', 'yesterday'],
-    ['2026-11-19T18:31:00Z', 'yesterday'],
-    ['2026-11-19T18:29:00Z', '2 days ago'],
-    ['2026-10-22T00:00:00Z', '30 days ago'],
-    ['2026-10-21T00:00:00Z', 'last month'],
-    ['2026-10-20T00:00:00Z', 'last month'],
-    ['2026-05-01T00:00:00Z', '6 months ago'],
-    ['2025-11-22T00:00:00Z', '11 months ago'],
-    ['2025-11-21T00:00:00Z', 'last year'],
-    ['2025-11-20T00:00:00Z', 'last year'],
-    ['2025-11-01T00:00:00Z', 'last year'],
-    ['2023-11-01T00:00:00Z', '3 years ago'],
-  ])('%s is %s', (time, words) => expect(formatAgo(time, now)).toBe(words));
-});
+const now = Date.parse('2026-11-21T00:10:00Z');
+test.each([
+  ['2026-11-21T00:09:31Z', 'just now'],
+  ['2026-11-21T00:09:00.001Z', 'just now'],
+  ['2026-11-20T23:10:00Z', '1 hour ago'],
+  ['2026-11-21T00:30:00Z', 'just now'],
+  ['2026-11-21T00:09:00Z', '1 minute ago'],
+  ['2026-11-20T23:11:00Z', '59 minutes ago'],
+  ['2026-11-20T18:40:00Z', '5 hours ago'],
+  ['2026-11-20T00:11:00Z', '23 hours ago'],
+  ['2026-11-20T00:10:00Z', 'yesterday'],
+  ['2026-11-19T18:31:00Z', 'yesterday'],
+  ['2026-11-19T18:29:00Z', '2 days ago'],
+  ['2026-10-22T00:00:00Z', '30 days ago'],
+  ['2026-10-21T00:00:00Z', 'last month'],
+  ['2026-10-20T00:00:00Z', 'last month'],
+  ['2026-05-01T00:00:00Z', '6 months ago'],
+  ['2025-11-22T00:00:00Z', '11 months ago'],
+  ['2025-11-21T00:00:00Z', 'last year'],
+  ['2025-11-20T00:00:00Z', 'last year'],
+  ['2025-11-01T00:00:00Z', 'last year'],
+  ['2023-11-01T00:00:00Z', '3 years ago'],
+])('how long ago %s is %s', (time, words) => expect(formatAgo(time, now)).toBe(words));

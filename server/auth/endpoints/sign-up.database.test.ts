@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOwner, OWNER, openBench } from '../testing/auth-bench.ts';
-import { requireAdmission } from './sign-up.ts';
+import { requireAdmission } from './user.ts';
 
 const bench = await openBench();
 
@@ -32,24 +32,6 @@ describe('the authorised address', () => {
     expect(mail?.body_text).toContain(`${link}&type=email`);
     expect(mail?.body_html).toContain(`${link}&amp;type=email`);
     expect(bench.wakeCount()).toBe(1);
-  });
-
-  test('cannot sign in before the address is confirmed', async () => {
-    await bench.client().auth.signUp(OWNER);
-    for (const password of [OWNER.password, 'wrong one', '']) {
-      const { error } = await bench.client().auth.signInWithPassword({ ...OWNER, password });
-      expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
-    }
-  });
-
-  test('gets another mail on another sign-up, until it is confirmed', async () => {
-    const client = bench.client();
-    const first = await client.auth.signUp(OWNER);
-    const second = await client.auth.signUp(OWNER);
-    expect(second.error).toBeNull();
-    expect(second.data.user?.id).toBe(first.data.user?.id);
-    expect(second.data.user?.identities).toHaveLength(1);
-    expect(await bench.mailTexts()).toHaveLength(2);
   });
 
   test('that is taken gets a user without identities and no mail', async () => {

@@ -43,35 +43,15 @@ describe('getUser', () => {
   });
 });
 
-describe('a new password', () => {
-  const changed = 'a new pass phrase for nine kitchens';
-
-  test('takes effect, keeps this session and ends the others', async () => {
-    const other = await bench.signedIn();
-    const client = await bench.signedIn();
-    const { data, error } = await client.auth.updateUser({ password: changed });
-    expect(error).toBeNull();
-    expect(data.user?.email).toBe(OWNER.email);
-    expect((await client.auth.getUser()).error).toBeNull();
-    expect((await client.auth.refreshSession()).error).toBeNull();
-    expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
-    expect((await bench.client().auth.signInWithPassword(OWNER)).error?.code).toBe(
-      'invalid_credentials',
-    );
-    const again = await bench.client().auth.signInWithPassword({ ...OWNER, password: changed });
-    expect(again.error).toBeNull();
-  });
-
-  test('must be another one, and not weak', async () => {
-    const client = await bench.signedIn();
-    const same = await client.auth.updateUser({ password: OWNER.password });
-    expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
-    const { error } = await client.auth.updateUser({ password: 'short' });
-    expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
-    for (const password of ['', 'qwerty123', OWNER.email, 'owner2026', 'Roll Nation']) {
-      expect((await client.auth.updateUser({ password })).error?.code).toBe('weak_password');
-    }
-  });
+test('a new password must be another one, and not weak', async () => {
+  const client = await bench.signedIn();
+  const same = await client.auth.updateUser({ password: OWNER.password });
+  expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
+  const { error } = await client.auth.updateUser({ password: 'short' });
+  expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
+  for (const password of ['', 'qwerty123', OWNER.email, 'owner2026', 'Roll Nation']) {
+    expect((await client.auth.updateUser({ password })).error?.code).toBe('weak_password');
+  }
 });
 
 test('a change that is still on its way when the session ends is refused', async () => {

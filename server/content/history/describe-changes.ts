@@ -14,12 +14,7 @@ export interface FileState {
   body: string | null;
 }
 
-export interface FieldChange {
-  /** The field, the same before and after; null where only the whole file can be taken back. */
-  path: FieldPath | null;
-  words: string;
-}
-
+/** A `path` of null is a change that only the whole file takes back. */
 export function describeChanges(id: string, before: FileState | null, after: FileState | null) {
   if (!before || !after) {
     const state = after ?? before;

@@ -1,7 +1,5 @@
-/**
- * Runs in the browser on each page of a draft, as it stands here: a bar that says so, and words that lead to their
- * field at the desk when they are pressed.
- */
+/** Runs in the browser on each page of a draft, as it stands here: a bar that says so, and words that lead to their
+ * field at the desk when they are pressed. */
 {
   const bar = document.createElement('aside');
   bar.id = 'draft-bar';
@@ -32,10 +30,8 @@
     document.documentElement.classList.toggle('draft-words', isChoosing);
   });
 
-  /**
-   * What somebody pressed: the words of the smallest thing around it that has some.
-   * @param {Element | null} element
-   */
+  /** What somebody pressed: the words of the smallest thing around it that has some.
+   * @param {Element | null} element */
   const wordsOf = (element) => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const words = at instanceof HTMLImageElement ? at.alt : (at.textContent ?? '');

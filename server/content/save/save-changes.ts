@@ -117,8 +117,6 @@ function findDisputed(base: FileState, now: FileState, changes: readonly Content
 /** A list of another length may have anything in its places. */
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-export type DraftFile = Record<'text' | 'version', string>;
-
 /** A file by the id that a client sent: only what the draft itself lists is found. @throws HTTPException 404 */
 export async function findFile({ repository }: Drafts, commit: string, id: string) {
   const version = /\.(yaml|md)$/.test(id) ? (await repository.list(commit)).get(id) : undefined;

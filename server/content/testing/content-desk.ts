@@ -8,10 +8,10 @@ import { folderOfFile } from '../../../tests/support/folders.ts';
 import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import { countInDatabase } from '../../rate-limit.ts';
+import { buildContentRoutes } from '../open-content.ts';
 import { openPublisher } from '../publish/publisher.ts';
 import { openPlans, openSchedule } from '../publish/schedule.ts';
 import { openRepository } from '../repository/repository.ts';
-import { buildContentRoutes } from '../routes.ts';
 import { openContentWork } from '../worker/content-work.ts';
 
 const ADDRESSES = { owner: 'owner@example.in', editor: 'editor@example.in' } as const;

@@ -79,8 +79,6 @@ export const PRODUCT = 'yctfc';
 
 const CANNOT_CONNECT_NOW = '57P03';
 
-export type Lease = Awaited<ReturnType<typeof takeLease>>;
-
 export async function takeLease(cluster: Cluster, connectionString: string, timeoutMs: number) {
   const client = await connect(connectionString, timeoutMs);
   await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);

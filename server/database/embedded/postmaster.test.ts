@@ -1,12 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { folderOfTest } from '../../../tests/support/folders.ts';
@@ -74,14 +67,6 @@ const PLATFORMS = (['linux', 'darwin'] as const).filter(
 describe.each(PLATFORMS)('on %s', (platform) => {
   beforeEach(() => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
-  });
-
-  test('locks whose number another program has now are removed, and nothing is left beside them', () => {
-    writeLocks(process.pid);
-    removeLocks();
-    expect(isKept()).toEqual([false, false]);
-    expect(readdirSync(folder)).toEqual(['sockets']);
-    expect(readdirSync(sockets)).toEqual([]);
   });
 
   test('locks of a PostgreSQL that runs are kept', async () => {

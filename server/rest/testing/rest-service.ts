@@ -7,7 +7,6 @@ import { loadSigningKeys, type SigningKeys } from '../../auth/keys.ts';
 import { issuerOf } from '../../auth/sessions.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import { identifySender, openGate } from '../../gate/gate.ts';
 import { buildRestRoutes } from '../routes.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
@@ -33,18 +32,10 @@ export interface RestService {
   breakConnections(): Promise<void>;
 }
 
-/**
- * Starts the REST service on a database of its own; nothing listens on a port.
- * @param options `gateClock` puts the gate in front of it, which counts by that clock
- */
-export async function startRestService({
-  gateClock,
-  ...options
-}: {
-  maxRows?: number;
-  database?: Database;
-  gateClock?: () => number;
-} = {}): Promise<RestService> {
+/** Starts the REST service on a database of its own; nothing listens on a port. */
+export async function startRestService(
+  options: { maxRows?: number; database?: Database } = {},
+): Promise<RestService> {
   const { database, connectionString } = await createTestDatabase();
   const keys = await loadSigningKeys({
     secrets: ['a secret for tests only'],
@@ -62,8 +53,6 @@ export async function startRestService({
     ...options,
   });
   const app = new Hono<AppEnv>();
-  const sender = identifySender({ keys, siteUrl: ORIGIN, identifyCaller: identify });
-  if (gateClock) app.use(openGate(sender, gateClock));
   app.route('/rest/v1', rest);
   const fetchApp = async (input: RequestInfo | URL, init?: RequestInit) =>
     app.fetch(new Request(input, init));

@@ -15,40 +15,38 @@ const MARKUP = /<(?!https?:|mailto:)[!/]?[a-z][^>]*>|<!--|\]\(\s*(?:javascript|d
 /** The build would fetch a picture from wherever its source leads on this machine's disk. */
 const PICTURE = /!\[/;
 
+/** What is found in a line of Markdown, with its place in the file. */
+const inEachLine = (
+  { file, body }: ReadFile,
+  find: (line: string) => Omit<ContentFault, 'file' | 'line'>[],
+): ContentFault[] =>
+  body?.text
+    .split('\n')
+    .flatMap((line, at) => find(line).map((found) => ({ file, line: body.line + at, ...found }))) ??
+  [];
+
 /** What Markdown can hold and no page shall. */
-export function checkMarkup({ file, body }: ReadFile): ContentFault[] {
-  if (!body) return [];
-  return body.text.split('\n').flatMap((line, at): ContentFault[] => {
+export const checkMarkup = (read: ReadFile): ContentFault[] =>
+  inEachLine(read, (line) => {
     const found = MARKUP.exec(line) ?? PICTURE.exec(line);
     if (!found) return [];
+    const problem = `has "${found[0].slice(0, 30)}", which is never published`;
     const remedy = PICTURE.test(found[0])
       ? 'use the field for the picture above the text'
       : 'write it in Markdown: **bold**, [words](https://…), ## heading';
-    return [
-      {
-        file,
-        line: body.line + at,
-        column: found.index + 1,
-        field: 'the text',
-        problem: `has "${found[0].slice(0, 30)}", which is never published`,
-        remedy,
-      },
-    ];
+    return [{ column: found.index + 1, field: 'the text', problem, remedy }];
   });
-}
 
 const LINK = /(?<=\]\()\/[^)\s#?]*/g;
 
 /** Links to pages of the site that are not there. */
-export function checkLinks({ file, body }: ReadFile): ContentFault[] {
-  if (!body) return [];
-  const pages = listPages(file);
-  return body.text.split('\n').flatMap((line, at) =>
+export function checkLinks(read: ReadFile): ContentFault[] {
+  if (!read.body) return [];
+  const pages = listPages(read.file);
+  return inEachLine(read, (line) =>
     [...line.matchAll(LINK)]
       .filter(([path]) => !pages.has(path))
       .map(({ 0: path, index }) => ({
-        file,
-        line: body.line + at,
         column: index + 1,
         field: 'a link',
         problem: `leads to ${path}, and there is no such page`,
@@ -75,15 +73,14 @@ function listPages(from: string): Set<string> {
 }
 
 /** Letters without a font. */
-export function checkLetters({ file, body }: ReadFile): ContentFault[] {
-  return (body?.text ?? '').split('\n').flatMap((line, at) => {
+export const checkLetters = (read: ReadFile): ContentFault[] =>
+  inEachLine(read, (line) => {
     const letters = findStrangeLetters(line);
     const [first] = letters;
-    if (!body || first === undefined) return [];
-    const place = { file, line: body.line + at, column: line.indexOf(first) + 1 };
-    return [{ ...place, field: 'the text', problem: `has ${letters.join(' ')}`, remedy: NO_FONT }];
+    if (first === undefined) return [];
+    const column = line.indexOf(first) + 1;
+    return [{ column, field: 'the text', problem: `has ${letters.join(' ')}`, remedy: NO_FONT }];
   });
-}
 
 /** Figures that the register of claims does not know, where the register can be read. */
 export function checkFigures({ file, document, body }: ReadFile): ContentFault[] {

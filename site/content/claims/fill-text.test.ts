@@ -39,14 +39,12 @@ describe('a placeholder', () => {
   ])('%s is refused', (text, fault) => expect(faults(text)).toBe(fault));
 });
 
-describe('a claim that has ended', () => {
-  it.each([
-    ['Shops[ with {claim:old} seats]', 'Shops'],
-    ['[{claim:old} shops|Shops]', 'Shops'],
-    ['We cook. We have {claim:old} shops. Come in.', 'We cook. Come in.'],
-    ['We have {claim:old} shops.', ''],
-  ])('goes from "%s"', (text, left) => expect(fill(text)).toBe(left));
-});
+it.each([
+  ['Shops[ with {claim:old} seats]', 'Shops'],
+  ['[{claim:old} shops|Shops]', 'Shops'],
+  ['We cook. We have {claim:old} shops. Come in.', 'We cook. Come in.'],
+  ['We have {claim:old} shops.', ''],
+])('a claim that has ended goes from "%s"', (text, left) => expect(fill(text)).toBe(left));
 
 describe('a figure that is in no register', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { medianOf } from '../../tools/payback/usual.ts';
 import type { Brand } from '../brand/brand.ts';
 import { webAddressSchema } from '../shared/fields.ts';
 
@@ -113,13 +114,10 @@ export interface MenuMeasures {
 /** Counts a menu; combos are dishes like others, as on the menu itself. */
 export function measureMenu({ categories }: Pick<MenuContent, 'categories'>): MenuMeasures {
   const all = categories.flatMap(({ dishes }) => dishes);
-  const prices = all.map(({ price }) => price).sort((left, right) => left - right);
-  const at = (place: number) => prices[Math.floor(place)] ?? 0;
-  const middle = (prices.length - 1) / 2;
   const veg = all.filter(({ mark }) => mark === 'veg').length;
   return {
     dishes: all.length,
-    middlePrice: Math.round((at(middle) + at(middle + 0.5)) / 2),
+    middlePrice: Math.round(medianOf(all.map(({ price }) => price))),
     vegPercent: Math.round((veg / all.length) * 100),
   };
 }

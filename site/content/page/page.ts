@@ -21,12 +21,6 @@ export const heroSchema = z.strictObject({
   lead: z.string().meta({ title: 'Words below the heading' }),
 });
 
-export const textSectionSchema = z.strictObject({
-  heading: z.string(),
-  body: fact(z.array(z.string()).min(1)),
-  points: z.array(z.string()).optional(),
-});
-
 const headed = z.strictObject(texts('heading', 'lead'));
 const step = z.strictObject({ title: z.string(), body: fact(z.string()) });
 
@@ -47,7 +41,7 @@ const clubWords = {
   closing: headed,
 } as const;
 
-const base = { seo: seoSchema, sections: z.array(textSectionSchema).default([]) };
+const base = { seo: seoSchema };
 
 /** `content/pages/*.yaml`: one shape for each page that has words of its own. */
 export const pageSchemas = {
@@ -100,5 +94,4 @@ export type PageName = keyof typeof pageSchemas;
 export type PageContent<Name extends PageName> = z.output<(typeof pageSchemas)[Name]> & {
   picture?: ContentPicture | undefined;
 };
-export type TextSectionContent = z.output<typeof textSectionSchema>;
 export type HeroContent = z.output<typeof heroSchema>;

@@ -43,5 +43,4 @@ export const outletSchema = z.strictObject({
 
 export type OutletContent = z.output<typeof outletSchema>;
 export type OpeningHours = z.output<typeof hoursSchema>;
-export type Geo = z.output<typeof geoSchema>;
 export type OutletDay = (typeof DAYS)[number];

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ASKED_PURPOSES, NOTICE } from '../../../contract/consent.ts';
+import { type ASKED_PURPOSES, NOTICE } from '../../../contract/consent.ts';
 import { fieldId } from '../../../contract/contact-template.ts';
 import { ENQUIRY_FORM, type EnquiryField } from '../../../contract/enquiry-fields.ts';
 import { PRIVACY_PATH } from '../../../contract/paths.ts';
@@ -40,7 +40,7 @@ export function ContactFormFrame({
       {summary}
       <div className={`stack ${styles.fields}`}>{children}</div>
       <Honeypot />
-      <ConsentBoxes />
+      <Consents />
       <div className={styles.send}>
         <Button type="submit" size="large" isBusy={isSending}>
           <span key={words}>{words}</span>
@@ -53,25 +53,35 @@ export function ContactFormFrame({
 }
 
 /** Consent must be given anew: no box is ticked by default, and browsers may not restore a tick. */
-function ConsentBoxes() {
+function Consents() {
+  const legend = `strong ${styles.legend}`;
   return (
-    <fieldset className={`stack small muted ${styles.consent}`}>
-      <legend className={`strong ${styles.legend}`}>How we may use your details</legend>
-      <input type="hidden" name={SUBMISSION_FIELDS.notice} value={NOTICE.version} />
-      <p>
-        {NOTICE.texts.enquiry} <a href={PRIVACY_PATH}>Privacy policy</a>
-      </p>
-      {ASKED_PURPOSES.map((purpose) => (
-        <label key={purpose} className="tick">
-          <input type="checkbox" name={SUBMISSION_FIELDS.consents} value={purpose} />
-          <span>
-            {NOTICE.texts[purpose]} <span className="muted">(optional)</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={`stack small ${styles.consent}`}>
+        <legend className={legend}>How shall we reach you?</legend>
+        <p className="muted">We answer by email. A call or WhatsApp is quicker, if you allow it.</p>
+        <ConsentBox purpose="calls" />
+      </fieldset>
+      <fieldset className={`stack small ${styles.consent}`}>
+        <legend className={legend}>How we may use your details</legend>
+        <input type="hidden" name={SUBMISSION_FIELDS.notice} value={NOTICE.version} />
+        <p className="muted">
+          {NOTICE.texts.enquiry} <a href={PRIVACY_PATH}>Privacy policy</a>
+        </p>
+        <ConsentBox purpose="news" />
+      </fieldset>
+    </>
   );
 }
+
+const ConsentBox = ({ purpose }: { purpose: (typeof ASKED_PURPOSES)[number] }) => (
+  <label className="tick">
+    <input type="checkbox" name={SUBMISSION_FIELDS.consents} value={purpose} />
+    <span>
+      {NOTICE.texts[purpose]} <span className="muted">(optional)</span>
+    </span>
+  </label>
+);
 
 /** A field that people neither see nor reach and that programs like to fill in. */
 function Honeypot() {

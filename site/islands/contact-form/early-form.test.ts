@@ -29,12 +29,6 @@ function type(form: HTMLFormElement, name: string, value: string): void {
 const read = (form: HTMLFormElement) =>
   ['name', 'message', 'homepage', 'notice'].map((name) => field(form, name).value);
 
-it('brings back what was typed, field by field', () => {
-  type(openPage(), 'name', 'Asha');
-  type(openPage(), 'message', 'Hello');
-  expect(read(openPage())).toEqual(['Asha', 'Hello', '', '']);
-});
-
 it('writes over nothing that was typed before', () => {
   type(openPage(), 'name', 'Asha');
   const form = openPage((fresh) => {
@@ -48,15 +42,6 @@ it('keeps no consent, nothing hidden and nothing that only machines fill in', ()
   type(form, 'name', 'Asha');
   for (const name of ['consents', 'notice', 'homepage']) type(form, name, 'x');
   expect(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).toEqual({ name: 'Asha' });
-});
-
-it('forgets all once the form is sent and thereby emptied', () => {
-  const form = openPage();
-  type(form, 'name', 'Asha');
-  form.reset();
-  expect(read(openPage())).toEqual(['', '', '', '']);
-  type(form, 'message', 'Next');
-  expect(read(openPage())).toEqual(['', 'Next', '', '']);
 });
 
 it.each(['broken', '7', '{"name":7,"message":null}'])('reads nothing out of %s', (kept) => {

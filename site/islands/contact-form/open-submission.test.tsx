@@ -93,8 +93,3 @@ it.each([
   expect(readFields()).toEqual(left);
   expect(readKept().id).not.toBe(FACTS.id);
 });
-
-it('leaves alone what was typed before the script came', async () => {
-  await openForm(FILLED);
-  expect(readFields()).toEqual(FILLED);
-});

@@ -17,6 +17,8 @@ import {
   type EnquiryField,
   parseEnquiry,
 } from '../../../contract/enquiry.ts';
+import { newId } from '../../../contract/reference.ts';
+import type { EnquiryReceipt } from '../../../contract/submission.ts';
 import { ATTRIBUTION_KEY, SUBMISSION_FIELDS } from '../../../contract/submission-fields.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import {
@@ -24,23 +26,23 @@ import {
   findEntry,
   forgetEnquiry,
   isWaiting,
+  keepEnquiry,
   OUTBOX_EVENT,
   type OutboxEntry,
   openSession,
   openStorage,
   pickValues,
   readEntries,
+  type SubmissionFacts,
 } from '../../outbox/outbox.ts';
-import type { EnquiryTarget } from '../../outbox/send-enquiry.ts';
+import { deliver, type EnquiryTarget, sendEnquiry } from '../../outbox/send-enquiry.ts';
 import {
   type OutboxWatch,
   proveWork,
   sendWaiting,
   watchOutbox,
 } from '../../outbox/send-waiting.ts';
-import { isSame, type SubmitResult, submitEnquiry } from '../../outbox/submit-enquiry.ts';
 import type { AwakeEvent } from './early-form.ts';
-import { useSubmission } from './submission.ts';
 
 const RETRY_DELAY_MS = 5_000;
 
@@ -236,3 +238,141 @@ const readText = (): string => {
   const storage = openStorage();
   return storage ? JSON.stringify(readEntries(storage).reverse()) : '';
 };
+
+type SubmitResult =
+  | { kind: 'invalid'; errors: EnquiryErrors }
+  /** `receipt` is there only where the device keeps no copy, which would show it. */
+  | { kind: 'sent'; receipt?: Partial<EnquiryReceipt> | undefined }
+  /** Only this device has it so far, under this id; the outbox sends it again. */
+  | { kind: 'kept'; id: string }
+  | { kind: 'failed' };
+
+/** Kept, then sent: closing the tab meanwhile loses nothing. A failed function counts as success
+ * while the device keeps it (specification §8). */
+export async function submitEnquiry(
+  values: EnquiryValues,
+  opened: SubmissionFacts,
+  target: EnquiryTarget,
+): Promise<SubmitResult> {
+  const parsed = parseEnquiry(values);
+  if (!parsed.ok) return { kind: 'invalid', errors: parsed.errors };
+  const storage = openStorage();
+  const facts = ownFacts(values, opened, storage);
+  const { id } = facts;
+  const entry =
+    storage && (findEntry(storage, id) ?? keepEnquiry(storage, values, facts, new Date()));
+  const answer =
+    storage && entry
+      ? await deliver(storage, id, target, 'wait')
+      : await sendEnquiry(values, facts, target);
+  // The visitor may have removed it meanwhile.
+  const isKept = entry && findEntry(storage, id) !== undefined;
+  if (answer?.kind === 'stored') {
+    return { kind: 'sent', ...(!isKept && { receipt: answer.receipt }) };
+  }
+  // The form itself shows the errors; the outbox is for accepted enquiries.
+  if (isKept && answer?.kind === 'invalid') forgetEnquiry(storage, id);
+  if (answer?.kind === 'invalid') return answer;
+  return isKept ? { kind: 'kept', id } : { kind: 'failed' };
+}
+
+/** The same text keeps its id and is stored once; another text under it, as in a duplicated tab, is
+ * a new enquiry. */
+function ownFacts(
+  values: EnquiryValues,
+  facts: SubmissionFacts,
+  storage: Storage | undefined,
+): SubmissionFacts {
+  const kept = storage && findEntry(storage, facts.id);
+  if (!kept || isSame(kept.values, values)) return facts;
+  return { ...facts, id: newId(), token: undefined };
+}
+
+const isSame = (one: EnquiryValues, other: EnquiryValues): boolean =>
+  ENQUIRY_FIELDS.every((field) => one[field] === other[field]);
+
+/** Identity of the open form: the idempotency key it is sent under, and its token. */
+interface Submission {
+  id: string;
+  /** Missing until the server has given one. */
+  token?: string | undefined;
+}
+
+const KEY = 'contactSubmission';
+const ID = /^[0-9a-f-]{36}$/;
+/** The form can be sent without a token, so nothing waits longer than this. */
+const TIMEOUT_MS = 10_000;
+
+/** @param isTaken whether the outbox already holds this id, so that the form needs a new one */
+function useSubmission(target: EnquiryTarget, isTaken: (id: string) => boolean) {
+  const current = useRef<Submission>(undefined);
+  /** The submission that was read for sending: a second attempt must have the same id. */
+  const used = useRef<Submission>(undefined);
+
+  const take = (submission: Submission): Submission => {
+    current.current = submission;
+    keep(submission);
+    if (!submission.token) void askServer(submission);
+    return submission;
+  };
+  /** Exchanges the id that the form drew by itself for one of the server, unless it was used by then. */
+  const askServer = async (submission: Submission) => {
+    const opened = await fetchSubmission(target);
+    if (opened && current.current === submission && used.current !== submission) take(opened);
+  };
+  const begin = () => take({ id: newId() });
+
+  const open = useEffectEvent(() => {
+    const kept = readKept();
+    if (kept && !isTaken(kept.id)) take(kept);
+    else begin();
+  });
+  useEffect(() => open(), []);
+
+  const read = (): Submission => {
+    used.current = current.current ?? begin();
+    return used.current;
+  };
+  return { read, begin };
+}
+
+/** The submission of this tab, so that a reload or the back button does not create a second one. */
+function readKept(): Submission | undefined {
+  try {
+    return readIdentity(JSON.parse(openSession()?.getItem(KEY) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(submission: Submission): void {
+  try {
+    openSession()?.setItem(KEY, JSON.stringify(submission));
+  } catch {
+    // Storage is blocked or full: the submission lasts as long as the page.
+  }
+}
+
+/** No id stands in the address: addresses are in the logs of proxies. */
+async function fetchSubmission({
+  endpoint,
+  apiKey,
+}: EnquiryTarget): Promise<Submission | undefined> {
+  try {
+    const answer = await fetch(`${endpoint}?open`, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...(apiKey && { apikey: apiKey }) },
+      signal: AbortSignal.timeout?.(TIMEOUT_MS),
+    });
+    const opened = answer.ok ? readIdentity(await answer.json()) : undefined;
+    return opened?.token ? opened : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readIdentity(found: unknown): Submission | undefined {
+  const { id, token } = Object(found) as Record<keyof Submission, unknown>;
+  if (typeof id !== 'string' || !ID.test(id)) return undefined;
+  return { id, ...(typeof token === 'string' && { token }) };
+}

@@ -182,21 +182,6 @@ it('names each error of a correction at its field, of the page and of the server
   expect(titles()).toEqual(['This link belongs to no enquiry']);
 });
 
-it('withdraws the enquiry with one press and restores it with another', async () => {
-  const { asked, show } = await openReceipt(KEPT);
-  const consent = { token: TOKEN, action: 'consent', purpose: 'enquiry' };
-  await press('Withdraw my enquiry');
-  expect(asked[1]).toEqual({ ...consent, isGranted: false });
-  expect(find<HTMLButtonElement>('button', 'Withdraw my enquiry').disabled).toBe(true);
-  await show({ ...KEPT, withdrawnAt: '2026-11-22T10:00:00Z' });
-  expect(said()).toEqual(["Withdrawn. We won't contact you about it."]);
-  expect(readPage()).toContain('You withdrew it on 22 November 2026 at 3:30 pm.');
-  await press('Restore my enquiry');
-  expect(asked[2]).toEqual({ ...consent, isGranted: true });
-  await show(KEPT);
-  expect(said()).toEqual(['Restored. We will answer your enquiry.']);
-});
-
 it.each([
   [0, 'calls', false, 'No calls and no WhatsApp any more.', [false, false]],
   [1, 'news', true, 'You get our news.', [true, true]],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadMapWhenOpened } from './contact-map-frame.ts';
+import { loadMapWhenOpened } from '../../browser/every-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

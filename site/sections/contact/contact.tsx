@@ -167,8 +167,10 @@ function Place({ office, name, action }: { office: Office; name: string; action:
   );
 }
 
-/** An office's address as it stands on an envelope, one entry a line. */
-export function addressLines({ street, city, region, postalCode }: Office): string[] {
+type Address = Pick<Office, 'street' | 'city' | 'region' | 'postalCode'>;
+
+/** An address as it stands on an envelope, one entry a line. */
+export function addressLines({ street, city, region, postalCode }: Address): string[] {
   const place = city === region ? city : `${city}, ${region}`;
   return [street, `${place} ${postalCode}`];
 }

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ReceiptLine } from '../shared/receipt.tsx';
 import { BudgetBands } from './franchise.tsx';
 
 const band = { name: 'Small', text: 'A counter', investment: { min: 500_000, max: 800_000 } };
@@ -9,9 +8,4 @@ const open = { ...band, investment: { ...band.investment, andMore: true as const
 it('adds a plus to a budget without an upper limit, and to no other', () => {
   expect(draw(<BudgetBands bands={[band]} />)).toContain('>₹5-8 Lakhs</p>');
   expect(draw(<BudgetBands bands={[open]} />)).toContain('>₹5-8 Lakhs+</p>');
-});
-
-it('sets the sum of a slip in large letters, and nothing else', () => {
-  expect(draw(<ReceiptLine label="Space" value="300 sq ft" />)).not.toMatch(/total/);
-  expect(draw(<ReceiptLine label="Sum" value="₹5" isTotal />)).toMatch(/class="[^"]*total/);
 });

@@ -34,7 +34,7 @@ export function ModelRow({ models, isKeepable = false, start }: ModelRowProps) {
 
 interface ModelCardProps {
   model: Pick<LocatedModel, 'name' | 'description' | 'path' | 'figures' | 'route'>;
-  /** Has a heart; the page brings `site/browser/shortlist.ts`. */
+  /** Has a heart; the page brings `site/browser/every-page.ts`. */
   isKeepable?: boolean;
   start?: StartWords | undefined;
 }

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../../contract/routes.ts';
 import type { Proof } from '../../content/load-proof.ts';
-import { formatDate } from '../../format/date.ts';
+import { formatDate, formatMonth } from '../../format/date.ts';
 import { fillGaps } from '../../format/fill-gaps.ts';
 import { Band } from '../shared/band.tsx';
 import '../shared/pieces.css';
@@ -8,7 +8,6 @@ import styles from './proof-band.module.css';
 
 type Words = Proof['words'];
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayOf = (day: string): string => formatDate(new Date(day));
 
 /** What others say: ratings, partners, the press and the outlets. Nothing at all while nothing is known. */
@@ -60,7 +59,7 @@ function Partners({ partners, words }: Pick<Proof, 'partners'> & { words: Words 
             {portrait && (
               <img src={portrait.src} alt={portrait.alt} width={80} height={80} loading="lazy" />
             )}
-            {fillGaps(words.partner, { name, outlet, since: month.format(new Date(since)) })}
+            {fillGaps(words.partner, { name, outlet, since: formatMonth(since) })}
           </figcaption>
         </figure>
       ))}

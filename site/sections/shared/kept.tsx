@@ -17,7 +17,7 @@ export interface KeepButtonProps {
   children?: ReactNode;
 }
 
-/** The heart that keeps a brand or a model on this device; hidden until `site/browser/shortlist.ts` works it. */
+/** The heart that keeps a brand or a model on this device; hidden until `site/browser/every-page.ts` works it. */
 export function KeepButton({ id, name, isInCorner = false, children }: KeepButtonProps) {
   const heart = (
     <button
@@ -40,7 +40,7 @@ export function KeepButton({ id, name, isInCorner = false, children }: KeepButto
   );
 }
 
-/** The way to what is kept, side by side: `site/browser/shortlist.ts` shows it and counts. */
+/** The way to what is kept, side by side: `site/browser/every-page.ts` shows it and counts. */
 export function KeptCount() {
   return (
     <a href={`${ROUTES.compare}#kept`} hidden data-kept className={`screen-only ${styles.count}`}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_SITE } from '../../testing/site-facts.ts';
 import { type JsonLdNode, serialiseJson } from './company-nodes.ts';
 import { buildGraph } from './json-ld.ts';
-import { type PageNodes, pageAbout } from './nodes.ts';
+import { pageAbout } from './nodes.ts';
 
 const page = {
   title: 'Rolls',
@@ -42,17 +42,6 @@ describe('graph', () => {
         brand: [{ '@type': 'Brand', name: 'Rolls', url: 'https://example.in/brands/rolls' }],
         sameAs: ['https://social.example/tiffin'],
       });
-  });
-
-  it('says of what kind the page is, of one or of several', () => {
-    const kindOf = (own?: PageNodes) =>
-      nodes(buildGraph(page, TEST_SITE, crumbs, own)).find((entry) =>
-        String(entry['@id']).endsWith('#page'),
-      );
-    expect(kindOf()?.['@type']).toBe('WebPage');
-    expect(kindOf()).not.toHaveProperty('mainEntity');
-    const types = ['WebPage', 'FAQPage'] as const;
-    expect(kindOf({ types, nodes: [] })?.['@type']).toEqual(types);
   });
 
   it('carries the nodes that only this page has', () => {

@@ -47,13 +47,6 @@ describe('an article', () => {
     expect(articleNode(facts, TEST_SITE)).not.toHaveProperty('articleSection');
   });
 
-  it('says when it last changed', () => {
-    const updated = new Date('2025-02-01');
-    expect(articleNode({ ...facts, updated }, TEST_SITE).dateModified).toBe(
-      '2025-02-01T00:00:00+05:30',
-    );
-  });
-
   it('comes from the company when nobody is named', () => {
     const node = articleNode({ ...facts, type: 'NewsArticle' }, TEST_SITE);
     expect(node.author).toEqual({ '@id': 'https://example.in/#organisation' });

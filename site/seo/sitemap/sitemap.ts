@@ -1,6 +1,5 @@
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import { absolute } from '../head.ts';
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export interface SitemapEntry {
   path: string;
@@ -11,7 +10,7 @@ export interface SitemapEntry {
 export function buildSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, lastModified }) => {
     const day = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(absolute(siteUrl, path))}</loc>${day}</url>`;
+    return `  <url><loc>${escapeHtml(absolute(siteUrl, path))}</loc>${day}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

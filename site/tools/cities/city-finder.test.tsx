@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { find, findAll, hydrate, typeInto } from '../../../ui/testing/mount.ts';
+import { find, findAll, hydrate } from '../../../ui/testing/mount.ts';
 import CityFinder, { type CityFinderProps, findCities, type SearchedCity } from './city-finder.tsx';
 
 const page = parse(readFileSync('content/pages/cities.yaml', 'utf8'));
@@ -15,23 +15,8 @@ const PROPS: CityFinderProps = {
   cities: [named('Moga', 'taken', '142'), named('Mohali', 'open', '140')],
 };
 
-const type = (text: string) => typeInto(find<HTMLInputElement>('#city-search'), text);
 const answers = () => findAll('li').map(({ textContent }) => textContent);
 const links = () => findAll<HTMLAnchorElement>('form a').map((link) => link.getAttribute('href'));
-
-test('says nothing before something is typed, and is a form without a script', async () => {
-  await hydrate(<CityFinder {...PROPS} />, () => undefined);
-  expect(find('[aria-live]').textContent).toBe('');
-  expect(find<HTMLFormElement>('form').getAttribute('action')).toBe('/contact');
-  expect(find<HTMLInputElement>('input[type=hidden]').value).toBe('cities');
-});
-
-test('a PIN code is answered with every city of its district', async () => {
-  await hydrate(<CityFinder {...PROPS} />, () => undefined);
-  await type('140 301');
-  expect(find('form').textContent).toContain(page.search.pinFound.replace('{pin}', '140'));
-  expect(links()).toEqual(['/contact?from=cities&city=Mohali']);
-});
 
 test('what was typed before the script came is answered', async () => {
   await hydrate(<CityFinder {...PROPS} />, () => {

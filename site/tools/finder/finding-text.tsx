@@ -37,7 +37,6 @@ function gapsOf({ budget, area, city }: FinderAnswers, { model, next }: Finding)
     ...{ city, area, budget: budget && formatRupees(budget) },
     ...{ model: model?.name, range: rangeOf(model), space: spaceOf(model) },
     ...{ next: next?.name, nextRange: rangeOf(next) },
-    nextFrom: next && formatRupees(next.investment.min),
     rest: rest === undefined ? rest : formatRupees(Math.max(0, rest)),
     missing: lack === undefined ? lack : formatRupees(Math.max(0, lack)),
   };

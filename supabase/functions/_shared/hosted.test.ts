@@ -36,13 +36,11 @@ describe('the settings', () => {
   });
 });
 
-describe('mail', () => {
-  it('that cannot go out is reported without any detail of the database', async () => {
-    project.isAway = true;
-    openProject().wakeMail();
-    await vi.waitFor(() => expect(logged).toHaveBeenCalled());
-    expect(logged).toHaveBeenCalledExactlyOnceWith('claim_mail failed with 500 XX000');
-  });
+it('mail that cannot go out is reported without any detail of the database', async () => {
+  project.isAway = true;
+  openProject().wakeMail();
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(logged).toHaveBeenCalledExactlyOnceWith('claim_mail failed with 500 XX000');
 });
 
 describe('the database', () => {

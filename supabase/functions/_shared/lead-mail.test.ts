@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DARK_MAIL_PALETTE as dark, MAIL_PALETTE as light } from './lead-mail.ts';
+import { MAIL_PALETTE as light } from './lead-mail.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-describe('the palette', () => {
-  const tokens = read('ui/theme/tokens.css');
-  const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const tokens = read('ui/theme/tokens.css');
+const kebab = (role: string) => role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** The colour of a role in the site's dark theme. */
+const dark = (role: string) =>
+  new RegExp(`--color-${kebab(role)}: light-dark\\(#[0-9a-f]{6}, (#[0-9a-f]{6})\\);`).exec(
+    tokens,
+  )?.[1];
+
+describe('the palette', () => {
   it.each(Object.entries(light))('has the %s of the site’s light theme', (role, color) => {
     expect(tokens).toMatch(new RegExp(`--color-${kebab(role)}: (light-dark\\()?${color}[,;]`));
-  });
-
-  it.each(Object.entries(dark))('has the %s of the site’s dark theme', (role, color) => {
-    expect(tokens).toMatch(
-      new RegExp(`--color-${kebab(role)}: light-dark\\(#[0-9a-f]{6}, ${color}\\);`),
-    );
   });
 });
 
@@ -55,13 +55,13 @@ describe.each(['confirmation', 'recovery'])('the %s mail', (name) => {
         `.button background-color: ${light.action}`,
         `.button color: ${light.onAction}`,
         `.button:hover background-color: ${light.actionStrong}`,
-        `dark .page background-color: ${dark.page}`,
-        `dark .card background-color: ${dark.surface}`,
-        `dark .card border-color: ${dark.hairline}`,
-        `dark .card border-top-color: ${dark.action}`,
-        `dark .ink color: ${dark.text}`,
-        `dark .quiet color: ${dark.muted}`,
-        `dark .link color: ${dark.actionStrong}`,
+        `dark .page background-color: ${dark('page')}`,
+        `dark .card background-color: ${dark('surface')}`,
+        `dark .card border-color: ${dark('hairline')}`,
+        `dark .card border-top-color: ${dark('action')}`,
+        `dark .ink color: ${dark('text')}`,
+        `dark .quiet color: ${dark('muted')}`,
+        `dark .link color: ${dark('actionStrong')}`,
       ].sort(),
     );
   });

@@ -16,17 +16,6 @@ export const MAIL_PALETTE = {
   hairline: '#ead6b6',
 } as const;
 
-/** The roles that differ in dark mode. */
-export const DARK_MAIL_PALETTE = {
-  page: '#1b0a0d',
-  surface: '#33161a',
-  text: '#fff3e3',
-  muted: '#dcc1ab',
-  action: '#f2a12b',
-  actionStrong: '#ffbc5c',
-  hairline: '#53292c',
-} as const;
-
 export interface LeadMail {
   kind: 'team' | 'acknowledgement' | 'correction' | 'held_correction' | 'withdrawal';
   recipient: string;

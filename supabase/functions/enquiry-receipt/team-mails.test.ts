@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Correction, renderCorrectionMail } from './team-mails.ts';
+import { type Correction, renderCorrectionMail } from './handler.ts';
 
 const ID = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 const FACTS = { leadsTo: 'leads@example.in', deskUrl: 'https://desk.yctfc.example' };

@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, it, vi } from 'vitest';
 import { NOTICE } from '../../../contract/consent.ts';
 import { DEFAULT_SUBJECT, ENQUIRY_MESSAGES } from '../../../contract/enquiry.ts';
-import { LIMITS } from '../../../contract/limits.ts';
 import { CONTACT_STORED, ROUTES } from '../../../contract/routes.ts';
 import { signFormToken } from '../_shared/signatures.ts';
 import { createTask } from './proof.ts';
@@ -95,21 +94,6 @@ it('leads a person who reloads its address to the contact page', async () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('is redirected to the thank-you page, and stored once however often it is posted', async () => {
-    const { seen, ask } = home();
-    const longest = {
-      ...enquiry,
-      name: 'क'.repeat(LIMITS.name),
-      message: 'क'.repeat(LIMITS.message),
-    };
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await ask(form(longest));
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, CONTACT_STORED]);
-    }
-    expect(new Set(seen.stored.map(({ id }) => id)).size).toBe(1);
-    expect(seen.stored[0]?.enquiry.message).toHaveLength(LIMITS.message);
-  });
-
   it.each([
     ['errors', {}, { phone: '' }, 422, { errors: { phone: expect.any(String) } }],
     [

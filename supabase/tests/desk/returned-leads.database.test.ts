@@ -30,17 +30,6 @@ test('what comes back from the bin within the hour is told nobody again, and sta
   expect(await whose(lead)).toBeNull();
 });
 
-test('nor what comes out of a merge', async () => {
-  const [kept, other] = [await submitted('Asha'), await submitted('Asha K')];
-  const action = randomUUID();
-  await desk.merge(kept, [other], {}, action);
-  await settle();
-  await desk.call("set_assignment('round-robin')");
-  await desk.part(action);
-  expect(await announced()).toEqual([]);
-  expect(await whose(other)).toBeNull();
-});
-
 test('nor does a visitor who corrects a merged enquiry give it to somebody', async () => {
   const [kept, other] = [await submitted('Asha'), await submitted('Asha K')];
   const action = randomUUID();

@@ -2,23 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../server/caller.ts';
 import { createMember, createUser, signedIn } from '../actors.ts';
 import { type Desk, openDesk, refusal } from '../desk/desk.ts';
-import { FUNCTION_RIGHTS } from '../function-rights.ts';
 import { HOMES } from '../homes.ts';
 
 const ENDPOINT = 'https://push.example/editor';
 const KEYS = ['A'.repeat(87), 'A'.repeat(22)];
 const denied = { code: '42501', message: expect.stringMatching(/^permission denied/) };
-
-test('of the functions of the desk an editor may call those of the content alone', () => {
-  const open = Object.entries(FUNCTION_RIGHTS).filter(([, { allowed }]) =>
-    allowed.includes('editor'),
-  );
-  expect(open.map(([signature]) => signature.split('(')[0]).sort()).toEqual([
-    // Of one's own subscriptions only.
-    'delete_push_subscription',
-    'desk_content_right',
-  ]);
-});
 
 describe.each(Object.entries(HOMES))('%s', async (_home, { open, hasOurAuth }) => {
   const home = await open();

@@ -13,19 +13,6 @@ beforeAll(async () => {
 const callAs = desk.tryAs;
 const denied = { code: '42501', message: expect.stringMatching(/^permission denied/) };
 
-test('a caller reads and works, a viewer reads', async () => {
-  const action = crypto.randomUUID();
-  const note = [action, lead, '{"note": "Called"}'];
-  expect(await callAs(desk.cast.viewer, 'desk_leads()')).toMatchObject({ rows: [{ id: lead }] });
-  expect(await callAs(desk.cast.viewer, 'work_lead($1, $2, $3)', note)).toEqual(denied);
-  expect(await callAs(desk.cast.caller, 'work_lead($1, $2, $3)', note)).toMatchObject({
-    action_id: action,
-  });
-  expect(await callAs(desk.cast.caller, 'desk_lead($1)', [lead])).toMatchObject({
-    timeline: expect.arrayContaining([expect.objectContaining({ kind: 'work', actor: 'caller' })]),
-  });
-});
-
 test('what one did, no other takes back or repeats, not even the administrator', async () => {
   const action = crypto.randomUUID();
   const note = [action, lead, '{"note": "Mine"}'];

@@ -1,16 +1,6 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { signIn, signUp, toast } from '../../support/product/auth-page.ts';
+import { linkFromMail, signIn, signUp, toast } from '../../support/product/auth-page.ts';
 import { expect, OWNER, type Product, test } from '../../support/product/product.ts';
-
-/** The address in the newest mail to `recipient` that points into the product. */
-async function linkFromMail(product: Product, recipient: string, path: string): Promise<string> {
-  const mail = await product.mail.waitFor(
-    (received) => received.to.includes(recipient) && received.text.includes(path),
-  );
-  const [link] = mail.text.match(new RegExp(`https?://\\S+${path}\\S+`)) ?? [];
-  const address = new URL(link ?? '');
-  return address.pathname + address.search;
-}
 
 // Each test continues with the account of the one before.
 test.describe.configure({ mode: 'serial' });

@@ -21,7 +21,7 @@ test('a number is corrected in three taps, without network too, and taken back',
     await lead.getByRole('button', { name, exact: true }).first().click();
   };
   await tap('Edit name, number, e-mail');
-  await expect(lead.getByLabel('Number')).toBeFocused();
+  await expect(lead.getByLabel('Number', { exact: true })).toBeFocused();
   await page.keyboard.type('98765 43210');
   await tap('Save');
   await expect(toast(page, 'Manpreet Kaur: saved')).toBeVisible();
@@ -37,12 +37,12 @@ test('a number is corrected in three taps, without network too, and taken back',
 
   // From the outcome "Wrong number", and on the road.
   await page.goto(open(id, '?edit=phone'));
-  await expect(lead.getByLabel('Number')).toBeFocused();
+  await expect(lead.getByLabel('Number', { exact: true })).toBeFocused();
   await page.context().setOffline(true);
-  await lead.getByLabel('Number').fill('98765 4321');
+  await lead.getByLabel('Number', { exact: true }).fill('98765 4321');
   await tap('Save');
-  await expect(lead.getByLabel('Number')).toHaveAttribute('aria-invalid', 'true');
-  await lead.getByLabel('Number').fill('0161-2740555');
+  await expect(lead.getByLabel('Number', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await lead.getByLabel('Number', { exact: true }).fill('0161-2740555');
   await tap('Save');
   await expect(activity).toContainText('(not synced yet)');
   await page.context().setOffline(false);

@@ -9,7 +9,7 @@ const BOARD = `${ROUTES.admin}#board`;
 async function column(page: Page, stage: string) {
   const tab = page.getByRole('tab', { name: new RegExp(`^${stage} `) });
   await expect(page.locator('a[href="#board"][aria-current="page"]')).toBeVisible();
-  if (await tab.isVisible()) await tab.click();
+  if (isNarrow(page)) await tab.click();
   return page.getByRole('list', { name: stage, exact: true }).getByRole('listitem');
 }
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;

@@ -14,6 +14,7 @@ test('what the message says stands filled in, and is stored once somebody change
   const id = await addLead(product, 'Gurpreet Kaur', 10, { message: MESSAGE });
   await page.goto(`${ROUTES.admin}#today/${referenceOf(id)}`);
   const lead = page.getByRole('article', { name: 'Gurpreet Kaur' });
+  await lead.getByText('Fields and tags').click();
   const budget = lead.getByLabel('Budget in rupees');
   await expect(budget).toHaveValue('12,00,000');
   await expect(budget).toHaveAccessibleDescription('From the message');

@@ -24,6 +24,7 @@ test('nothing moves under the hand while a press is on its way, and what is type
   const saved = lead.getByRole('button', { name: 'Save note' });
   await note.fill('Wants a kitchen in Adyar');
   const topOfButton = () => saved.evaluate((one) => one.getBoundingClientRect().top);
+  await saved.hover();
   const before = await topOfButton();
   await saved.click();
   await expect(lead.getByText('Wants a kitchen in Adyar', { exact: true }).last()).toBeVisible();

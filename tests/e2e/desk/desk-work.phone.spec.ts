@@ -172,7 +172,7 @@ test('a lead is moved, planned, noted and described, and its timeline has it all
   await lead.getByRole('button', { name: 'Contacted', exact: true }).click();
   await expect(lead.getByText(/^Contacted since/)).toBeVisible();
 
-  await lead.getByText('Next step', { exact: true }).click();
+  await lead.getByText('Next follow-up', { exact: true }).click();
   await lead.getByRole('button', { name: 'Next week' }).click();
   await expect(lead.getByRole('button', { name: 'Remove follow-up' })).toBeVisible();
 

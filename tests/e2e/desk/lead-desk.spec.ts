@@ -83,7 +83,7 @@ test('of two thousand leads a page is read at once, and further ones as one scro
       bytes.push((await response.body().catch(() => '')).length);
   });
   await signIn(page);
-  await expect(page.getByText('Visitor 1', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Visitor 1', exact: true }).first()).toBeVisible();
   await expect(page.getByText('2,000 leads', { exact: true })).toBeVisible();
   await expect.poll(() => bytes).toHaveLength(1);
   expect(bytes[0]).toBeLessThan(150_000);
@@ -98,7 +98,7 @@ test('of two thousand leads a page is read at once, and further ones as one scro
     const before = seen;
     await expect.poll(() => scrollToEnd().then(shown)).toBeGreaterThan(before);
   }
-  await expect(page.getByText('Visitor 250', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Visitor 250', exact: true })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.getByText('Visitor 1', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Visitor 1', exact: true })).toBeInViewport();
 });

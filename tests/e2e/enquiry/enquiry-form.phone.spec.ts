@@ -45,15 +45,16 @@ test('consent boxes start unticked, each by itself, and are stored with the word
 }) => {
   const marker = 'consents';
   await openContactPage(page);
-  const group = page.getByRole('group', { name: 'How we may use your details' });
-  await expect(group).toContainText('to answer this enquiry');
-  await expect(group.getByRole('checkbox')).toHaveCount(2);
-  await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await group.getByRole('checkbox', { name: /WhatsApp/ }).press('Space');
+  const form = page.locator('form').filter({ hasText: 'Send Message' });
+  const ways = page.getByRole('group', { name: 'How shall we reach you?' });
+  await expect(form).toContainText('to answer this enquiry');
+  await expect(form.getByRole('checkbox')).toHaveCount(2);
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await ways.getByRole('checkbox', { name: /WhatsApp/ }).press('Space');
   await fillForm(page, { message: marker });
   await send(page);
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0);
   const [lead] = await storedLeads(product, marker);
   const consents = await product.sql(
     'select purpose, is_granted, notice_version, notice_text from private.consents where lead_id = $1 order by purpose',
@@ -63,7 +64,7 @@ test('consent boxes start unticked, each by itself, and are stored with the word
     ['calls', true],
     ['enquiry', true],
   ]);
-  for (const { notice_text } of consents) await expect(group).toContainText(String(notice_text));
+  for (const { notice_text } of consents) await expect(form).toContainText(String(notice_text));
 });
 
 test('a doubtful enquiry is cleared by a proof of work in the browser', async ({

@@ -1,7 +1,6 @@
-import { articlePath, BLOG_FEED, mediaPath, ROUTES } from '../../../contract/routes.ts';
+import { articlePath, BLOG_FEED, ROUTES } from '../../../contract/routes.ts';
 import {
   getCollection,
-  hasMediaPage,
   loadArticles,
   loadMediaItems,
   loadPage,
@@ -9,7 +8,6 @@ import {
 import { expect, type Page, test } from '../../support/product/product.ts';
 
 const words = await loadPage('blog');
-const press = await loadPage('media');
 const written = await loadArticles();
 const items = await loadMediaItems();
 
@@ -113,35 +111,25 @@ test('the feed is announced and holds every article', async ({ page, request }) 
   expect((await request.get(new URL(first).pathname)).status()).toBe(200);
 });
 
-test.describe('media', () => {
-  test('every item is there: news opens in place, a video on YouTube in a new tab', async ({
-    page,
-  }) => {
-    await page.goto(ROUTES.media);
-    await expect(articles(page)).toHaveCount(items.length);
-    const news = articles(page).filter({ hasText: /^News/ });
-    for (const link of await news.getByRole('link').all()) {
-      expect(await link.getAttribute('target')).toBeNull();
-      expect(await link.getAttribute('href')).toMatch(/^\//);
-    }
-    const videos = articles(page)
-      .filter({ hasText: /^Video/ })
-      .getByRole('link');
-    for (const { link } of items.filter(({ opensNewTab }) => opensNewTab)) {
-      const video = videos.and(page.locator(`[href="${link}"]`));
-      await expect(video).toHaveAttribute('target', '_blank');
-      await expect(video).toHaveAttribute('rel', /noopener/);
-    }
-    expect((await news.count()) + (await videos.count())).toBe(items.length);
-  });
-
-  for (const { id: slug } of items.filter(hasMediaPage)) {
-    test(`${slug} leads back to media`, async ({ page }) => {
-      await page.goto(mediaPath(slug));
-      await page.getByRole('link', { name: press.backLabel }).click();
-      await expect(page).toHaveURL(ROUTES.media);
-    });
+test('every item of the media is there: news opens in place, a video on YouTube in a new tab', async ({
+  page,
+}) => {
+  await page.goto(ROUTES.media);
+  await expect(articles(page)).toHaveCount(items.length);
+  const news = articles(page).filter({ hasText: /^News/ });
+  for (const link of await news.getByRole('link').all()) {
+    expect(await link.getAttribute('target')).toBeNull();
+    expect(await link.getAttribute('href')).toMatch(/^\//);
   }
+  const videos = articles(page)
+    .filter({ hasText: /^Video/ })
+    .getByRole('link');
+  for (const { link } of items.filter(({ opensNewTab }) => opensNewTab)) {
+    const video = videos.and(page.locator(`[href="${link}"]`));
+    await expect(video).toHaveAttribute('target', '_blank');
+    await expect(video).toHaveAttribute('rel', /noopener/);
+  }
+  expect((await news.count()) + (await videos.count())).toBe(items.length);
 });
 
 for (const { id, data, body } of await getCollection('legal')) {

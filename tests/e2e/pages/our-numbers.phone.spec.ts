@@ -10,7 +10,6 @@ import { expect, test } from '../../support/product/product.ts';
 const words = await loadPage('our-numbers');
 const models = await loadFranchiseModels();
 const subjects = readSubjects();
-const headingOf = (id: string) => subjects.find((subject) => subject.id === id)?.heading ?? '';
 const figureOf = (id: string) => {
   const claim = readRegister().get(id);
   return claim && !claim.isExpired ? writeFigure(claim) : '';
@@ -43,13 +42,6 @@ test('each figure says who states it, and where two do not fit', async ({ page }
   }
   expect(await readOverflow(page)).toBeLessThanOrEqual(0);
   expect(await findings(page, ROUTES.ourNumbers)).toEqual([]);
-});
-
-test('a link of the list leads to its figures', async ({ page }) => {
-  const last = headingOf('awards');
-  await page.goto(ROUTES.ourNumbers);
-  await page.getByRole('navigation', { name: words.register.heading }).getByText(last).click();
-  await expect(page.getByRole('heading', { level: 3, name: last })).toBeInViewport();
 });
 
 for (const [path, name] of NOTED) {

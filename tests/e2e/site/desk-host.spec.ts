@@ -6,7 +6,7 @@ import { contentStateSchema } from '../../../contract/desk/content/content.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { buildFolder, keepPreview } from '../../../server/static/builds/kept-builds.ts';
 import { startMailServer } from '../../support/mail/smtp.ts';
-import { fillCredentials, pressSignIn, signUp, toast } from '../../support/product/auth-page.ts';
+import { linkFromMail, signIn, signUp, toast } from '../../support/product/auth-page.ts';
 import {
   fillForm,
   openContactPage,
@@ -48,17 +48,8 @@ const test = base.extend<{ desk: string }, { product: Product }>({
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ page }) => stayOnPage(page));
 
-async function linkTo(product: Product, recipient: string, path: string): Promise<string> {
-  const mail = await product.mail.waitFor(
-    ({ to, text }) => to.includes(recipient) && text.includes(path),
-  );
-  return mail.text.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0] ?? '';
-}
-
-async function signIn(page: Page) {
-  await page.goto(ROUTES.auth);
-  await fillCredentials(page, OWNER.email, OWNER.password);
-  await pressSignIn(page);
+async function openDesk(page: Page) {
+  await signIn(page);
   await expect(page).toHaveURL(ROUTES.admin);
 }
 
@@ -71,20 +62,20 @@ test('an enquiry on the site is answered at the desk of an owner who signs up th
   await fillForm(page, { message: 'From the site’s host' });
   await send(page);
   await expect.poll(() => storedLeads(product, 'From the site’s host')).toHaveLength(1);
-  const receipt = await linkTo(product, 'harpreet@example.in', ROUTES.receipt);
+  const receipt = await linkFromMail(product, 'harpreet@example.in', ROUTES.receipt);
   expect(receipt).toMatch(new RegExp(`^${product.url}/`));
 
   await page.goto(product.url + ROUTES.auth);
   await expect(page).toHaveURL(desk + ROUTES.auth);
   await signUp(page, OWNER.email, OWNER.password);
-  const link = await linkTo(product, OWNER.email, ROUTES.authConfirm);
+  const link = await linkFromMail(product, OWNER.email, ROUTES.authConfirm);
   expect(link).toMatch(new RegExp(`^${desk}/`));
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: /confirm/i }).click();
   await expect(page).toHaveURL(desk + ROUTES.admin);
 
-  const lead = await linkTo(product, 'leads@example.in', ROUTES.admin);
+  const lead = await linkFromMail(product, 'leads@example.in', ROUTES.admin);
   expect(lead).toMatch(new RegExp(`^${desk}/admin#leads/`));
   await page.goto(lead);
   await expect(page.getByRole('article', { name: 'Harpreet Kaur' })).toBeVisible();
@@ -99,7 +90,7 @@ test('the draft runs its words on the site’s host, and leads back to the desk'
   desk,
   context,
 }) => {
-  await signIn(page);
+  await openDesk(page);
   await page.goto(`${ROUTES.admin}#content?file=brands/roll-nation/menu.yaml`);
   await page
     .getByLabel(/price in rupees/)
@@ -141,20 +132,6 @@ async function keepDraft(page: Page, product: Product) {
   });
 }
 
-test('what the browser kept while both shared an origin goes with the first way to the desk', async ({
-  page,
-  product,
-}) => {
-  await page.goto(`${product.url}/robots.txt`);
-  await page.evaluate(() =>
-    localStorage.setItem('sb-localhost-auth-token', '{"refresh_token":"x"}'),
-  );
-  await page.goto(product.url + ROUTES.admin);
-  await expect(page).toHaveURL(ROUTES.auth);
-  await page.goto(`${product.url}/robots.txt`);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
 test.describe('a script that runs in the site’s origin', () => {
   test.use({
     expectedErrors: [/CORS policy|ERR_FAILED|frame-ancestors|ERR_BLOCKED|status of 404/],
@@ -166,7 +143,7 @@ test.describe('a script that runs in the site’s origin', () => {
     desk,
     context,
   }) => {
-    await signIn(page);
+    await openDesk(page);
     // Without a policy of its own: what is refused, the desk refuses.
     await context.route(`${product.url}/slip`, (route) =>
       route.fulfill({

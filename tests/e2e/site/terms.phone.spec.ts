@@ -35,14 +35,6 @@ test('the way to an opening names the steps of the model, with time, people, pap
       await expect(step.getByText(label, { exact: true })).toBeVisible();
 });
 
-test('the checklist is ticked on the screen', async ({ page }) => {
-  await page.goto(ROUTES.agreement);
-  const boxes = page.getByRole('checkbox');
-  const first = boxes.first();
-  await first.check();
-  await expect(first).toBeChecked();
-});
-
 test('the official channels are those of the company, and say what to do about a fake', async ({
   page,
 }) => {

@@ -1,9 +1,7 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { showOnPaper } from '../../support/browser/paper.ts';
 import { loadPage, loadQuestionGroups } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';
 
-const { jumpLabel } = await loadPage('questions');
 const { questions: own, figureNote } = await loadPage('franchise');
 const groups = await loadQuestionGroups();
 const items = groups.flatMap((group) => group.items);
@@ -36,14 +34,6 @@ test('an address leads to an open answer, and an opened answer has an address', 
   await expect(answer(page, middle?.id ?? '')).toBeInViewport();
   await page.getByText(last?.question ?? '').click();
   await expect(page).toHaveURL(`${ROUTES.questions}#${last?.id}`);
-});
-
-test('paper has all answers and nothing to operate', async ({ page }) => {
-  await page.goto(ROUTES.questions);
-  await showOnPaper(page);
-  await expect(answer(page, last?.id ?? '')).toBeVisible();
-  await expect(answer(page, middle?.id ?? '')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: jumpLabel })).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../contract/routes.ts';
-import { OWNER, type Page } from './product.ts';
+import { OWNER, type Page, type Product } from './product.ts';
 
 /** A toast, or any other words of the page, by their text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first();
@@ -37,4 +37,12 @@ export async function signIn(
   await page.goto(ROUTES.auth);
   await fillCredentials(page, email, password);
   await pressSignIn(page);
+}
+
+/** The address in the newest mail to `recipient` that points to `path`. */
+export async function linkFromMail(product: Product, recipient: string, path: string) {
+  const mail = await product.mail.waitFor(
+    ({ to, text }) => to.includes(recipient) && text.includes(path),
+  );
+  return mail.text.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0] ?? '';
 }

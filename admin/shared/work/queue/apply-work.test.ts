@@ -27,6 +27,10 @@ const work = (change: WorkChange, more: Partial<WaitingWork> = {}): WaitingWork 
 });
 const now = '2026-11-22T10:00:00.000Z';
 const REACHED = { stage: 'contacted', stage_since: now, answered_at: now };
+const LOST = {
+  ...{ stage: 'lost', stage_since: now, stage_reason: 'Only asked', answered_at: now },
+  ...{ due_at: null, due_what: null },
+};
 
 test.each<[string, WorkChange, object]>([
   [
@@ -43,26 +47,13 @@ test.each<[string, WorkChange, object]>([
   [
     'who is not interested is lost',
     { contact: { channel: 'call', outcome: 'not-interested' }, reason: 'Only asked', next: null },
-    {
-      ...{ stage: 'lost', stage_since: now, stage_reason: 'Only asked', answered_at: now },
-      ...{ due_at: null, due_what: null },
-    },
+    LOST,
   ],
-  [
-    'a lost lead has no next step',
-    { stage: 'lost', reason: 'Only asked' },
-    {
-      ...{ stage: 'lost', stage_since: now, stage_reason: 'Only asked', answered_at: now },
-      ...{ due_at: null, due_what: null },
-    },
-  ],
+  ['a lost lead has no next step', { stage: 'lost', reason: 'Only asked' }, LOST],
   [
     'unless there is one',
     { stage: 'lost', reason: 'Only asked', next: { at: '2027-01-01T00:00:00Z', what: null } },
-    {
-      ...{ stage: 'lost', stage_since: now, stage_reason: 'Only asked', answered_at: now },
-      ...{ due_at: '2027-01-01T00:00:00Z', due_what: null },
-    },
+    { ...LOST, due_at: '2027-01-01T00:00:00Z' },
   ],
   ['a step ends', { next: null }, { due_at: null, due_what: null }],
   ['the present stage is no move', { stage: 'new', note: 'a word' }, {}],

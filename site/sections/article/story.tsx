@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { articlePath } from '../../../contract/routes.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ArrowUpRight, Check, Mail, Phone, Play } from '../../../ui/icon/icons.ts';
+import type { Article } from '../../content/story/load-articles.ts';
+import type { MediaItem } from '../../content/story/load-media-items.ts';
+import { isChannelLink } from '../../content/story/story.ts';
 import type { PressWords } from '../../content/story/story-words.ts';
 import { formatDate, isoDate } from '../../format/date.ts';
 import { formatPhone } from '../../format/phone.ts';
+import { formatReadingTime } from '../../format/reading-time.ts';
 import '../shared/pieces.css';
 import styles from './story.module.css';
 
@@ -113,16 +118,30 @@ export function StoryCard(props: StoryCardProps) {
   );
 }
 
-export interface StoryListProps {
-  /** Lets a button name the list that it opens. */
-  id?: string | undefined;
-  /** `lead` gives the first and the fifth story the whole width; `row` keeps all alike. */
-  layout?: 'lead' | 'row' | undefined;
-  children: ReactNode;
-}
+/** What the card of an article says. */
+export const articleStory = ({ id, data, writtenBy, body = '' }: Article) => ({
+  href: articlePath(id),
+  title: data.title,
+  text: data.excerpt,
+  date: data.date,
+  label: data.category,
+  byline: `By ${writtenBy}, ${formatReadingTime(body)}`,
+  picture: data.picture,
+});
 
-export const StoryList = ({ id, layout = 'lead', children }: StoryListProps) => (
-  <div id={id} className={`split ${styles.list}`} data-layout={layout}>
-    {children}
-  </div>
-);
+const MEDIA_LABELS = { news: 'News', award: 'Award', video: 'Video' } as const;
+
+/** What the card of a media item says: a video, or the channel of it, is watched. */
+export const mediaStory =
+  ({ watchLabel, channelLabel }: { watchLabel: string; channelLabel: string }) =>
+  ({ data, link, isVideo, opensNewTab }: MediaItem) => ({
+    href: link,
+    title: data.title,
+    text: data.description,
+    date: data.date,
+    label: MEDIA_LABELS[data.type],
+    byline: data.source,
+    watchLabel: isVideo ? (isChannelLink(link) ? channelLabel : watchLabel) : undefined,
+    opensNewTab,
+    picture: data.picture,
+  });

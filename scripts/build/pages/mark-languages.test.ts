@@ -1,6 +1,6 @@
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { markLanguages } from './write-languages.ts';
+import { markLanguages } from './finish-pages.ts';
 
 const pageOf = (body: string) =>
   `<!DOCTYPE html><html lang="en-IN"><head><title>चाय</title></head><body>${body}</body></html>`;

@@ -5,7 +5,7 @@ import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
 import { folderOfTest } from '../../../tests/support/folders.ts';
 import { WRITTEN_FILES, WRITTEN_RANGES } from '../../../ui/fonts/written-faces.ts';
-import { writeLanguages } from './write-languages.ts';
+import { writeLanguages } from './finish-pages.ts';
 
 const STYLES =
   '@font-face{font-family:Text-1;src:url(/assets/fonts/a.woff2)format("woff2");font-weight:400 700}' +
