@@ -7,7 +7,6 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
 import { restoreAll, restoreLeads } from '../shared/bin-leads.ts';
-import { t } from '../shared/language/language.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel.tsx';
@@ -50,13 +49,13 @@ export default function BinView() {
       return lead ? restoreLeads([lead]) : restoreAll(removal, setRestored);
     },
     onSuccess: (count) => {
-      showToast({ title: t('Restored: {count}', { count: countLeads(count) }), tone: 'success' });
+      showToast({ title: `Restored: ${countLeads(count)}`, tone: 'success' });
       // The pressed button no longer exists, so the list takes the focus.
       box.current?.focus();
     },
     onError: (error) => {
       if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
-      const description = `${countLeads(restored)} ${t('came back; the others are still in the bin.')}`;
+      const description = `${countLeads(restored)} came back; the others are still in the bin.`;
       showToast({ title: 'Error', description, tone: 'destructive' });
     },
     onSettled: () => client.invalidateQueries(),
@@ -79,7 +78,7 @@ export default function BinView() {
             disabled={restoring.isPending}
             onClick={() => restoring.mutate({})}
           >
-            {t('Restore all {count}', { count: countLeads(bin.count) })}
+            Restore all {countLeads(bin.count)}
           </Button>
         )
       }
@@ -93,7 +92,7 @@ export default function BinView() {
           />
         )}
         {removals.length > 0 && (
-          <ul className={view.row} aria-label={t('Deleted together')}>
+          <ul className={view.row} aria-label="Deleted together">
             {removals.map(({ id, at, count }) => (
               <li key={id}>
                 <Button
@@ -102,10 +101,7 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ removal: id })}
                 >
-                  {t('Restore {leads} of {time}', {
-                    leads: countLeads(count),
-                    time: formatWritten(at),
-                  })}
+                  Restore {countLeads(count)} of {formatWritten(at)}
                 </Button>
               </li>
             ))}
@@ -119,11 +115,8 @@ export default function BinView() {
               label: 'Lead',
               cell: ({ name }) => <strong dir="auto">{name}</strong>,
             },
-            { label: 'Subject', cell: ({ subject }) => subject ?? t('no subject') },
-            {
-              label: 'Enquiry',
-              cell: ({ created_at }) => t('received {time}', { time: formatWritten(created_at) }),
-            },
+            { label: 'Subject', cell: ({ subject }) => subject ?? 'no subject' },
+            { label: 'Enquiry', cell: ({ created_at }) => `received ${formatWritten(created_at)}` },
             {
               label: 'Restore',
               isLabelHidden: true,
@@ -134,18 +127,17 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ lead: id })}
                 >
-                  {t('Restore')}
-                  <span className="visually-hidden"> {name}</span>
+                  Restore<span className="visually-hidden"> {name}</span>
                 </Button>
               ),
             },
           ]}
           rows={pages.data?.pages.flatMap((page) => page.leads)}
           keyOf={({ id }) => id}
-          failed={pages.isError && t('The bin could not be loaded.')}
+          failed={pages.isError && 'The bin could not be loaded.'}
           empty={
-            <EmptyState title={t('The bin is empty')}>
-              {t('Leads that you delete wait here for 30 days.')}
+            <EmptyState title="The bin is empty">
+              Leads that you delete wait here for 30 days.
             </EmptyState>
           }
           pages={pages}

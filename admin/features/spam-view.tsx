@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { dropFromLists, refreshAllButLists } from '../shared/desk-list/change-lists.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
 import { LISTS_KEY, listQuery } from '../shared/desk-list/desk-lists.ts';
-import { t } from '../shared/language/language.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { formatPhone } from '../shared/lead/lead-phone.ts';
 import { leadQuery } from '../shared/lead/lead-query.ts';
@@ -38,7 +37,7 @@ function useDecision(onGone: () => void) {
   const release = useMutation({
     mutationFn: ({ id }: ListRow) => callDesk('release_lead', { lead_id: id }, v.boolean()),
     onSuccess: (_wasHeld, lead) =>
-      finish('Not spam', `${lead.name} ${t('is in the list, and the mails go out now.')}`, lead),
+      finish('Not spam', `${lead.name} is in the list, and the mails go out now.`, lead),
     onError: showChangeError,
   });
   const remove = useMutation({
@@ -61,7 +60,7 @@ function Doubt({ lead }: { lead: ListRow }) {
   const isCut = lead.message_is_cut && !whole;
   return (
     <>
-      <p className={view.muted}>{t('Why it looks like spam')}</p>
+      <p className={view.muted}>Why it looks like spam</p>
       <ul>
         {lead.quarantine_reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -76,18 +75,16 @@ function Doubt({ lead }: { lead: ListRow }) {
           kind="quiet"
           size="small"
           isBusy={isAsked && !isError}
-          aria-label={t('Whole message of {name}', lead)}
+          aria-label={`Whole message of ${lead.name}`}
           onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
         >
-          {t(isError ? 'Try again' : 'Whole message')}
+          {isError ? 'Try again' : 'Whole message'}
         </Button>
       )}
     </>
   );
 }
 
-const SEALED =
-  'The desk cannot bring it back. A sealed copy stays in the database’s archive for a year from the day of the enquiry and is then destroyed.';
 const FILTER = { list: 'quarantine' } as const satisfies ListFilter;
 
 /** Quarantined leads with their reasons, a page at a time. Nothing is refused automatically: a person decides. */
@@ -106,7 +103,7 @@ export default function QuarantineView() {
   // The list may know of more, or of less, than the count of some seconds ago.
   const count = list.hasNextPage ? Math.max(counts?.quarantined ?? 0, shown) : shown;
   const one = question === 'all' ? undefined : question;
-  const left = count > shown && t(' ({count} left)', { count: formatNumber(count - shown) });
+  const left = count > shown ? ` (${formatNumber(count - shown)} left)` : '';
 
   return (
     <Panel
@@ -115,7 +112,7 @@ export default function QuarantineView() {
       actions={
         count > 1 && (
           <Button kind="secondary" size="small" onClick={() => setQuestion('all')}>
-            {t('Delete all {count}', { count: countLeads(count) })}
+            Delete all {countLeads(count)}
           </Button>
         )
       }
@@ -135,7 +132,7 @@ export default function QuarantineView() {
                   <strong dir="auto">{name}</strong>
                   <p>{email}</p>
                   {phone && <p>{formatPhone(phone)}</p>}
-                  {phone_typed && <p dir="auto">{t('Typed: {phone_typed}', { phone_typed })}</p>}
+                  {phone_typed && <p dir="auto">Typed: {phone_typed}</p>}
                 </>
               ),
             },
@@ -148,19 +145,19 @@ export default function QuarantineView() {
                   <Button
                     size="small"
                     isBusy={release.isPending && release.variables.id === lead.id}
-                    aria-label={t('Not spam: {name}', lead)}
+                    aria-label={`Not spam: ${lead.name}`}
                     onClick={() => release.mutate(lead)}
                   >
-                    {t('Not spam')}
+                    Not spam
                   </Button>
                   <Button
                     kind="secondary"
                     size="small"
                     disabled={release.isPending && release.variables.id === lead.id}
-                    aria-label={t('Delete the enquiry of {name}', lead)}
+                    aria-label={`Delete the enquiry of ${lead.name}`}
                     onClick={() => setQuestion(lead)}
                   >
-                    {t('Delete')}
+                    Delete
                   </Button>
                 </div>
               ),
@@ -171,35 +168,32 @@ export default function QuarantineView() {
           failed={
             list.isError && (
               <LoadFailed what="The leads" onRetry={list.refetch}>
-                {t('They are still safe in the database.')}
+                They are still safe in the database.
               </LoadFailed>
             )
           }
           empty={
-            <EmptyState title={t('No suspected spam')}>
-              {t('Enquiries that look like spam wait here instead of in the list.')}
+            <EmptyState title="No suspected spam">
+              Enquiries that look like spam wait here instead of in the list.
             </EmptyState>
           }
           pages={list}
-          more={t('Show more') + (left || '')}
+          more={`Show more${left}`}
         />
       </div>
       <ConfirmDialog
         isOpen={question !== undefined}
         onClose={() => setQuestion(undefined)}
-        title={
-          one
-            ? t('Delete the enquiry of {name}?', one)
-            : t('Delete {count}?', { count: countLeads(count) })
-        }
-        confirm={t('Delete')}
+        title={one ? `Delete the enquiry of ${one.name}?` : `Delete ${countLeads(count)}?`}
+        confirm="Delete"
         kind="danger"
         isBusy={remove.isPending}
         onConfirm={() => question && remove.mutate(question)}
       >
         <p>
-          {!one && t('Every enquiry under Spam is deleted, also one that has just come in. ')}
-          {t(SEALED)}
+          {!one && 'Every enquiry under Spam is deleted, also one that has just come in. '}
+          The desk cannot bring it back. A sealed copy stays in the database’s archive for a year
+          from the day of the enquiry and is then destroyed.
         </p>
       </ConfirmDialog>
     </Panel>

@@ -27,7 +27,8 @@ const SAYING: Readonly<Record<string, readonly string[]>> = {
   RunProgress: ['words'],
 };
 /** English on purpose: docs/owner/sign-in.md. */
-const ENGLISH = /features\/(?:content|health|import)\/|desk\/content|audit-view|person-view/;
+const ENGLISH =
+  /features\/(?:content|export|health|import|team)\/|desk\/content|(?:audit|bin|person|spam)-view/;
 
 const sources = globSync('{admin,contract,ui/toast}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.|\/testing\//.test(file),

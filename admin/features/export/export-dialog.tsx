@@ -10,7 +10,6 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import view from '../../shared/view.module.css';
@@ -23,7 +22,7 @@ export interface ExportDialogProps {
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = {
   csv: 'CSV, for any program',
-  xlsx: 'Excel workbook (XLSX), up to {leads}',
+  xlsx: `Excel workbook (XLSX), up to ${MAX_WORKBOOK_LEADS.toLocaleString('en-IN')} leads`,
 };
 
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
@@ -40,7 +39,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
       if (count === undefined) return;
       showToast({
         title: 'Saved',
-        description: t('{leads} in the file.', { leads: countLeads(count) }),
+        description: `${countLeads(count)} in the file.`,
         tone: 'success',
       });
       onClose();
@@ -58,17 +57,17 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={t('Download this list')}
-      confirm={`${t('Download')} ${total === undefined ? '' : countLeads(total)}`.trim()}
+      title="Download this list"
+      confirm={`Download ${total === undefined ? '' : countLeads(total)}`.trim()}
       isBusy={isSaving}
       isDisabled={!total || isTooLarge}
       onConfirm={() => save({ filter, withNoContact, format })}
     >
       {size.isError && (
-        <p role="alert">{t('The leads could not be counted. Close this and try again.')}</p>
+        <p role="alert">The leads could not be counted. Close this and try again.</p>
       )}
       <fieldset className={view.stack} disabled={isSaving}>
-        <legend className="visually-hidden">{t('Kind of file')}</legend>
+        <legend className="visually-hidden">Kind of file</legend>
         {EXPORT_FORMATS.map((one) => (
           <label key={one} className={view.check}>
             <input
@@ -77,7 +76,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
               checked={one === format}
               onChange={() => setFormat(one)}
             />
-            {t(FORMATS[one], { leads: countLeads(MAX_WORKBOOK_LEADS) })}
+            {FORMATS[one]}
           </label>
         ))}
       </fieldset>
@@ -89,17 +88,13 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             disabled={isSaving}
             onChange={(event) => setWithNoContact(event.target.checked)}
           />
-          <span>
-            {t('With {leads} that nobody may contact. The file says so.', {
-              leads: countLeads(barred),
-            })}
-          </span>
+          <span>With {countLeads(barred)} that nobody may contact. The file says so.</span>
         </label>
       )}
       {isSaving && total !== undefined && (
         <RunProgress done={written} total={total} words="written" />
       )}
-      <p className={view.muted}>{t('The audit log notes every download.')}</p>
+      <p className={view.muted}>The audit log notes every download.</p>
     </ConfirmDialog>
   );
 }

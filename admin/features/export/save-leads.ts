@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
-import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 /** Milliseconds between two questions how far the file is. */
@@ -102,12 +101,11 @@ function sayBroken(cause: unknown, written: number): void {
   const why =
     cause instanceof AnswerError || answerStatus(cause)
       ? (cause as Error).message
-      : t('The connection broke.');
-  const far =
-    written > 0 ? `${t('It came as far as {leads}.', { leads: countLeads(written) })} ` : '';
+      : 'The connection broke.';
+  const far = written > 0 ? `It came as far as ${countLeads(written)}. ` : '';
   showToast({
     title: 'No file was saved',
-    description: `${why} ${far}${t('Try again.')}`,
+    description: `${why} ${far}Try again.`,
     tone: 'destructive',
   });
 }

@@ -227,12 +227,9 @@ function describeRun({ done, same, refused }: Run, words: string) {
     refused.length > 1 ? `${reason} (${formatNumber(count)})` : reason,
   );
   const others = [
-    same > 0 && t('{count} unchanged.', { count: formatNumber(same) }),
+    same > 0 && `${formatNumber(same)} ${t('unchanged')}.`,
     stayed > 0 &&
-      t('{count} not allowed: {reasons}.', {
-        count: formatNumber(stayed),
-        reasons: reasons.join(', ').replace(/\.$/, ''),
-      }),
+      `${formatNumber(stayed)} ${t('not allowed')}: ${reasons.join(', ').replace(/\.$/, '')}.`,
   ].filter(Boolean);
   return { title: `${countLeads(done)} ${words}`, description: others.join(' ') || undefined };
 }

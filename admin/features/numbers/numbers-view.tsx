@@ -238,16 +238,11 @@ const DRAWN = 10;
 function CampaignPanel({ answer }: { answer: Campaigns }) {
   const { campaigns, campaign_count: count } = answer;
   const more =
-    count > campaigns.length
-      ? t(' The largest {shown} of {count} are listed.', { shown: campaigns.length, count })
-      : '';
+    count > campaigns.length ? ` The largest ${campaigns.length} of ${count} are listed.` : '';
   return (
     <Panel
       title="Campaigns"
-      words={t(
-        'Qualified: at Qualified or further today, won ones too. Not marked: the link named neither source nor campaign.{more}',
-        { more },
-      )}
+      words={`Qualified: at Qualified or further today, won ones too. Not marked: the link named neither source nor campaign.${more}`}
     >
       <Figures
         figures={[
@@ -259,11 +254,7 @@ function CampaignPanel({ answer }: { answer: Campaigns }) {
       />
       <Chart
         title="Enquiries by campaign"
-        words={
-          campaigns.length > DRAWN
-            ? t('The largest {count} are drawn.', { count: DRAWN })
-            : undefined
-        }
+        words={campaigns.length > DRAWN ? `The largest ${DRAWN} are drawn.` : undefined}
         rows={campaigns.map((campaign) => ({
           name: nameCampaign(campaign),
           value: campaign.enquiries,

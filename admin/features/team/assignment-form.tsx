@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { t } from '../../shared/language/language.ts';
 import view from '../../shared/view.module.css';
 
 const RULE_NAMES = {
@@ -44,9 +43,9 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
       }}
     >
       <SelectField
-        label={t('New enquiries go to')}
+        label="New enquiries go to"
         name="rule"
-        options={ASSIGNMENT_RULES.map((value) => ({ value, label: t(RULE_NAMES[value]) }))}
+        options={ASSIGNMENT_RULES.map((value) => ({ value, label: RULE_NAMES[value] }))}
         value={rule}
         onChange={(event) =>
           setRule(ASSIGNMENT_RULES.find((one) => one === event.target.value) ?? 'off')
@@ -54,12 +53,12 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
       />
       {rule === 'city' && (
         <>
-          <ul className={view.form} aria-label={t('Cities')}>
+          <ul className={view.form} aria-label="Cities">
             {rows.map(({ city, member }, at) => (
               // What is typed is the row's own; it has no other name.
               <li key={at} className={view.fields}>
                 <TextField
-                  label={t('City')}
+                  label="City"
                   name="city"
                   autoComplete="off"
                   maxLength={WORK_LIMITS.city}
@@ -67,7 +66,7 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
                   onChange={(event) => change(at, { city: event.target.value })}
                 />
                 <SelectField
-                  label={t('Goes to')}
+                  label="Goes to"
                   name="member"
                   options={workers}
                   value={member}
@@ -78,8 +77,7 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
                   size="small"
                   onClick={() => setRows(rows.filter((_row, one) => one !== at))}
                 >
-                  {t('Remove')}
-                  <span className="visually-hidden"> {city}</span>
+                  Remove<span className="visually-hidden"> {city}</span>
                 </Button>
               </li>
             ))}
@@ -89,17 +87,15 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
             size="small"
             onClick={() => setRows([...rows, { city: '', member: first }])}
           >
-            {t('Add a city')}
+            Add a city
           </Button>
           <p className={view.muted}>
-            {t(
-              'A lead is assigned as soon as its city is known. Leads of other cities stay unassigned.',
-            )}
+            A lead is assigned as soon as its city is known. Leads of other cities stay unassigned.
           </p>
         </>
       )}
       <Button type="submit" isBusy={isBusy}>
-        {t('Save')}
+        Save
       </Button>
     </form>
   );

@@ -20,7 +20,6 @@ import { useForm } from '../../shared/account/use-form.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { t, tCount, tLabels } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { LogTable } from '../../shared/log-table.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -65,24 +64,24 @@ function useTeam() {
         ),
       ({ email }, { has_joined }) =>
         has_joined
-          ? ['In the team', t('{email} has an account and can sign in.', { email })]
-          : ['Invited', t('A mail to {email} is on its way.', { email })],
+          ? ['In the team', `${email} has an account and can sign in.`]
+          : ['Invited', `A mail to ${email} is on its way.`],
     ),
     revoke: useChange(
       ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
-      ({ email }) => ['Invitation cancelled', t('{email} can no longer sign up.', { email })],
+      ({ email }) => ['Invitation cancelled', `${email} can no longer sign up.`],
     ),
     changeRole: useChange(
       ({ id, role }: Named & { role: MemberRole }) =>
         callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
       ({ email, role }) => [
         'Role changed',
-        t(role === 'editor' ? IS_AN : IS_A, { email, role: t(role) }),
+        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.`,
       ],
     ),
     remove: useChange(
       ({ id }: Named) => callDesk('remove_member', { member: id }, v.boolean()),
-      ({ email }) => ['Removed', t('{email} is out of the desk.', { email })],
+      ({ email }) => ['Removed', `${email} is out of the desk.`],
     ),
     assign: useChange(
       (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
@@ -102,13 +101,6 @@ const ROLE_NAMES = {
   editor: 'Editor',
 } as const;
 
-const CANCELLED = [
-  '1 planned publishing of {email} will be cancelled: {dates}.',
-  '{count} planned publishings of {email} will be cancelled: {dates}.',
-] as const;
-const IS_A = '{email} is a {role} now and has to sign in again.';
-const IS_AN = '{email} is an {role} now and has to sign in again.';
-
 function MemberList({
   members,
   team,
@@ -127,12 +119,11 @@ function MemberList({
             label: 'Role',
             cell: ({ role, planned }) => (
               <>
-                <Badge tone="grey">{t(ROLE_NAMES[role])}</Badge>
+                <Badge tone="grey">{ROLE_NAMES[role]}</Badge>
                 {role !== 'owner' && planned.length > 0 && (
                   <p className={view.muted}>
-                    {t('To be published: {times}. Another role cancels that.', {
-                      times: planned.map(formatWritten).join(', '),
-                    })}
+                    To be published: {planned.map(formatWritten).join(', ')}. Another role cancels
+                    that.
                   </p>
                 )}
               </>
@@ -141,12 +132,9 @@ function MemberList({
           {
             label: 'Two-step login',
             cell: ({ has_second_factor }) =>
-              t(has_second_factor ? 'two-step login' : 'no two-step login'),
+              has_second_factor ? 'two-step login' : 'no two-step login',
           },
-          {
-            label: 'Joined',
-            cell: ({ joined_at }) => t('Since {time}', { time: formatWritten(joined_at) }),
-          },
+          { label: 'Joined', cell: ({ joined_at }) => `Since ${formatWritten(joined_at)}` },
           {
             label: 'Change',
             isLabelHidden: true,
@@ -161,13 +149,12 @@ function MemberList({
                       disabled={team.changeRole.isPending}
                       onClick={() => team.changeRole.mutate({ ...member, role })}
                     >
-                      {t('Make {role}', { role: t(role) })}
+                      Make {role}
                       <span className="visually-hidden">: {member.email}</span>
                     </Button>
                   ))}
                   <Button kind="quiet" size="small" onClick={() => setLeaving(member)}>
-                    {t('Remove')}
-                    <span className="visually-hidden"> {member.email}</span>
+                    Remove<span className="visually-hidden"> {member.email}</span>
                   </Button>
                 </div>
               ),
@@ -179,8 +166,8 @@ function MemberList({
       <ConfirmDialog
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        title={t('Remove from the team?')}
-        confirm={t('Remove')}
+        title="Remove from the team?"
+        confirm="Remove"
         kind="danger"
         isBusy={team.remove.isPending}
         onConfirm={() =>
@@ -188,21 +175,17 @@ function MemberList({
         }
       >
         <p>
-          {t('{email} is signed out everywhere at once, and the account is deleted.', {
-            email: leaving?.email ?? '',
-          })}{' '}
-          {t(
-            leaving?.role === 'editor'
-              ? 'What was changed on the site stays.'
-              : 'Assigned leads become unassigned. Notes and calls stay, as those of a former member.',
-          )}
+          <strong>{leaving?.email}</strong> is signed out everywhere at once, and the account is
+          deleted.{' '}
+          {leaving?.role === 'editor'
+            ? 'What was changed on the site stays.'
+            : 'Assigned leads become unassigned. Notes and calls stay, as those of a former member.'}
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
-            {tCount(leaving.planned.length, ...CANCELLED, {
-              email: leaving.email,
-              dates: leaving.planned.map(formatWritten).join(', '),
-            })}
+            {leaving.planned.length} planned{' '}
+            {leaving.planned.length === 1 ? 'publishing' : 'publishings'} of {leaving.email} will be
+            cancelled: {leaving.planned.map(formatWritten).join(', ')}.
           </p>
         )}
       </ConfirmDialog>
@@ -238,23 +221,18 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
     <form {...formProps} className={joinClasses(view.form, view.narrow)}>
       <TextField
         key={sent}
-        label={t('Email')}
+        label="Email"
         name="email"
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t('The person gets a mail and has seven days to create the account')}
+        hint="The person gets a mail and has seven days to create the account"
         error={errors.email}
       />
-      <SelectField
-        label={t('Role')}
-        name="role"
-        options={tLabels(ROLE_OPTIONS)}
-        defaultValue="caller"
-      />
+      <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="caller" />
       <Button type="submit" isBusy={isBusy}>
-        {t('Invite')}
+        Invite
       </Button>
     </form>
   );
@@ -283,12 +261,10 @@ export default function TeamView() {
             columns={[
               { label: 'Invited', cell: ({ invited_at }) => formatWritten(invited_at) },
               { label: 'Email', cell: ({ email }) => <strong>{email}</strong> },
-              { label: 'Role', cell: ({ role }) => t('as {role}', { role: t(role) }) },
+              { label: 'Role', cell: ({ role }) => `as ${role}` },
               {
                 label: 'State',
-                cell: ({ is_open }) => (
-                  <Badge tone="grey">{t(is_open ? 'Invited' : 'Expired')}</Badge>
-                ),
+                cell: ({ is_open }) => <Badge tone="grey">{is_open ? 'Invited' : 'Expired'}</Badge>,
               },
               {
                 label: 'Change',
@@ -301,8 +277,7 @@ export default function TeamView() {
                       disabled={team.invite.isPending}
                       onClick={() => team.invite.mutate({ email, role })}
                     >
-                      {t('Send again')}{' '}
-                      <span className="visually-hidden">{t('to {email}', { email })}</span>
+                      Send again<span className="visually-hidden"> to {email}</span>
                     </Button>
                     <Button
                       kind="quiet"
@@ -310,8 +285,7 @@ export default function TeamView() {
                       disabled={team.revoke.isPending}
                       onClick={() => team.revoke.mutate({ id, email })}
                     >
-                      {t('Cancel invitation')}
-                      <span className="visually-hidden"> {email}</span>
+                      Cancel invitation<span className="visually-hidden"> {email}</span>
                     </Button>
                   </div>
                 ),

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { language, languageReady } from './language.ts';
 
-type SpokenProps = { fallback?: ReactNode; children: ReactNode };
+type SpokenProps = Partial<Record<'fallback' | 'children', ReactNode>>;
 
 function Wait({ children }: SpokenProps) {
   if (language !== 'en') use(languageReady);
