@@ -14,7 +14,7 @@ function printFacts(company?: string): string {
 }
 
 const READERS =
-  '\nThe desk in Hindi and Punjabi waits for the eye of somebody who grew up with it; read:\n' +
+  '\nThe desk in Hindi and Punjabi waits for the eye of a native reader:\n' +
   '  admin/shared/language/hindi.json\n  admin/shared/language/punjabi.json\n';
 
 test('lists each sample and each date with its place', () => {
