@@ -22,6 +22,7 @@ import { readText } from '../shared/account/use-form.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showRefusal } from '../shared/backend/desk-error.ts';
 import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
+import { t, tCount, tLabels } from '../shared/language/language.ts';
 import { SUBJECT_OPTIONS } from '../shared/list-filter/filters.ts';
 import { goTo } from '../shared/place.ts';
 import { type LeadFaults, readNewLead } from '../shared/read-new-lead.ts';
@@ -47,7 +48,7 @@ function useAddLead() {
     },
     onSuccess: ({ id }, { lead }) => {
       unsure.current = undefined;
-      showUndo(`${lead.name}: added`, () => undoing.mutate(id));
+      showUndo(`${lead.name}: ${t('added')}`, () => undoing.mutate(id));
       goTo({ view: 'leads', reference: referenceOf(id), query: new URLSearchParams() });
       return client.invalidateQueries();
     },
@@ -73,15 +74,13 @@ function KnownContacts({ phone, email }: KnownContactsProps) {
   return (
     <div role="status">
       {known && known.count > 0 && (
-        <Note
-          title={`${known.count === 1 ? '1 enquiry' : `${known.count} enquiries`} from this number or address.`}
-        >
-          <p>Open it instead of adding another:</p>
+        <Note title={tCount(known.count, ...FROM_HERE)}>
+          <p>{t('Open it instead of adding another:')}</p>
           <ul className={view.stack}>
             {known.newest.map(({ id, name, created_at, stage }) => (
               <li key={id}>
                 <a className={view.tap} href={`#leads/${referenceOf(id)}`}>
-                  {name}, {formatWritten(created_at)} ({STAGE_NAMES[stage]})
+                  {name}, {formatWritten(created_at)} ({t(STAGE_NAMES[stage])})
                 </a>
               </li>
             ))}
@@ -92,6 +91,10 @@ function KnownContacts({ phone, email }: KnownContactsProps) {
   );
 }
 
+const FROM_HERE = [
+  '1 enquiry from this number or address.',
+  '{count} enquiries from this number or address.',
+] as const;
 const WRITTEN = ['name', 'phone', 'email', 'city'] as const;
 const SUBJECTS = [{ value: '', label: 'Not said' }, ...SUBJECT_OPTIONS.slice(1, -1)];
 const CALLS_OPTIONS = [
@@ -117,7 +120,7 @@ export default function AddView() {
     const said = readText(data, 'said').trim();
     const found = {
       ...('faults' in read && read.faults),
-      ...(calls && !said && { said: 'Write where and how, such as “on the phone”.' }),
+      ...(calls && !said && { said: t('Write where and how, such as “on the phone”.') }),
     };
     setFaults(found);
     const [first] = Object.keys(found);
@@ -134,50 +137,50 @@ export default function AddView() {
       {WRITTEN.map((name) => (
         <TextField
           key={name}
-          label={LEAD_FIELDS[name].label}
+          label={t(LEAD_FIELDS[name].label)}
           name={name}
           type={LEAD_FIELDS[name].type}
           autoComplete="off"
           autoCapitalize={LEAD_FIELDS[name].type ? 'none' : 'words'}
           isOptional={name === 'email' || name === 'city'}
           maxLength={LEAD_FIELDS[name].max}
-          error={faults[name]}
+          error={faults[name] && t(faults[name])}
           onBlur={({ target }) => setContact({ ...contact, [name]: target.value.trim() })}
         />
       ))}
       <KnownContacts phone={readTypedPhone(contact.phone).number} email={contact.email} />
       <SelectField
-        label="Where it comes from"
+        label={t('Where it comes from')}
         name="source"
-        options={[{ value: '', label: 'Not known' }, ...sources]}
+        options={[{ value: '', label: t('Not known') }, ...sources]}
       />
-      <SelectField label="Subject" name="subject" options={SUBJECTS} />
+      <SelectField label={t('Subject')} name="subject" options={tLabels(SUBJECTS)} />
       <TextArea
-        label="What they want"
+        label={t('What they want')}
         name="message"
         isOptional
         rows={4}
         maxLength={LIMITS.message}
       />
       <SelectField
-        label="May we call and write on WhatsApp?"
+        label={t('May we call and write on WhatsApp?')}
         name="calls"
-        options={CALLS_OPTIONS}
+        options={tLabels(CALLS_OPTIONS)}
         value={calls}
         onChange={(event) => setCalls(event.target.value)}
       />
       {calls && (
         <TextField
-          label="Where and how they said so"
+          label={t('Where and how they said so')}
           name="said"
           autoComplete="off"
           maxLength={NEW_LEAD_LIMITS.said}
           error={faults.said}
         />
       )}
-      <p className={view.muted}>No mail goes out to them.</p>
+      <p className={view.muted}>{t('No mail goes out to them.')}</p>
       <Button type="submit" isBusy={adding.isPending}>
-        Save lead
+        {t('Save lead')}
       </Button>
     </form>
   );

@@ -19,6 +19,7 @@ import { Note } from '../shared/account/note.tsx';
 import { readText, useForm } from '../shared/account/use-form.ts';
 import { useProof } from '../shared/account/use-proof.tsx';
 import { backend } from '../shared/backend/backend.ts';
+import { t } from '../shared/language/language.ts';
 import { Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';
@@ -47,7 +48,7 @@ async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrol
   const { data, error } = await withProof(() =>
     backend.auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'YCTFC' }),
   );
-  if (error?.code === 'mfa_factor_name_conflict') return NAME_TAKEN;
+  if (error?.code === 'mfa_factor_name_conflict') return t(NAME_TAKEN);
   if (error) return describeAuthError(error);
   return {
     factorId: data.id,
@@ -67,7 +68,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
   const { errors, isBusy, formProps } = useForm({
     read: (data) => ({ name: readText(data, 'name').trim() }),
     check: ({ name }) =>
-      name ? {} : { name: 'Give the device a name, so that you can tell it from others.' },
+      name ? {} : { name: t('Give the device a name, so that you can tell it from others.') },
     send: async ({ name }) => {
       const begun = await beginEnrolment(name, withProof);
       if (typeof begun === 'string') return { errors: { name: begun } };
@@ -78,11 +79,12 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
   return (
     <form {...formProps} className={view.form}>
       <p>
-        You need an authenticator app on a phone or in a password manager, for instance Google
-        Authenticator, Aegis or 1Password.
+        {t(
+          'You need an authenticator app on a phone or in a password manager, for instance Google Authenticator, Aegis or 1Password.',
+        )}
       </p>
       <TextField
-        label="Name of the device"
+        label={t('Name of the device')}
         name="name"
         autoComplete="off"
         maxLength={60}
@@ -91,7 +93,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
         error={errors.name}
       />
       <Button type="submit" isBusy={isBusy}>
-        Next
+        {t('Next')}
       </Button>
     </form>
   );
@@ -111,7 +113,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
     send: async ({ code }) => {
       const refused = await sendCode(enrolment.factorId, code, withProof);
       if (refused) return refused;
-      const description = `From now on signing in asks for a code of “${enrolment.name}”.`;
+      const description = t('From now on signing in asks for a code of “{name}”.', enrolment);
       showToast({ title: 'Device added', description, tone: 'success' });
       await onConfirmed();
       return undefined;
@@ -119,21 +121,21 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
   });
   return (
     <form {...formProps} className={view.form}>
-      <p>Scan the picture with the app, then enter the code that it shows.</p>
+      <p>{t('Scan the picture with the app, then enter the code that it shows.')}</p>
       <img
         className={styles.picture}
         src={enrolment.picture}
-        alt="QR code with the secret below"
+        alt={t('QR code with the secret below')}
         width="208"
         height="208"
       />
       <p className={view.muted}>
-        Cannot scan it? Type this secret into the app:{' '}
+        {t('Cannot scan it? Type this secret into the app:')}{' '}
         <code className={view.band}>{enrolment.secret}</code>
       </p>
       <CodeField error={errors.code} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? 'Checking...' : 'Add this device'}
+        {t(isBusy ? 'Checking...' : 'Add this device')}
       </Button>
     </form>
   );
@@ -223,7 +225,8 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
       });
       return;
     }
-    showToast({ title: 'Device removed', description: `Codes of “${name}” no longer work.` });
+    const description = t('Codes of “{name}” no longer work.', { name });
+    showToast({ title: 'Device removed', description });
     await onRemoved();
     // The session drops to the password's level; if another device is left, its code is asked for.
     await backend.auth.refreshSession();
@@ -233,31 +236,33 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
     <li className={joinClasses(view.row, view.spread)}>
       <div>
         <strong>{name}</strong>
-        <p className={view.muted}>Added {formatWritten(device.created_at)}</p>
+        <p className={view.muted}>
+          {t('Added {time}', { time: formatWritten(device.created_at) })}
+        </p>
       </div>
       {isAsking ? (
         <div className={view.row}>
           <Button kind="secondary" size="small" autoFocus onClick={() => setIsAsking(false)}>
-            Keep
+            {t('Keep')}
           </Button>
           <Button
             kind="danger"
             size="small"
             isBusy={isBusy}
-            aria-label={`Remove ${name} for good`}
+            aria-label={t('Remove {name} for good', { name })}
             onClick={() => void remove()}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       ) : (
         <Button
           kind="quiet"
           size="small"
-          aria-label={`Remove ${name}`}
+          aria-label={t('Remove {name}', { name })}
           onClick={() => setIsAsking(true)}
         >
-          Remove
+          {t('Remove')}
         </Button>
       )}
     </li>
@@ -284,8 +289,9 @@ function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
     <div ref={list} className={view.form}>
       {devices.length === 0 ? (
         <p>
-          After the password, signing in asks for a code from an app on your phone. A stolen
-          password then opens nothing.
+          {t(
+            'After the password, signing in asks for a code from an app on your phone. A stolen password then opens nothing.',
+          )}
         </p>
       ) : (
         <ul className={view.stack}>
@@ -301,11 +307,11 @@ function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
       )}
       {devices.length === 1 && (
         <Note title="Add a spare device">
-          <p>If this one is lost or replaced, the spare one lets you in.</p>
+          <p>{t('If this one is lost or replaced, the spare one lets you in.')}</p>
         </Note>
       )}
       <Button data-add kind={devices.length > 1 ? 'secondary' : 'primary'} onClick={onAdd}>
-        {devices.length === 0 ? 'Set it up' : 'Add a device'}
+        {t(devices.length === 0 ? 'Set it up' : 'Add a device')}
       </Button>
     </div>
   );

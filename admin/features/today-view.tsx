@@ -19,6 +19,7 @@ import {
 import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../shared/desk-list/new-leads.tsx';
+import { t, tCount } from '../shared/language/language.ts';
 import { usePlace, writePlace } from '../shared/place.ts';
 import view from '../shared/view.module.css';
 import styles from './today-view.module.css';
@@ -101,10 +102,11 @@ function DayBar({ counts, waiting, content }: DayBarProps) {
     0,
   );
   const parts = [
-    people > 0 && `${formatNumber(people)} ${people === 1 ? 'person' : 'people'} waiting`,
-    money > 0 && `${waiting.hasNextPage ? 'over ' : ''}${describeSum(money)}`,
-    due > 0 && `${formatNumber(due)} ${due === 1 ? 'follow-up' : 'follow-ups'} today`,
-    overdue > 0 && `${formatNumber(overdue)} overdue`,
+    people > 0 && tCount(people, '1 person waiting', '{count} people waiting'),
+    money > 0 &&
+      (waiting.hasNextPage ? t('over {sum}', { sum: describeSum(money) }) : describeSum(money)),
+    due > 0 && tCount(due, '1 follow-up today', '{count} follow-ups today'),
+    overdue > 0 && t('{count} overdue', { count: formatNumber(overdue) }),
   ].filter(Boolean);
   return parts.length > 0 && <p className={styles.day}>{parts.join(' · ')}</p>;
 }
@@ -125,7 +127,7 @@ export default function TodayView() {
   return (
     <>
       {counts && content?.models && <DayBar counts={counts} waiting={waiting} content={content} />}
-      <nav className={joinClasses(view.row, styles.lists)} aria-label="Lists of today">
+      <nav className={joinClasses(view.row, styles.lists)} aria-label={t('Lists of today')}>
         {LISTS.map(({ id, name, count }) => (
           <a
             key={id}
@@ -137,7 +139,7 @@ export default function TodayView() {
             })}
             aria-current={id === list.id ? 'page' : undefined}
           >
-            {name}
+            {t(name)}
             <strong>{counts ? sayCount(id, count(counts)) : '…'}</strong>
           </a>
         ))}
@@ -146,12 +148,12 @@ export default function TodayView() {
       <LeadList
         key={list.id}
         list={pages}
-        empty={<EmptyState title="All clear">{list.empty}</EmptyState>}
+        empty={<EmptyState title={t('All clear')}>{t(list.empty)}</EmptyState>}
         sort={
           isSorted && ((leads) => byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)))
         }
       >
-        {(leads) => <LeadCards leads={leads} label={list.name} />}
+        {(leads) => <LeadCards leads={leads} label={t(list.name)} />}
       </LeadList>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from './language/language.ts';
+
 const KINDS: Readonly<Record<string, string>> = {
   team: 'Mail to the team',
   acknowledgement: 'Acknowledgement to the visitor',
@@ -8,4 +10,4 @@ const KINDS: Readonly<Record<string, string>> = {
   account: 'Account mail',
 };
 
-export const nameMail = (kind: string): string => KINDS[kind] ?? kind;
+export const nameMail = (kind: string): string => t(KINDS[kind] ?? kind);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldLabel, formatField, readField } from './lead-fields.ts';
+import { formatField, readField } from './lead-fields.ts';
 
 test.each([
   ['budget_rupees', 75_000, '₹75,000'],
@@ -41,10 +41,3 @@ test.each([
   const read = readField(name, typed);
   expect(read instanceof Error ? read.message : read).toBe(value);
 });
-
-test.each([
-  ['city', 'City'],
-  ['area_sqft', 'Area in sq ft'],
-  ['budget_rupees', 'Budget in rupees'],
-  ['best_hour', 'Best time to call'],
-] as const)('a form asks for %s as "%s"', (name, label) => expect(fieldLabel(name)).toBe(label));

@@ -80,12 +80,6 @@ export const LEAD_FIELD_NAMES = (Object.keys(LEAD_FIELDS) as LeadFieldName[]).fi
   (name) => !PERSON_FIELDS.some((person) => person === name),
 );
 
-/** @returns `Area in sq ft`, as a form asks for it */
-export function fieldLabel(name: LeadFieldName): string {
-  const { label, unit } = LEAD_FIELDS[name];
-  return unit ? `${label} in ${unit}` : label;
-}
-
 /** @returns `1,200 sq ft`, `₹15 lakh`, `6 pm`; nothing for an empty field */
 export function formatField(name: LeadFieldName, value: string | number | null): string {
   const { format } = LEAD_FIELDS[name];

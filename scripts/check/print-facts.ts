@@ -12,3 +12,5 @@ const samples = facts.samples.map(
 const dated = facts.ending.flatMap((entry) => describeEnd(entry, new Date()));
 printList(`${samples.length} facts are samples; confirm each, then remove its mark`, samples);
 printList(`${dated.length} dated entries have expired or will within 60 days`, dated);
+const read = ['hindi', 'punjabi'].map((name) => `admin/shared/language/${name}.json`);
+printList('The desk in Hindi and Punjabi waits for the eye of a native reader', read);

@@ -15,8 +15,8 @@ import styles from './toaster.module.css';
 const NO_TOASTS: readonly Toast[] = [];
 
 /** Once a page. Its live regions are there from the start: only changes of a known one are announced. A modal
- * dialog makes them inert: close it before you show a toast. */
-export function Toaster() {
+ * dialog makes them inert: close it before you show a toast. @param say a text in the language of the page */
+export function Toaster({ say = String }: Partial<Pick<ToastCardProps, 'say'>>) {
   const toasts = useSyncExternalStore(pageToasts.subscribe, pageToasts.getToasts, () => NO_TOASTS);
   const cameFrom = useRef<HTMLElement>(null);
 
@@ -33,7 +33,7 @@ export function Toaster() {
       .map((toast) => (
         <ToastCard
           key={toast.id}
-          toast={toast}
+          {...{ toast, say }}
           onDismiss={() => {
             pageToasts.dismiss(toast.id);
             cameFrom.current?.focus();
@@ -43,7 +43,7 @@ export function Toaster() {
   }
 
   return (
-    <section className={styles.toaster} aria-label="Notifications" onFocus={rememberOrigin}>
+    <section className={styles.toaster} aria-label={say('Notifications')} onFocus={rememberOrigin}>
       <div role="alert" className={styles.region}>
         {renderCards(['destructive'])}
       </div>
@@ -61,7 +61,9 @@ function followVisibility(listener: () => void) {
 
 const TONE_ICONS = { plain: Info, success: CircleCheck, destructive: CircleAlert };
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+type ToastCardProps = { toast: Toast; say: (text: string) => string; onDismiss: () => void };
+
+function ToastCard({ toast, say, onDismiss }: ToastCardProps) {
   const { id, title, description, tone, durationMs, undo } = toast;
   const [isHeld, setIsHeld] = useState(false);
   const isHidden = useSyncExternalStore(followVisibility, () => document.hidden);
@@ -87,8 +89,8 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     >
       <Icon icon={TONE_ICONS[tone]} size="medium" className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {description && <p>{description}</p>}
+        <p className={styles.title}>{say(title)}</p>
+        {description && <p>{say(description)}</p>}
       </div>
       {undo && (
         <Button
@@ -100,14 +102,14 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             undo();
           }}
         >
-          Undo
+          {say('Undo')}
         </Button>
       )}
       <Button
         kind="quiet"
         size="small"
         className={styles.dismiss}
-        aria-label="Dismiss"
+        aria-label={say('Dismiss')}
         onClick={onDismiss}
       >
         <Icon icon={X} size="small" />

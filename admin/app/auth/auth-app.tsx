@@ -5,10 +5,13 @@ import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
+import { LanguageChoice } from '../../features/language-view.tsx';
 import { CodeStep, ForgottenForm, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { Note, PageFault } from '../../shared/account/note.tsx';
+import { t, tLabels } from '../../shared/language/language.ts';
+import { Spoken } from '../../shared/language/spoken.tsx';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
@@ -28,21 +31,23 @@ function NoAccess({ email, isUnclear }: { email: string; isUnclear: boolean }) {
   return (
     <div className={styles.form}>
       <h2 className={styles.heading}>
-        {isUnclear ? 'Your access could not be checked' : 'This account has no access'}
+        {t(isUnclear ? 'Your access could not be checked' : 'This account has no access')}
       </h2>
       <p>
-        You are signed in as <strong>{email}</strong>.{' '}
-        {isUnclear
-          ? 'The server did not say whether this account may open the leads.'
-          : 'Only members of the team may open the desk. Log out to use another account.'}
+        {t('You are signed in as {email}.', { email })}{' '}
+        {t(
+          isUnclear
+            ? 'The server did not say whether this account may open the leads.'
+            : 'Only members of the team may open the desk. Log out to use another account.',
+        )}
       </p>
       {isUnclear && (
         <Button isBusy={isBusy} onClick={() => void checkAgain()}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
       <Button kind="secondary" onClick={() => void logOut()}>
-        Log out
+        {t('Log out')}
       </Button>
     </div>
   );
@@ -71,7 +76,7 @@ function AuthForms() {
   if (isForgotten) return <ForgottenForm email={email} onBack={() => setIsForgotten(false)} />;
   return (
     <div ref={box}>
-      <Tabs label="Account" tabs={TABS} selected={mode} onSelect={setMode}>
+      <Tabs label={t('Account')} tabs={tLabels(TABS)} selected={mode} onSelect={setMode}>
         {mode === 'login' ? (
           <SignInForm
             email={email}
@@ -101,7 +106,9 @@ bearTranslation();
 
 export const AuthApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
-    <Auth />
+    <Spoken fallback={<AuthSkeleton />}>
+      <Auth />
+    </Spoken>
   </ErrorBoundary>
 );
 
@@ -123,7 +130,7 @@ function Auth() {
         {hasSessionEnded && !session && <Note title={SESSION_ENDED} />}
         {!isKeeping && (
           <Note title="This browser keeps nothing for this site">
-            Allow cookies and site data here. Otherwise the desk cannot keep you signed in.
+            {t('Allow cookies and site data here. Otherwise the desk cannot keep you signed in.')}
           </Note>
         )}
       </div>
@@ -136,7 +143,8 @@ function Auth() {
       ) : (
         <AuthForms />
       )}
-      <Toaster />
+      {!loading && <LanguageChoice />}
+      <Toaster say={t} />
     </>
   );
 }

@@ -8,6 +8,8 @@ import { SetPasswordForm } from '../../features/sign-in/set-password-form.tsx';
 import { checkAddress, EmailField, readAddress } from '../../shared/account/account-fields.tsx';
 import styles from '../../shared/account/form.module.css';
 import { useForm } from '../../shared/account/use-form.ts';
+import { t } from '../../shared/language/language.ts';
+import { Spoken } from '../../shared/language/spoken.tsx';
 
 const TYPES = ['signup', 'email', 'recovery'] as const;
 
@@ -56,24 +58,30 @@ function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
   return (
     <form {...formProps} className={styles.form}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {isSpent ? 'This link has expired or has already been used' : 'This link is not complete'}
+        {t(
+          isSpent ? 'This link has expired or has already been used' : 'This link is not complete',
+        )}
       </h2>
       <p>
-        {isSpent
-          ? 'Links work once and not for long. Ask for a new one here.'
-          : 'Open the link from the mail again, or ask for a new one here.'}
+        {t(
+          isSpent
+            ? 'Links work once and not for long. Ask for a new one here.'
+            : 'Open the link from the mail again, or ask for a new one here.',
+        )}
         {purpose === 'confirm' &&
-          ' If you have confirmed before, sign in, or choose “Forgot your password?” under Login.'}
+          t(
+            ' If you have confirmed before, sign in, or choose “Forgot your password?” under Login.',
+          )}
       </p>
       <EmailField error={errors.email} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? 'Sending...' : 'Send a new link'}
+        {t(isBusy ? 'Sending...' : 'Send a new link')}
       </Button>
       <p role="status" className={styles.answer}>
         {answer}
       </p>
       <LinkButton href={ROUTES.auth} kind="quiet" size="small">
-        Go to Login
+        {t('Go to Login')}
       </LinkButton>
     </form>
   );
@@ -83,14 +91,14 @@ function LinkApp({ purpose }: Pick<LinkProblemProps, 'purpose'>) {
   const [link] = useState(takeAuthLink);
   const [isSpent, setIsSpent] = useState(false);
   return (
-    <>
+    <Spoken>
       {link && !isSpent ? (
         <SetPasswordForm {...link} purpose={purpose} onSpent={() => setIsSpent(true)} />
       ) : (
         <LinkProblem purpose={purpose} isSpent={isSpent} />
       )}
-      <Toaster />
-    </>
+      <Toaster say={t} />
+    </Spoken>
   );
 }
 

@@ -7,6 +7,8 @@ import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { PageFault } from '../../shared/account/note.tsx';
 import { deferred } from '../../shared/deferred.tsx';
+import { t } from '../../shared/language/language.ts';
+import { Spoken } from '../../shared/language/spoken.tsx';
 import { keepPlace, restorePlace } from '../../shared/place.ts';
 import { RoleContext } from '../../shared/role.ts';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
@@ -69,7 +71,9 @@ bearTranslation();
 
 export const DeskApp = () => (
   <ErrorBoundary fallback={() => <PageFault />}>
-    <Desk />
+    <Spoken fallback={<DeskSkeleton />}>
+      <Desk />
+    </Spoken>
   </ErrorBoundary>
 );
 
@@ -92,7 +96,7 @@ function Desk() {
       ) : (
         <DeskSkeleton />
       )}
-      <Toaster />
+      <Toaster say={t} />
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { HelpButton } from '../../features/help/help-button.tsx';
+import { t } from '../../shared/language/language.ts';
 import { keptQuery, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import view from '../../shared/view.module.css';
@@ -38,7 +39,7 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
   const beside = sections.filter(({ id, at }) => at === place.id && id !== 'add');
   return (
     <div className={styles.desk} aria-busy={isWaiting}>
-      <nav className={nav.nav} aria-label="Lead desk" data-desk-nav data-ground="night">
+      <nav className={nav.nav} aria-label={t('Lead desk')} data-desk-nav data-ground="night">
         {PLACES.map(({ id, name, icon }) => {
           const first = sections.find(({ at }) => at === id);
           if (!first) return null;
@@ -50,24 +51,24 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
               aria-current={id === place.id && !isWaiting ? 'page' : undefined}
             >
               <Icon icon={icon} size="medium" />
-              <span>{name}</span> <Mark mark={marks[id]} />
+              <span>{t(name)}</span> <Mark mark={marks[id]} />
             </a>
           );
         })}
       </nav>
       <div className={styles.main} data-view={section} data-place={place.id}>
         <header className={styles.head}>
-          <h1>{place.name}</h1>
+          <h1>{t(place.name)}</h1>
           {actions}
           {current && (
             <HelpButton
               key={section}
-              name={section === place.id ? place.name : current.name}
+              name={t(section === place.id ? place.name : current.name)}
               place={current.help}
             />
           )}
           {beside.length > 1 && (
-            <nav className={view.line} aria-label={place.name}>
+            <nav className={view.line} aria-label={t(place.name)}>
               {beside.map(({ id, name }) => (
                 <a
                   key={id}
@@ -76,7 +77,7 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
                   href={addressOf(id)}
                   aria-current={id === section ? 'page' : undefined}
                 >
-                  <span>{name}</span> <Mark mark={marks[id]} />
+                  <span>{t(name)}</span> <Mark mark={marks[id]} />
                 </a>
               ))}
             </nav>
@@ -91,6 +92,6 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
 /** Marks load late; those of the navigation lie over the link, so that nothing moves for them. */
 function Mark({ mark }: { mark: number | boolean | undefined }) {
   if (!mark) return null;
-  if (mark === true) return <span className={nav.check}>Check</span>;
+  if (mark === true) return <span className={nav.check}>{t('Check')}</span>;
   return <span className={nav.mark}>({mark})</span>;
 }

@@ -87,6 +87,7 @@ const VIEWS = {
   team: later(() => import('../../features/team/team-view.tsx')),
   alerts: later(() => import('../../features/alerts/alerts-view.tsx')),
   calendar: later(() => import('../../features/calendar-view.tsx')),
+  language: later(() => import('../../features/language-view.tsx')),
   'two-step': later(() => import('../../features/second-factor-view.tsx')),
   leads: undefined,
 } as const satisfies Record<SectionId, unknown>;

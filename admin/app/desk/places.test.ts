@@ -33,7 +33,7 @@ test.each(['caller', 'viewer'] as const)('a %s reaches nothing of the owner', (r
   expect(sectionOf('settings', role)).toBe('alerts');
 });
 
-test('an editor reaches the content and his own sign-in, whatever the address says', () => {
+test('an editor reaches the content, his language and his own sign-in, whatever the address says', () => {
   for (const { id } of SECTIONS)
-    expect(sectionOf(id, 'editor')).toBe(id === 'two-step' ? id : 'content');
+    expect(sectionOf(id, 'editor')).toBe(['language', 'two-step'].includes(id) ? id : 'content');
 });

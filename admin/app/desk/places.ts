@@ -30,6 +30,7 @@ const TABLE = [
   ['team', 'settings', 'Team', OWNER, 'invite-a-team'],
   ['alerts', 'settings', 'Notifications', TEAM, 'get-lead-alerts'],
   ['calendar', 'settings', 'Calendar', TEAM, 'get-lead-alerts#calendar'],
+  ['language', 'settings', 'Language', ALL, 'sign-in#language'],
   ['two-step', 'settings', 'Two-step login', ALL, 'sign-in#two-step-login'],
   ['person', 'settings', 'Privacy requests', OWNER, 'privacy-requests'],
   ['audit', 'settings', 'Activity log', OWNER, 'audit-log'],

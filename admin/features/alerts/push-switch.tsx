@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
+import { t } from '../../shared/language/language.ts';
 import { PanelPart } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
 
@@ -98,8 +99,10 @@ export function PushSwitch() {
   const isOn = state === 'on';
   return (
     <PanelPart title="Notifications on this device">
-      {state && <p>{WORDS[state]}</p>}
-      {query.isError && <p role="alert">It could not be read whether this device is told.</p>}
+      {state && <p>{t(WORDS[state])}</p>}
+      {query.isError && (
+        <p role="alert">{t('It could not be read whether this device is told.')}</p>
+      )}
       {(isOn || state === 'off') && (
         <div className={view.row}>
           <Button
@@ -107,11 +110,11 @@ export function PushSwitch() {
             isBusy={switching.isPending}
             onClick={() => switching.mutate(!isOn)}
           >
-            {isOn ? 'Switch off' : 'Switch on'}
+            {t(isOn ? 'Switch off' : 'Switch on')}
           </Button>
           {isOn && (
             <Button kind="secondary" isBusy={testing.isPending} onClick={() => testing.mutate()}>
-              Send a test
+              {t('Send a test')}
             </Button>
           )}
         </div>

@@ -4,7 +4,6 @@ import { CITIES } from '../../../contract/desk/cities.ts';
 import { type DeskContent, MESSAGE_LANGUAGES } from '../../../contract/desk/desk-content.ts';
 import { type Fact, factsOf } from '../../../contract/desk/facts-of.ts';
 import {
-  fieldLabel,
   formatField,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
@@ -21,6 +20,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
+import { t } from '../../shared/language/language.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import view from '../../shared/view.module.css';
@@ -50,26 +50,27 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (!hasTag(lead.tags, added)) return write([...lead.tags, added], `tagged ${added}`);
+    if (!hasTag(lead.tags, added))
+      return write([...lead.tags, added], t('tagged {tag}', { tag: added }));
     setTag('');
   }
 
   return (
     <form className={view.stack} onSubmit={add}>
       {lead.tags.length > 0 && (
-        <ul className={view.row} aria-label="Tags">
+        <ul className={view.row} aria-label={t('Tags')}>
           {lead.tags.map((one) => (
             <li key={one} className={joinClasses(view.pill, styles.tag)}>
               <span dir="auto">{one}</span>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`Remove the tag ${one}`}
+                aria-label={t('Remove the tag {one}', { one })}
                 disabled={work.isPending}
                 onClick={() =>
                   write(
                     lead.tags.filter((other) => other !== one),
-                    `without the tag ${one}`,
+                    t('without the tag {tag}', { tag: one }),
                   )
                 }
               >
@@ -81,7 +82,7 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
       )}
       {lead.tags.length < WORK_LIMITS.tags && (
         <TextField
-          label="Add a tag"
+          label={t('Add a tag')}
           name="tag"
           list="known-tags"
           autoComplete="off"
@@ -93,7 +94,7 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
       <Choices id="known-tags" values={known} />
       {added && (
         <Button type="submit" isBusy={work.isPending}>
-          Add the tag
+          {t('Add the tag')}
         </Button>
       )}
     </form>
@@ -146,14 +147,14 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
       .map((name) => [name, readField(name, String(typed.get(name)))] as const);
     const faults = read.flatMap(([name, value]) => {
       // An empty field would be filled from the message again.
-      if (value === null && lead[name] === null) return [[name, 'Enter what is right'] as const];
-      return value instanceof Error ? [[name, value.message] as const] : [];
+      if (value === null && lead[name] === null) return [[name, t('Enter what is right')] as const];
+      return value instanceof Error ? [[name, t(value.message)] as const] : [];
     });
     setErrors(Object.fromEntries(faults));
     if (faults.length > 0) return;
     if (read.length === 0) return onSaved?.();
     const fields = Object.fromEntries(read);
-    const saved = { leadId: lead.id, change: { fields }, words: `${lead.name}: saved` };
+    const saved = { leadId: lead.id, change: { fields }, words: `${lead.name}: ${t('saved')}` };
     work.mutate(saved, { onSuccess: () => onSaved?.() });
   }
 
@@ -163,9 +164,9 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
         <TextField
           // What is saved, here or elsewhere, stands there anew; all else that was typed stays.
           key={`${name} ${textOf(name)}`}
-          label={fieldLabel(name)}
+          label={labelOf(name)}
           list={CHOICES[name] && `${formId}${name}`}
-          hint={SOURCE_HINTS[facts[name]?.source ?? 'noted'] ?? LEAD_FIELDS[name].hint}
+          hint={t(SOURCE_HINTS[facts[name]?.source ?? 'noted'] ?? LEAD_FIELDS[name].hint ?? '')}
           name={name}
           error={errors[name]}
           autoComplete="off"
@@ -179,10 +180,15 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
           <Choices key={name} id={`${formId}${name}`} values={choicesOf(content)} />
         ))}
       <Button type="submit" kind="secondary" isBusy={work.isPending} className={styles.save}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );
+}
+
+function labelOf(name: LeadFieldName): string {
+  const { label, unit } = LEAD_FIELDS[name];
+  return unit ? t('{label} in {unit}', { label: t(label), unit: t(unit) }) : t(label);
 }
 
 const SOURCE_HINTS = {

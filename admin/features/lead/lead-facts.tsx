@@ -12,6 +12,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
+import { t } from '../../shared/language/language.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useFacts } from '../../shared/lead/use-facts.ts';
@@ -29,7 +30,7 @@ export const FactList = ({ facts }: { facts: Facts }) => (
       ([label, value]) =>
         value && (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{t(label)}</dt>
             <dd dir="auto">{value}</dd>
           </div>
         ),
@@ -43,16 +44,16 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
   return (
     <FactList
       facts={[
-        ['Email', lead.email ?? 'not given'],
+        ['Email', lead.email ?? t('not given')],
         ['Typed beside the number', lead.phone_typed],
         ...FURTHER_FIELDS.map((field) => [ENQUIRY_FORM[field].shortLabel, lead[field]] as const),
         ['Calls and WhatsApp', describeCalls(lead)],
         ['Corrected by the visitor', lead.corrected_at && formatWritten(lead.corrected_at)],
         ...describeInterest(parseInterest(lead.interest)).map(
-          ({ label, value }) => [`Visitor chose: ${label}`, value] as const,
+          ({ label, value }) => [t('Visitor chose: {label}', { label }), value] as const,
         ),
-        ['Source', source.filter(Boolean).join('. ') || 'not known'],
-        ['Stage', [STAGE_NAMES[lead.stage], lead.stage_reason].filter(Boolean).join(': ')],
+        ['Source', source.filter(Boolean).join('. ') || t('not known')],
+        ['Stage', [t(STAGE_NAMES[lead.stage]), lead.stage_reason].filter(Boolean).join(': ')],
         // The others stand in the head.
         ...(['model', 'brand', 'language'] as const).map(
           (name) => [LEAD_FIELDS[name].label, known[name]?.value ?? lead[name]] as const,
@@ -62,11 +63,13 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
   );
 }
 
+const WITHDRAWN = 'do not contact: withdrawn on {time}';
+
 function describeCalls({ withdrawn_at, calls_allowed, asked_for_call }: WholeLead): string {
-  if (withdrawn_at) return `do not contact: withdrawn on ${formatWritten(withdrawn_at)}`;
-  if (asked_for_call && !calls_allowed) return ASKED_FOR_CALL;
-  if (calls_allowed === null) return 'not known';
-  return calls_allowed ? 'allowed' : 'not allowed';
+  if (withdrawn_at) return t(WITHDRAWN, { time: formatWritten(withdrawn_at) });
+  if (asked_for_call && !calls_allowed) return t(ASKED_FOR_CALL);
+  if (calls_allowed === null) return t('not known');
+  return t(calls_allowed ? 'allowed' : 'not allowed');
 }
 
 const heldSchema = v.object({
@@ -97,10 +100,10 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
   return (
     <section
       className={joinClasses(view.stack, view.box, styles.held)}
-      aria-label={`Correction of ${lead.name} that waits`}
+      aria-label={t('Correction of {name} that waits', lead)}
     >
       <p className={view.alert}>
-        A correction waits for your decision. Until then the enquiry keeps its words.
+        {t('A correction waits for your decision. Until then the enquiry keeps its words.')}
       </p>
       <ul>
         {reasons.map((reason) => (
@@ -112,7 +115,7 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
       </p>
       <div className={view.row}>
         <Button size="small" isBusy={decision.isPending} onClick={() => decision.mutate(true)}>
-          Use the correction
+          {t('Use the correction')}
         </Button>
         <Button
           kind="secondary"
@@ -120,7 +123,7 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
           disabled={decision.isPending}
           onClick={() => decision.mutate(false)}
         >
-          Drop the correction
+          {t('Drop the correction')}
         </Button>
       </div>
     </section>
@@ -129,7 +132,7 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
 
 export const writeWords = (words: Readonly<Record<string, string | null>>): string =>
   ENQUIRY_FIELDS.filter((field) => words[field])
-    .map((field) => `${ENQUIRY_FORM[field].shortLabel}: ${words[field]}`)
+    .map((field) => `${t(ENQUIRY_FORM[field].shortLabel)}: ${words[field]}`)
     .join('\n');
 
 const DECIDED = {

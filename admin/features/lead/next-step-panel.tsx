@@ -1,5 +1,6 @@
 import { NextStep } from '../../shared/contact/next-step.tsx';
 import { describeStep } from '../../shared/desk-list/lead-clock.tsx';
+import { t } from '../../shared/language/language.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { now } from '../../shared/time/now.ts';
 import { useWork } from '../../shared/work/use-work.ts';
@@ -12,11 +13,11 @@ export function NextStepPanel({ lead }: { lead: WholeLead }) {
     mutate({
       leadId: lead.id,
       change: { next: at ? { at } : null },
-      words: `${lead.name}: ${at ? describeStep(at, null, now()).toLowerCase() : 'no follow-up'}`,
+      words: `${lead.name}: ${at ? describeStep(at, null, now()).toLowerCase() : t('no follow-up')}`,
     });
   }
 
   return (
-    <NextStep lead={lead} none={due && 'Remove follow-up'} isBusy={isPending} onChoose={plan} />
+    <NextStep lead={lead} none={due && t('Remove follow-up')} isBusy={isPending} onChoose={plan} />
   );
 }

@@ -12,6 +12,7 @@ import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
 import { nameMail } from '../../shared/name-mail.ts';
@@ -59,7 +60,7 @@ interface EntryText {
 
 const history =
   (title: string) =>
-  ({ words }: Detail): EntryText => ({ title, text: writeWords(words) || undefined });
+  ({ words }: Detail): EntryText => ({ title: t(title), text: writeWords(words) || undefined });
 
 const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   enquiry: describeEnquiry,
@@ -70,21 +71,26 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
   accepted: history('The held correction was used'),
   rejected: history('The held correction was dropped'),
   merged: ({ leads, is_joined }) => ({
-    title: `${is_joined ? 'Asked again, same number or address:' : 'Merged with'} ${[leads]
+    title: `${t(is_joined ? 'Asked again, same number or address:' : 'Merged with')} ${[leads]
       .flat()
       .map((id) => referenceOf(String(id)))
       .join(', ')}`,
   }),
   exported: ({ leads, format }) => ({
-    title: `Exported in a file of ${countLeads(Number(leads))} as ${format.toUpperCase()}`,
+    title: t('Exported in a file of {leads} as {format}', {
+      leads: countLeads(Number(leads)),
+      format: format.toUpperCase(),
+    }),
   }),
-  added: () => ({ title: 'Added by hand' }),
-  imported: ({ file }) => ({ title: `Came with the imported file${file && ` “${file}”`}` }),
-  undone: () => ({ title: 'The last change was undone' }),
+  added: () => ({ title: t('Added by hand') }),
+  imported: ({ file }) => ({
+    title: t('Came with the imported file{file}', { file: file && ` “${file}”` }),
+  }),
+  undone: () => ({ title: t('The last change was undone') }),
   work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {
-    const what = PURPOSES[purpose] ?? purpose;
-    return { title: `The visitor ${is_granted ? 'allowed' : 'does not allow'} ${what}` };
+    const words = is_granted ? 'The visitor allowed {what}' : 'The visitor does not allow {what}';
+    return { title: t(words, { what: t(PURPOSES[purpose] ?? purpose) }) };
   },
   mail: ({ kind, ...mail }) => ({
     title: `${nameMail(kind)}: ${describeMail(mail)}`,
@@ -108,40 +114,47 @@ function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
   const chosen = describeInterest(parseInterest(interest))
     .map(({ label, value }) => `${label} ${value}`)
     .join(', ');
-  const text = [writeWords(words), chosen && `The visitor chose: ${chosen}`].filter(Boolean);
+  const said = chosen && t('The visitor chose: {chosen}', { chosen });
+  const text = [writeWords(words), said].filter(Boolean);
   return {
-    title: lead_id ? `The enquiry ${referenceOf(lead_id)} came in` : 'The enquiry came in',
+    title: lead_id
+      ? t('The enquiry {reference} came in', { reference: referenceOf(lead_id) })
+      : t('The enquiry came in'),
     ...(text.length > 0 && { text: text.join('\n') }),
   };
 }
 
 function describeMail({ sent_at, abandoned_at, is_held, held_for }: Partial<Detail>): string {
-  if (sent_at) return `sent ${formatWritten(sent_at)}`;
-  if (held_for) return `not sent. ${held_for}`;
-  if (is_held) return 'waits until you press Not spam';
-  return abandoned_at ? `given up ${formatWritten(abandoned_at)}` : 'waits to be sent';
+  if (sent_at) return t('sent {time}', { time: formatWritten(sent_at) });
+  if (held_for) return t('not sent. {held_for}', { held_for });
+  if (is_held) return t('waits until you press Not spam');
+  return abandoned_at
+    ? t('given up {time}', { time: formatWritten(abandoned_at) })
+    : t('waits to be sent');
 }
 
 const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as const;
 
 function describeChange(given: object, before: WorkFields): EntryText {
   if ('answered_before' in given) {
-    return { title: 'Marked as answered: answered earlier' };
+    return { title: t('Marked as answered: answered earlier') };
   }
   const change = v.safeParse(workChangeSchema, given);
-  if (!change.success) return { title: 'Changed' };
+  if (!change.success) return { title: t('Changed') };
   const { contact, stage, reason, next, fields, tags, assigned_to, note } = change.output;
   const parts = [
-    contact && `${CHANNEL_NAMES[contact.channel]}: ${OUTCOME_NAMES[contact.outcome].toLowerCase()}`,
-    stage && `Moved to ${STAGE_NAMES[stage]}${reason ? ` (${reason})` : ''}`,
-    next && `Follow-up ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
-    next === null && !contact && 'Follow-up removed',
+    contact &&
+      `${t(CHANNEL_NAMES[contact.channel])}: ${t(OUTCOME_NAMES[contact.outcome]).toLowerCase()}`,
+    stage &&
+      t('Moved to {stage}', { stage: t(STAGE_NAMES[stage]) }) + (reason ? ` (${reason})` : ''),
+    next && `${t('Follow-up')} ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+    next === null && !contact && t('Follow-up removed'),
     ...describePerson(change.output, before),
     fields && describeFields(fields),
-    tags && (tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Tags removed'),
-    assigned_to !== undefined && (assigned_to ? 'Assigned' : 'Assigned to nobody'),
+    tags && (tags.length > 0 ? t('Tagged {tags}', { tags: tags.join(', ') }) : t('Tags removed')),
+    assigned_to !== undefined && t(assigned_to ? 'Assigned' : 'Assigned to nobody'),
   ].filter(Boolean);
-  return { title: parts.join('. ') || 'Note', text: note };
+  return { title: parts.join('. ') || t('Note'), text: note };
 }
 
 function describePerson({ fields = {}, calls }: WorkChange, before: WorkFields): string[] {
@@ -149,10 +162,14 @@ function describePerson({ fields = {}, calls }: WorkChange, before: WorkFields):
     const [was, is] = [before, fields].map((said) =>
       name === 'phone' ? showNumber(said) : said[name],
     );
-    return `${LEAD_FIELDS[name].label} corrected: ${was ? `${was} → ` : ''}${is || 'none'}`;
+    const change = `${was ? `${was} → ` : ''}${is || t('none')}`;
+    return t('{field} corrected: {change}', { field: t(LEAD_FIELDS[name].label), change });
   });
   return calls
-    ? [...corrected, `They allowed calls: ${calls.how.toLowerCase()}, ${nameDay(calls.day)}`]
+    ? [
+        ...corrected,
+        `${t('They allowed calls')}: ${t(calls.how).toLowerCase()}, ${nameDay(calls.day)}`,
+      ]
     : corrected;
 }
 
@@ -160,9 +177,9 @@ function describeFields(fields: WorkFields): string {
   const noted = LEAD_FIELD_NAMES.flatMap((name) => {
     const value = fields[name];
     if (value === undefined) return [];
-    return `${LEAD_FIELDS[name].label.toLowerCase()} ${formatField(name, value) || 'empty'}`;
+    return `${t(LEAD_FIELDS[name].label).toLowerCase()} ${formatField(name, value) || t('empty')}`;
   });
-  return noted.length > 0 ? `Noted ${noted.join(', ')}` : '';
+  return noted.length > 0 ? t('Noted {fields}', { fields: noted.join(', ') }) : '';
 }
 
 function cutCorrections(entries: readonly TimelineEntry[]): TimelineEntry[] {
@@ -194,9 +211,9 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
         isBusy={undo.isPending}
         onClick={() => undo.mutate(action_id)}
       >
-        {detail.is_joined === true ? 'Not the same person' : 'Undo the merge'}
+        {t(detail.is_joined === true ? 'Not the same person' : 'Undo the merge')}
       </Button>{' '}
-      until {formatWritten(until)}
+      {t('until {time}', { time: formatWritten(until) })}
     </p>
   );
 }
@@ -222,8 +239,8 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               <li key={entries.length - index} data-undone={isUndone || undefined}>
                 <p className={styles.event}>
                   {title}
-                  {isUndone === true && ' (undone)'}
-                  {isWaiting === true && ' (not synced yet)'}
+                  {isUndone === true && t(' (undone)')}
+                  {isWaiting === true && t(' (not synced yet)')}
                 </p>
                 {text && (
                   <p dir="auto" className={joinClasses(view.typed, styles.words)}>
@@ -247,5 +264,5 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 /** Work was always somebody's; without an address the account is gone. */
 function Actor({ actor, kind }: TimelineEntry) {
   if (actor) return <Person name={personName(actor)} />;
-  return (kind === 'work' || kind === 'undone') && 'a former member';
+  return (kind === 'work' || kind === 'undone') && t('a former member');
 }

@@ -1,6 +1,7 @@
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { Stage } from '../../../contract/desk/stages.ts';
 import { isWord, needsWord } from '../../shared/confirm-dialog.tsx';
+import { t } from '../../shared/language/language.ts';
 import { needsReason } from '../../shared/work/reason-field.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 
@@ -42,8 +43,8 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     id: 'stage',
     label: 'Stage',
     title: 'Move to another stage',
-    submit: ({ stage }) => `Move to ${STAGE_NAMES[stage]}`,
-    done: ({ stage }) => `moved to ${STAGE_NAMES[stage]}`,
+    submit: ({ stage }) => t('Move to {stage}', { stage: t(STAGE_NAMES[stage]) }),
+    done: ({ stage }) => t('moved to {stage}', { stage: t(STAGE_NAMES[stage]) }),
     isReady: ({ stage, reason }) => !needsReason(stage) || reason.trim() !== '',
     change: ({ stage, reason }) => ({
       stage,
@@ -53,31 +54,31 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
   {
     id: 'assign',
     label: 'Assign',
-    submit: ({ member }) => (member ? 'Assign them' : 'Assign to nobody'),
-    done: ({ member }) => (member ? 'assigned' : 'assigned to nobody'),
+    submit: ({ member }) => t(member ? 'Assign them' : 'Assign to nobody'),
+    done: ({ member }) => t(member ? 'assigned' : 'assigned to nobody'),
     change: ({ member }) => ({ assigned_to: member || null }),
   },
   {
     id: 'tag',
     label: 'Tag',
-    submit: ({ isTagRemoved }) => (isTagRemoved ? 'Remove the tag' : 'Add the tag'),
+    submit: ({ isTagRemoved }) => t(isTagRemoved ? 'Remove the tag' : 'Add the tag'),
     done: ({ isTagRemoved, tag }) =>
-      isTagRemoved ? `without the tag ${tag.trim()}` : `tagged ${tag.trim()}`,
+      t(isTagRemoved ? 'without the tag {tag}' : 'tagged {tag}', { tag: tag.trim() }),
     isReady: ({ tag }) => tag.trim() !== '',
     change: ({ isTagRemoved, tag }) => ({ [isTagRemoved ? 'remove_tag' : 'add_tag']: tag.trim() }),
   },
   {
     id: 'answered',
     label: 'Mark as answered',
-    submit: () => 'Mark them as answered',
-    done: () => 'marked as answered',
+    submit: () => t('Mark them as answered'),
+    done: () => t('marked as answered'),
     change: () => ({ answered: true }),
   },
   {
     id: 'bin',
     label: 'Move to the bin',
-    submit: () => 'Delete them',
-    done: () => 'in the bin',
+    submit: () => t('Delete them'),
+    done: () => t('in the bin'),
     isReady: ({ confirmation }, chosen) => !needsWord(chosen.count) || isWord(confirmation),
   },
 ];

@@ -15,6 +15,7 @@ import { askToBin, restoreAll } from '../../shared/bin-leads.ts';
 import { ConfirmDialog, DeleteWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { followRun, PartlyDone, useRun } from '../../shared/follow-run.ts';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { useWorkers } from '../../shared/team-query.ts';
@@ -69,8 +70,8 @@ export function BulkDialog({ action, chosen, ...props }: BulkDialogProps) {
   return (
     <ConfirmDialog
       onClose={leave}
-      title={`${action.title ?? action.label}: ${chosen.words}`}
-      cancel={isRunning ? 'Stop' : 'Cancel'}
+      title={`${t(action.title ?? action.label)}: ${chosen.words}`}
+      cancel={t(isRunning ? 'Stop' : 'Cancel')}
       confirm={action.submit(input)}
       form={form}
       kind={action.id === 'bin' ? 'danger' : 'primary'}
@@ -110,12 +111,12 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
     return (
       <>
         <SelectField
-          label="Stage"
+          label={t('Stage')}
           name="stage"
           // Nothing leads back to New.
           options={STAGES.filter((stage) => stage !== 'new').map((value) => ({
             value,
-            label: STAGE_NAMES[value],
+            label: t(STAGE_NAMES[value]),
           }))}
           value={input.stage}
           onChange={(event) => onChange({ stage: event.target.value as Stage })}
@@ -123,17 +124,17 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
         {needsReason(input.stage) && (
           <ReasonField value={input.reason} onChange={(reason) => onChange({ reason })} />
         )}
-        <p>Leads that can’t move there stay where they are.</p>
+        <p>{t('Leads that can’t move there stay where they are.')}</p>
       </>
     );
   }
   if (id === 'assign') {
     return (
       <SelectField
-        label="Who works on them"
+        label={t('Who works on them')}
         name="member"
         options={[
-          { value: '', label: 'Nobody' },
+          { value: '', label: t('Nobody') },
           ...members.map((member) => ({ value: member.id, label: member.name })),
         ]}
         value={input.member}
@@ -145,17 +146,17 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
     return (
       <>
         <SelectField
-          label="What to do"
+          label={t('What to do')}
           name="tag-way"
           options={[
-            { value: 'add', label: 'Add a tag' },
-            { value: 'remove', label: 'Remove a tag' },
+            { value: 'add', label: t('Add a tag') },
+            { value: 'remove', label: t('Remove a tag') },
           ]}
           value={input.isTagRemoved ? 'remove' : 'add'}
           onChange={(event) => onChange({ isTagRemoved: event.target.value === 'remove' })}
         />
         <TextField
-          label="Tag"
+          label={t('Tag')}
           name="tag"
           required
           autoComplete="off"
@@ -169,14 +170,15 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
   if (id === 'answered') {
     return (
       <p>
-        For enquiries that somebody answered before it could be recorded here. They leave
-        “Unanswered”; their activity says that they were answered before, not when or how.
+        {t(
+          'For enquiries that somebody answered before it could be recorded here. They leave “Unanswered”; their activity says that they were answered before, not when or how.',
+        )}
       </p>
     );
   }
   return (
     <>
-      <p>For 30 days the bin gives them back. Mails that have not gone out won’t be sent.</p>
+      <p>{t('For 30 days the bin gives them back. Mails that have not gone out won’t be sent.')}</p>
       {needsWord(chosen.count) && (
         <DeleteWord
           typed={input.confirmation}
@@ -203,10 +205,11 @@ function useUndo(action: BulkAction) {
   return useMutation({
     mutationFn: async (run_id: string) => {
       if (!action.change) {
-        return { title: `Restored: ${countLeads(await restoreAll(run_id, () => undefined))}` };
+        const count = countLeads(await restoreAll(run_id, () => undefined));
+        return { title: t('Restored: {count}', { count }) };
       }
       const ask = () => callDesk('undo_bulk', { run_id, at_most: BATCH }, runSchema);
-      return describeRun(await followRun(ask), 'as before');
+      return describeRun(await followRun(ask), t('as before'));
     },
     onSuccess: (message) => showToast({ ...message, tone: 'success' }),
     onError: showBreak,
@@ -224,8 +227,9 @@ function describeRun({ done, same, refused }: Run, words: string) {
     refused.length > 1 ? `${reason} (${formatNumber(count)})` : reason,
   );
   const others = [
-    same > 0 && `${formatNumber(same)} unchanged.`,
-    stayed > 0 && `${formatNumber(stayed)} not allowed: ${reasons.join(', ').replace(/\.$/, '')}.`,
+    same > 0 && `${formatNumber(same)} ${t('unchanged')}.`,
+    stayed > 0 &&
+      `${formatNumber(stayed)} ${t('not allowed')}: ${reasons.join(', ').replace(/\.$/, '')}.`,
   ].filter(Boolean);
   return { title: `${countLeads(done)} ${words}`, description: others.join(' ') || undefined };
 }
@@ -233,6 +237,8 @@ function describeRun({ done, same, refused }: Run, words: string) {
 const showBreak = (error: Error): void =>
   showRefusal(
     error,
-    error instanceof PartlyDone ? `Only ${countLeads(error.done)} done` : 'Not saved',
+    error instanceof PartlyDone
+      ? t('Only {leads} done', { leads: countLeads(error.done) })
+      : 'Not saved',
     'The desk was not reached. Try again: what is done already is skipped.',
   );

@@ -12,6 +12,7 @@ import {
   refreshAllButLists,
 } from '../../shared/desk-list/change-lists.ts';
 import { PartlyDone, useRun } from '../../shared/follow-run.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
@@ -28,7 +29,7 @@ export const CLEAR_MESSAGES = {
 } as const satisfies Record<string, ToastMessage>;
 
 const describePart = (done: number): string =>
-  `In the bin: ${countLeads(done)}. All others are still here.`;
+  t('In the bin: {count}. All others are still here.', { count: countLeads(done) });
 
 /** @returns the toast: what was done of it, an answer from the database, or any other exception. */
 export function describeClearError(error: unknown): ToastMessage {
@@ -37,6 +38,9 @@ export function describeClearError(error: unknown): ToastMessage {
   }
   return answerStatus(error) ? CLEAR_MESSAGES.refused : CLEAR_MESSAGES.failed;
 }
+
+const EVERY_LEAD =
+  'Every lead is deleted{spam}, also one that has come in since the list was loaded at {time}. Mails about them that have not gone out won’t be sent.';
 
 /** What the dialog asks about, fixed when it opens so that its text stays while it closes. */
 export interface ClearQuestion {
@@ -93,27 +97,28 @@ export default function ClearDialog({ question, onClose, onCleared }: ClearDialo
   return (
     <ConfirmDialog
       onClose={leave}
-      title={count === 1 ? 'Delete the only lead?' : `Delete all ${countLeads(count)}?`}
-      cancel={isClearing ? 'Stop' : 'Cancel'}
-      confirm={`Delete ${countLeads(count)}`}
+      title={tCount(count, 'Delete the only lead?', 'Delete all {count} leads?')}
+      cancel={t(isClearing ? 'Stop' : 'Cancel')}
+      confirm={t('Delete {count}', { count: countLeads(count) })}
       kind="danger"
       isBusy={isClearing}
       isDisabled={isTyped && !isWord(typed)}
       onConfirm={() => clearing.mutate()}
     >
       <p>
-        <strong>For 30 days the bin gives them back.</strong> Every lead is deleted
-        {quarantined > 0 && `, with ${quarantined} under Spam`}, also one that has come in since the
-        list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone out won’t be
-        sent.
+        <strong>{t('For 30 days the bin gives them back.')}</strong>{' '}
+        {t(EVERY_LEAD, {
+          spam: quarantined > 0 ? t(', with {quarantined} under Spam', { quarantined }) : '',
+          time: formatClock(loadedAt),
+        })}
       </p>
       <p>
-        A sealed copy stays in the database’s archive for a year from the day of each enquiry, at
-        least for 30 days, and is then destroyed. To remove a person’s copies at once, use Privacy
-        requests.
+        {t(
+          'A sealed copy stays in the database’s archive for a year from the day of each enquiry, at least for 30 days, and is then destroyed. To remove a person’s copies at once, use Privacy requests.',
+        )}
       </p>
       {isClearing && (
-        <RunProgress done={run?.done ?? 0} total={run?.total ?? count} words="in the bin" />
+        <RunProgress done={run?.done ?? 0} total={run?.total ?? count} words={t('in the bin')} />
       )}
       {isTyped && !isClearing && <DeleteWord typed={typed} onType={setTyped} />}
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import type { Found } from '../../../contract/desk/counts.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { useRole } from '../../shared/role.ts';
@@ -29,7 +30,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
   const total = found && !found.is_more ? found.found : undefined;
   const all = found && `${formatNumber(found.found)}${found.is_more ? '+' : ''}`;
   const count = isWholeFilter ? total : ids.size;
-  const named = count === undefined ? 'leads' : countLeads(count);
+  const named = count === undefined ? t('leads') : countLeads(count);
 
   function leave() {
     selection.clear();
@@ -37,26 +38,26 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
   }
 
   return (
-    <section className={styles.bar} aria-label="Selected leads">
+    <section className={styles.bar} aria-label={t('Selected leads')}>
       <div className={styles.choices}>
         <p role="status" className={styles.selected}>
           {isWholeFilter
-            ? `All ${all ?? 'leads'} of this view`
-            : `${countLeads(ids.size)} selected`}
+            ? t('All {leads} of this view', { leads: all ?? t('leads') })
+            : t('{leads} selected', { leads: countLeads(ids.size) })}
         </p>
         {/* Where all are shown, one button for them is enough. */}
         {!isWholeFilter && ids.size < shown.length && found?.found !== shown.length && (
           <Button kind="quiet" size="small" onClick={() => selection.setAll(shown)}>
-            Select the {formatNumber(shown.length)} shown
+            {t('Select the {count} shown', { count: formatNumber(shown.length) })}
           </Button>
         )}
         {!isWholeFilter && all && (found.is_more || found.found > ids.size) && (
           <Button kind="quiet" size="small" onClick={selection.chooseWholeFilter}>
-            Select all {all}
+            {t('Select all {count}', { count: all })}
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={leave}>
-          Select none
+          {t('Select none')}
         </Button>
       </div>
       <div className={view.line}>
@@ -64,7 +65,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
           ({ id }) => (id !== 'assign' || hasWorkers) && (id !== 'bin' || isOwner),
         ).map((one) => (
           <Button key={one.id} kind="secondary" size="small" onClick={() => setAction(one)}>
-            {one.label}
+            {t(one.label)}
           </Button>
         ))}
       </div>
@@ -75,7 +76,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
           chosen={{
             count,
             target: isWholeFilter ? { filter } : { ids: [...ids] },
-            words: isWholeFilter ? `All ${named} of this view` : named,
+            words: isWholeFilter ? t('All {leads} of this view', { leads: named }) : named,
           }}
           onClose={() => setAction(undefined)}
           onDone={leave}

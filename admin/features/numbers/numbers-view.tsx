@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
+import { t } from '../../shared/language/language.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
@@ -84,12 +85,12 @@ function DaysNav({ days }: { days: Days }) {
       href={writePlace(placeOf(to))}
       aria-current={isShown ? 'page' : undefined}
     >
-      {name}
+      {t(name)}
     </LinkButton>
   );
   const field = (label: string, name: keyof Days) => (
     <TextField
-      label={label}
+      label={t(label)}
       name={name}
       type="date"
       required
@@ -98,15 +99,19 @@ function DaysNav({ days }: { days: Days }) {
     />
   );
   return (
-    <nav className={styles.nav} aria-label="Days">
+    <nav className={styles.nav} aria-label={t('Days')}>
       <div className={view.row}>
         {SPANS.map((span) =>
-          link(`Last ${span} days`, daysUntil(today, span), last === today && span === length),
+          link(
+            t('Last {count} days', { count: span }),
+            daysUntil(today, span),
+            last === today && span === length,
+          ),
         )}
         {link('Earlier', daysUntil(last - length, length))}
         {last < today && link('Later', daysUntil(Math.min(last + length, today), length))}
         <Button kind="quiet" size="small" onClick={() => print()}>
-          Print
+          {t('Print')}
         </Button>
       </div>
       <form
@@ -120,7 +125,7 @@ function DaysNav({ days }: { days: Days }) {
         {field('From', 'from')}
         {field('Until', 'until')}
         <Button type="submit" kind="secondary">
-          Show
+          {t('Show')}
         </Button>
       </form>
     </nav>
@@ -172,7 +177,9 @@ export default function NumbersView() {
   return (
     <div className={view.form}>
       <p>
-        <strong>{`${nameDay(days.from)} to ${nameDay(days.until)}`}</strong>
+        <strong>
+          {t('{from} to {until}', { from: nameDay(days.from), until: nameDay(days.until) })}
+        </strong>
       </p>
       <DaysNav key={`${days.from} ${days.until}`} days={days} />
       {isFailed && <LoadFailed what="The numbers" onRetry={aim ? refetch : content.refetch} />}
@@ -182,21 +189,27 @@ export default function NumbersView() {
           {data.week ? (
             <WeekPanels week={data.week} aim={aim} />
           ) : (
-            <Panel title="Week" words={`Choose at most ${MAX_WEEK_DAYS} days to see it.`}>
+            <Panel
+              title="Week"
+              words={t('Choose at most {count} days to see it.', { count: MAX_WEEK_DAYS })}
+            >
               {null}
             </Panel>
           )}
           {data.campaigns && <CampaignPanel answer={data.campaigns} />}
           <Panel
             title="WhatsApp taps"
-            words={`A visitor who opens WhatsApp from the site leaves no number here. The message you get holds the reference, such as “Ref K7Q2”. The newest ${MAX_TAPS} are kept in view.`}
+            words={t(
+              'A visitor who opens WhatsApp from the site leaves no number here. The message you get holds the reference, such as “Ref K7Q2”. The newest {count} are kept in view.',
+              { count: MAX_TAPS },
+            )}
           >
             <LogTable
               caption="Taps on WhatsApp links, newest first"
               columns={TAP_COLUMNS}
               rows={data.taps}
               keyOf={({ at, code }) => `${at} ${code}`}
-              empty={<p className={view.muted}>No taps on these days.</p>}
+              empty={<p className={view.muted}>{t('No taps on these days.')}</p>}
             />
           </Panel>
         </>
@@ -216,8 +229,8 @@ const TAP_COLUMNS: readonly LogColumn<Tap>[] = [
 ];
 
 function nameCampaign({ source, campaign }: Campaign): string {
-  if (source === null && campaign === null) return 'Not marked';
-  return `${campaign ?? 'no campaign'} · ${source ?? 'no source'}`;
+  if (source === null && campaign === null) return t('Not marked');
+  return `${campaign ?? t('no campaign')} · ${source ?? t('no source')}`;
 }
 
 const DRAWN = 10;

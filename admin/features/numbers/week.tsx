@@ -2,6 +2,7 @@ import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { describeSum } from '../../../contract/desk/rupees.ts';
 import type { Week, WeekGroup } from '../../../contract/desk/week.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { locale, t } from '../../shared/language/language.ts';
 import { LogTable } from '../../shared/log-table.tsx';
 import { Figures, Panel } from '../../shared/panel.tsx';
 import { leadPlace, usePlace } from '../../shared/place.ts';
@@ -17,10 +18,11 @@ const HOUR = 60 * MINUTE;
 /** Working time in words: `under a minute`, `12 min`, `3 h 5 min`; a dash where there is none. */
 export function describeTime(seconds: number | null): string {
   if (seconds === null) return '–';
-  if (seconds < MINUTE) return 'under a minute';
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  if (seconds < MINUTE) return t('under a minute');
+  if (seconds < HOUR) return t('{minutes} min', { minutes: Math.floor(seconds / MINUTE) });
   const minutes = Math.floor((seconds % HOUR) / MINUTE);
-  return `${Math.floor(seconds / HOUR)} h${minutes ? ` ${minutes} min` : ''}`;
+  const hours = t('{hours} h', { hours: Math.floor(seconds / HOUR) });
+  return minutes ? `${hours} ${t('{minutes} min', { minutes })}` : hours;
 }
 
 /** How many of those whose time was up were answered within the aim; undefined where none was. */
@@ -34,9 +36,9 @@ export function shareInTime({
   return all === 0 ? undefined : `${Math.floor((kept / all) * 100)}%`;
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+const fullDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 function WeekCharts({ week }: { week: Week }) {
   return (
@@ -71,7 +73,7 @@ function WeekCharts({ week }: { week: Week }) {
         title="Won and lost"
         words="Closed on these days, and why."
         rows={week.closed.map(({ stage, reason, leads }) => ({
-          name: reason ? `${STAGE_NAMES[stage]}: ${reason}` : STAGE_NAMES[stage],
+          name: reason ? `${t(STAGE_NAMES[stage])}: ${reason}` : t(STAGE_NAMES[stage]),
           value: leads,
         }))}
         heads={['Why', 'Leads']}
@@ -99,7 +101,7 @@ const funnelRows = (stages: Week['stages']): ChartRow[] =>
   stages.map(({ stage, stopped }, at) => {
     const reached = stages.slice(at);
     return {
-      name: STAGE_NAMES[stage],
+      name: t(STAGE_NAMES[stage]),
       value: reached.reduce((sum, { leads }) => sum + leads, 0),
       more: [describeSum(reached.reduce((sum, { rupees }) => sum + rupees, 0)), stopped],
     };
@@ -107,7 +109,7 @@ const funnelRows = (stages: Week['stages']): ChartRow[] =>
 
 const groupRows = (groups: readonly WeekGroup[], hrefOf?: (name: string) => string): ChartRow[] =>
   groups.map(({ name, enquiries, won, rupees }) => ({
-    name: name ?? 'Not known',
+    name: name ?? t('Not known'),
     value: enquiries,
     more: [won, describeSum(rupees)],
     ...(name && hrefOf && { href: hrefOf(name) }),
@@ -122,8 +124,15 @@ function LateAnswers({ week }: { week: Week }) {
       title="Answered too late"
       words={
         all === 0
-          ? 'Nobody waited longer than our aim.'
-          : `${broken} over ${LIMITS.replyHours} h without an answer, ${missed} over our aim.${all > week.late.length ? ` The first ${week.late.length} are listed.` : ''}`
+          ? t('Nobody waited longer than our aim.')
+          : t('{broken} over {hours} h without an answer, {missed} over our aim.', {
+              broken,
+              missed,
+              hours: LIMITS.replyHours,
+            }) +
+            (all > week.late.length
+              ? t(' The first {count} are listed.', { count: week.late.length })
+              : '')
       }
     >
       {all > 0 && (
@@ -141,14 +150,15 @@ function LateAnswers({ week }: { week: Week }) {
             },
             {
               label: 'Answered',
-              cell: ({ answered_at }) => (answered_at ? formatWritten(answered_at) : 'Not yet'),
+              cell: ({ answered_at }) => (answered_at ? formatWritten(answered_at) : t('Not yet')),
             },
             {
               label: 'Working time until then',
               cell: ({ seconds, is_broken }) =>
-                describeTime(seconds) + (is_broken ? `, over ${LIMITS.replyHours} h` : ''),
+                describeTime(seconds) +
+                (is_broken ? t(', over {hours} h', { hours: LIMITS.replyHours }) : ''),
             },
-            { label: 'Who', cell: ({ who }) => who ?? 'Nobody' },
+            { label: 'Who', cell: ({ who }) => who ?? t('Nobody') },
           ]}
           rows={week.late}
           keyOf={({ id }) => id}
@@ -167,15 +177,20 @@ export const WeekPanels = ({ week, aim }: { week: Week; aim: DeskContent['answer
           ['Enquiries', week.answers.enquiries],
           ['Their budgets', describeSum(week.rupees)],
           ['Answered', week.answers.answered],
-          [`Answered within ${aim.aimMinutes} minutes`, shareInTime(week.answers) ?? '–'],
+          [
+            t('Answered within {count} minutes', { count: aim.aimMinutes }),
+            shareInTime(week.answers) ?? '–',
+          ],
           ['Typical reply time', describeTime(week.answers.median_seconds)],
           ['Slowest 10%', describeTime(week.answers.p90_seconds)],
           ['Not due yet', week.answers.waits],
         ]}
       />
       <p className={view.muted}>
-        Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Withdrawn enquiries
-        don’t count as late.
+        {t(
+          'Times are working time, {from}:00 to {until}:00 on working days. Withdrawn enquiries don’t count as late.',
+          { from: aim.from, until: aim.until },
+        )}
       </p>
       <WeekCharts week={week} />
     </Panel>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { ageOfAnswer } from '../../shared/backend/noting-fetch.ts';
 import { readWorkedAnew } from '../../shared/desk-list/change-lists.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { formatClock, formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import {
@@ -23,7 +24,7 @@ import styles from './offline.module.css';
 /** @returns such as `3 actions wait for the network`; undefined for none */
 function describe(works: readonly WaitingWork[], one: string, many: string): string | undefined {
   if (works.length === 0) return undefined;
-  return works.length === 1 ? `1 action ${one}` : `${works.length} actions ${many}`;
+  return tCount(works.length, one, many);
 }
 
 /** What the person typed, so that it can be read and typed again elsewhere. */
@@ -31,10 +32,10 @@ function describeTyped({ change }: Pick<WaitingWork, 'change'>): string[] {
   const { note, reason, next, fields = {}, tags } = change;
   const parts = [
     note,
-    reason && `Reason: ${reason}`,
-    next && `Follow-up ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+    reason && `${t('Reason')}: ${reason}`,
+    next && `${t('Follow-up')} ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
     ...Object.entries(fields).map(([name, to]) => `${name.replace('_', ' ')}: ${to ?? 'empty'}`),
-    tags && tags.length > 0 && `Tags: ${tags.join(', ')}`,
+    tags && tags.length > 0 && `${t('Tags')}: ${tags.join(', ')}`,
   ];
   return parts.filter((part) => typeof part === 'string');
 }
@@ -61,7 +62,7 @@ function Kept({ work }: { work: WaitingWork }) {
         <time dateTime={new Date(at).toISOString()}>
           {formatWritten(new Date(at).toISOString())}
         </time>
-        {!refusal && ', waits for the network'}
+        {!refusal && t(', waits for the network')}
       </p>
       {refusal && (
         <p role="alert" className={view.alert}>
@@ -70,11 +71,11 @@ function Kept({ work }: { work: WaitingWork }) {
       )}
       <div className={view.row}>
         <Button kind="secondary" size="small" onClick={() => void sendAgain()}>
-          {refusal ? 'Try again' : 'Send now'}
+          {t(refusal ? 'Try again' : 'Send now')}
           <span className="visually-hidden"> {words}</span>
         </Button>
         <Button kind="quiet" size="small" onClick={() => void inTurn(() => dropWork(id))}>
-          Drop
+          {t('Drop')}
           <span className="visually-hidden"> {words}</span>
         </Button>
       </div>
@@ -98,17 +99,17 @@ export default function OfflineNotice() {
   if (isOpen && kept.length === 0) setIsOpen(false);
   const refused = describe(
     kept.filter((work) => work.refusal),
-    'was not accepted',
-    'were not accepted',
+    '1 action was not accepted',
+    '{count} actions were not accepted',
   );
   const lines = [
     describeAge(isOnline, asOf),
     describe(
       kept.filter((work) => !work.refusal),
-      'waits for the network',
-      'wait for the network',
+      '1 action waits for the network',
+      '{count} actions wait for the network',
     ),
-    isWorkKept() || 'This browser keeps nothing: leave the page open until everything is sent',
+    isWorkKept() || t('This browser keeps nothing: leave the page open until everything is sent'),
     refused,
   ].filter((line) => typeof line === 'string');
   return (
@@ -126,11 +127,11 @@ export default function OfflineNotice() {
       </p>
       {kept.length > 0 && (
         <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
-          Show them
+          {t('Show them')}
         </Button>
       )}
       {isOpen && (
-        <Dialog title="Kept on this device" onClose={() => setIsOpen(false)}>
+        <Dialog title={t('Kept on this device')} onClose={() => setIsOpen(false)}>
           <ul className={view.form}>
             {kept.map((work) => (
               <Kept key={work.id} work={work} />
@@ -143,8 +144,8 @@ export default function OfflineNotice() {
 }
 
 function describeAge(isOnline: boolean, asOf: number | undefined): string | undefined {
-  if (asOf === undefined) return isOnline ? undefined : 'Without network';
+  if (asOf === undefined) return isOnline ? undefined : t('Without network');
   return isOnline
-    ? `As of ${formatClock(asOf)}: the server does not answer`
-    : `As of ${formatClock(asOf)}, without network`;
+    ? t('As of {time}: the server does not answer', { time: formatClock(asOf) })
+    : t('As of {time}, without network', { time: formatClock(asOf) });
 }

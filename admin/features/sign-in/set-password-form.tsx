@@ -8,6 +8,7 @@ import { CodeForm, listDevices } from '../../shared/account/code-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { readText, useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
+import { t } from '../../shared/language/language.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 
 export interface SetPasswordFormProps {
@@ -54,7 +55,7 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
     if (error) {
       // Only a session that a link opened a moment ago may set the password by itself.
       const isLate = error.code === 'reauthentication_needed';
-      setRefusal(isLate ? LINK_TOO_OLD : describeAuthError(error));
+      setRefusal(isLate ? t(LINK_TOO_OLD) : describeAuthError(error));
       return { focus: 'password' };
     }
     leaveFor(ROUTES.admin, arrival);
@@ -84,13 +85,14 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
     <form {...formProps} className={styles.form}>
       {purpose === 'confirm' && (
         <p>
-          Set the password with which you will open the leads. It counts from now on; none that was
-          typed before does.
+          {t(
+            'Set the password with which you will open the leads. It counts from now on; none that was typed before does.',
+          )}
         </p>
       )}
       <NewPasswordField label={label} error={errors.password ?? refusal} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {button[isBusy ? 1 : 0]}
+        {t(button[isBusy ? 1 : 0])}
       </Button>
     </form>
   );

@@ -18,6 +18,7 @@ import {
 import styles from '../../shared/account/form.module.css';
 import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
+import { t } from '../../shared/language/language.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 import { ResendConfirmation } from './mail-again.tsx';
 
@@ -69,7 +70,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
       />
       <NewPasswordField label="Password" error={errors.password} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Creating Account...' : 'Create Account'}
+        {t(isBusy ? 'Creating Account...' : 'Create Account')}
       </Button>
       {created && <ResendConfirmation email={created} title="Nearly done" />}
     </form>

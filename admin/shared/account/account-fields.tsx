@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Eye, EyeOff } from '../../../ui/icon/icons.ts';
+import { t } from '../language/language.ts';
 import styles from './form.module.css';
 import { readText } from './use-form.ts';
 
@@ -20,29 +21,39 @@ export const readCredentials = (data: FormData): Credentials => ({
 });
 
 export function checkAddress({ email }: Pick<Credentials, 'email'>) {
-  if (!email) return { email: 'Enter your email address.' };
-  return /^\S+@\S+$/.test(email) ? {} : { email: 'Enter an email address like name@example.com.' };
+  if (!email) return { email: t('Enter your email address.') };
+  return /^\S+@\S+$/.test(email)
+    ? {}
+    : { email: t('Enter an email address like name@example.com.') };
 }
 
+const LEAST = { count: LIMITS.passwordMin };
+const MOST = { count: LIMITS.passwordMax };
+const SAFER = { count: LIMITS.passwordRecommended, least: LIMITS.passwordMin };
+
 export function checkNewPassword({ password }: Pick<Credentials, 'password'>) {
-  if (!password) return { password: 'Enter a password.' };
+  if (!password) return { password: t('Enter a password.') };
   if (password.length < LIMITS.passwordMin) {
-    return { password: `Use at least ${LIMITS.passwordMin} characters for the password.` };
+    return {
+      password: t('Use at least {count} characters for the password.', LEAST),
+    };
   }
   return password.length > LIMITS.passwordMax
-    ? { password: `Use at most ${LIMITS.passwordMax} characters for the password.` }
+    ? {
+        password: t('Use at most {count} characters for the password.', MOST),
+      }
     : {};
 }
 
 /** A password that was set before may break newer rules, so it only has to be there (specification §5). */
 export const checkPassword = ({ password }: Pick<Credentials, 'password'>) =>
-  password ? {} : { password: 'Enter your password.' };
+  password ? {} : { password: t('Enter your password.') };
 
 /** The account's e-mail field, marked so that password managers recognise it. */
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'label' | 'name'>) => (
   <TextField
     {...props}
-    label="Email"
+    label={t('Email')}
     name="email"
     type="email"
     autoComplete="username"
@@ -54,11 +65,12 @@ export const EmailField = (props: Omit<TextFieldProps, 'type' | 'label' | 'name'
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'affix' | 'name'>;
 
 /** The field `password` with a button that shows it; the button's name stays, its pressed state changes. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
       {...props}
+      label={t(label)}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
@@ -68,7 +80,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <Button
           kind="quiet"
           size="small"
-          aria-label="Show password"
+          aria-label={t('Show password')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
@@ -89,15 +101,13 @@ export function describeStrength(password: string): string {
   const characters = Array.from(password);
   if (characters.length === 0) return '';
   if (characters.length < LIMITS.passwordMin) {
-    return `Too short: it needs at least ${LIMITS.passwordMin} characters.`;
+    return t('Too short: it needs at least {count} characters.', LEAST);
   }
-  if (new Set(characters).size < MIN_DIFFERENT) return 'Weak: it repeats a few characters.';
+  if (new Set(characters).size < MIN_DIFFERENT) return t('Weak: it repeats a few characters.');
   return characters.length < LIMITS.passwordRecommended
-    ? `Fair: ${LIMITS.passwordRecommended} or more characters are recommended. Add a word or two.`
-    : 'Good length.';
+    ? t('Fair: {count} or more characters are recommended. Add a word or two.', SAFER)
+    : t('Good length.');
 }
-
-const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;
 
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'error'>) {
   const [typed, setTyped] = useState('');
@@ -106,7 +116,7 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'label' | 'erro
       <PasswordField
         {...props}
         autoComplete="new-password"
-        hint={HINT}
+        hint={t('At least {least} characters; {count} or more are safer.', SAFER)}
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className={styles.strength}>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { backend } from '../backend/backend.ts';
+import { t } from '../language/language.ts';
 import { type AuthError, describeAuthError } from './auth-errors.ts';
 import styles from './form.module.css';
 import { type FormOutcome, readText, useForm } from './use-form.ts';
@@ -16,7 +17,7 @@ export const listDevices = (user: Pick<User, 'factors'> | undefined): Device[] =
   );
 
 export const nameDevice = ({ friendly_name }: Pick<Device, 'friendly_name'>): string =>
-  friendly_name?.trim() || 'Unnamed device';
+  friendly_name?.trim() || t('Unnamed device');
 
 /** @returns the digits of what was typed or pasted, which may be grouped: `123 456` */
 export const readCode = (data: FormData) => ({
@@ -24,7 +25,7 @@ export const readCode = (data: FormData) => ({
 });
 
 export const checkCode = ({ code }: { code: string }) =>
-  /^[0-9]{6}$/.test(code) ? {} : { code: 'Enter the six digits that your app shows.' };
+  /^[0-9]{6}$/.test(code) ? {} : { code: t('Enter the six digits that your app shows.') };
 
 export type WithProof = <Answer extends { error: AuthError | null }>(
   send: () => PromiseLike<Answer>,
@@ -41,7 +42,7 @@ export async function sendCode(
   const { error } = await withProof(() => backend.auth.mfa.challengeAndVerify({ factorId, code }));
   if (!error) return undefined;
   const isWrong = error.code === 'mfa_verification_failed' && error.message.startsWith('Invalid');
-  return { errors: { code: isWrong ? WRONG_CODE : describeAuthError(error) } };
+  return { errors: { code: isWrong ? t(WRONG_CODE) : describeAuthError(error) } };
 }
 
 const WRONG_CODE =
@@ -49,7 +50,7 @@ const WRONG_CODE =
 
 export const CodeField = ({ error }: { error: string | undefined }) => (
   <TextField
-    label="Six-digit code"
+    label={t('Six-digit code')}
     name="code"
     inputMode="numeric"
     autoComplete="one-time-code"
@@ -62,10 +63,12 @@ export const CodeField = ({ error }: { error: string | undefined }) => (
 );
 
 /** What to do without the device; the command is the operator's. */
+const LOST =
+  'Device lost? Use a spare one. Without a spare, whoever runs the server can remove the two-step login:';
+
 export const DeviceLost = () => (
   <p className={styles.quiet}>
-    Device lost? Use a spare one. Without a spare, whoever runs the server can remove the two-step
-    login: <code>npm run reset-second-factor</code>.
+    {t(LOST)} <code>npm run reset-second-factor</code>.
   </p>
 );
 
@@ -92,18 +95,18 @@ export function CodeForm({
   });
   return (
     <form {...formProps} className={styles.form}>
-      <h2 className={styles.heading}>{title}</h2>
-      <p>{words}</p>
+      <h2 className={styles.heading}>{t(title)}</h2>
+      <p>{t(words)}</p>
       {devices.length > 1 && (
         <SelectField
-          label="Device"
+          label={t('Device')}
           name="device"
           options={devices.map((device) => ({ value: device.id, label: nameDevice(device) }))}
         />
       )}
       <CodeField error={errors.code} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Checking...' : 'Continue'}
+        {t(isBusy ? 'Checking...' : 'Continue')}
       </Button>
       {children}
     </form>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { backend } from '../backend/backend.ts';
+import { t } from '../language/language.ts';
 import { checkPassword, PasswordField } from './account-fields.tsx';
 import { describeAuthError } from './auth-errors.ts';
 import { CodeForm, type Device, DeviceLost, type WithProof } from './code-form.tsx';
@@ -25,7 +26,9 @@ function ProofStep(props: ProofStepProps) {
   return (
     <CodeForm
       title={TITLE}
-      words={`${REASON} Enter the code that your authenticator app shows for YCTFC.`}
+      words={t('{reason} Enter the code that your authenticator app shows for YCTFC.', {
+        reason: t(REASON),
+      })}
       devices={devices}
       onVerified={async () => {
         onProved();
@@ -40,7 +43,7 @@ function ProofStep(props: ProofStepProps) {
 
 const CancelButton = ({ onClick }: { onClick: () => void }) => (
   <Button kind="quiet" size="small" onClick={onClick}>
-    Cancel
+    {t('Cancel')}
   </Button>
 );
 
@@ -54,7 +57,7 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
       const { error } = await backend.auth.signInWithPassword({ email, password });
       if (error) {
         const isWrong = error.code === 'invalid_credentials';
-        const refusal = isWrong ? 'This password is not right.' : describeAuthError(error);
+        const refusal = isWrong ? t('This password is not right.') : describeAuthError(error);
         return { errors: { password: refusal } };
       }
       onProved();
@@ -63,8 +66,8 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
   });
   return (
     <form {...formProps} className={styles.form}>
-      <h2 className={styles.heading}>{TITLE}</h2>
-      <p>{REASON}</p>
+      <h2 className={styles.heading}>{t(TITLE)}</h2>
+      <p>{t(REASON)}</p>
       <PasswordField
         label="Your password"
         autoComplete="current-password"
@@ -72,10 +75,12 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
         error={errors.password}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Checking...' : 'Continue'}
+        {t(isBusy ? 'Checking...' : 'Continue')}
       </Button>
       <p className={styles.quiet}>
-        Forgotten? Log out and press <em>Forgot your password?</em> on the sign-in page.
+        {t('Forgotten? Log out and press {button} on the sign-in page.', {
+          button: t('Forgot your password?'),
+        })}
       </p>
       <CancelButton onClick={onCancelled} />
     </form>

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Copy, Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deferred } from '../deferred.tsx';
+import { t } from '../language/language.ts';
 import { chatLink, formatPhone, mailLink } from '../lead/lead-phone.ts';
 import { useRole } from '../role.ts';
 import styles from './contact.module.css';
@@ -26,11 +27,11 @@ const WAYS = {
 } as const satisfies Record<Channel, unknown>;
 
 function barrierOf(channel: Channel, lead: WrittenLead): string | undefined {
-  if (channel === 'mail') return lead.email ? barrierTo(channel, lead) : 'No address';
-  if (!lead.phone) return 'No number';
+  if (channel === 'mail') return lead.email ? barrierTo(channel, lead) : t('No address');
+  if (!lead.phone) return t('No number');
   return (
     barrierTo(channel, lead) ??
-    (channel === 'whatsapp' && isFixedLine(lead.phone) ? 'Landline' : undefined)
+    (channel === 'whatsapp' && isFixedLine(lead.phone) ? t('Landline') : undefined)
   );
 }
 
@@ -120,12 +121,12 @@ export function ContactButtons({ lead, isDense = false }: ContactButtonsProps) {
           className={joinClasses(styles.way, channel === open[0]?.[0] && styles.first)}
         >
           <span className={isDense ? 'visually-hidden' : undefined}>
-            {WAYS[channel].label}
+            {t(WAYS[channel].label)}
             {!barrier && <span className="visually-hidden"> {lead.name}</span>}
             {!isDense && channel === 'call' && lead.phone && (
               <span className={styles.number}>{formatPhone(lead.phone)}</span>
             )}
-            {barrier && <span className={styles.barrier}>{barrier}</span>}
+            {barrier && <span className={styles.barrier}>{t(barrier)}</span>}
           </span>
         </Way>
       ))}
@@ -140,9 +141,9 @@ function CopyNumber({ phone }: { phone: string }) {
     showToast({ title: 'Number copied', tone: 'success' });
   }
   return (
-    <Button kind="quiet" size="small" aria-label="Copy the number" onClick={() => void copy()}>
+    <Button kind="quiet" size="small" aria-label={t('Copy the number')} onClick={() => void copy()}>
       <Icon icon={Copy} />
-      Copy
+      {t('Copy')}
     </Button>
   );
 }

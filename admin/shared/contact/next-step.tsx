@@ -7,6 +7,7 @@ import { readMessage } from '../../../contract/desk/read-message.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { t } from '../language/language.ts';
 import { formatClock, formatMoment } from '../time/format-time.ts';
 import { useClock } from '../time/use-clock.ts';
 import view from '../view.module.css';
@@ -46,8 +47,8 @@ export function proposeSteps(now: number, answer?: DeskContent['answer'], bestHo
       const named = formatMoment(time, now);
       return {
         at: new Date(time).toISOString(),
-        label: label || named.charAt(0).toUpperCase() + named.slice(1),
-        hint: !label ? 'as they asked' : indianDay(time) < today + 2 ? formatClock(time) : named,
+        label: t(label) || named.charAt(0).toUpperCase() + named.slice(1),
+        hint: !label ? t('as they asked') : indianDay(time) < today + 2 ? formatClock(time) : named,
       };
     });
 }
@@ -98,7 +99,7 @@ export function NextStep({ lead, none, isBusy, onChoose }: NextStepProps) {
         }}
       >
         <TextField
-          label="Another day and time"
+          label={t('Another day and time')}
           name="time"
           type="datetime-local"
           required
@@ -108,7 +109,9 @@ export function NextStep({ lead, none, isBusy, onChoose }: NextStepProps) {
         />
         <Button type="submit" kind="quiet" size="small" disabled={isBusy || !typed}>
           {/* The field may write 11/12 for either day: this says which. */}
-          Set{typed && ` ${formatMoment(Date.parse(readTyped(typed)), time)}`}
+          {typed
+            ? t('Set {time}', { time: formatMoment(Date.parse(readTyped(typed)), time) })
+            : t('Set')}
         </Button>
       </form>
     </div>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
+import { t } from '../language/language.ts';
 import view from '../view.module.css';
 import { keepFocus, rememberPlace } from '../work/keep-focus.ts';
 import { ReasonField } from '../work/reason-field.tsx';
@@ -51,7 +52,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
           ...(note.trim() && { note: note.trim() }),
           ...(why && { reason: why }),
         },
-        words: `${name}: ${OUTCOME_NAMES[outcome].toLowerCase()}`,
+        words: `${name}: ${t(OUTCOME_NAMES[outcome]).toLowerCase()}`,
       },
       // A toast under a modal dialog could not be pressed.
       { onSettled: (_, error) => error === null && keepContact(undefined) },
@@ -60,10 +61,10 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
 
   return (
     <Dialog
-      title={`How did ${CHANNEL[channel].done} to ${name} go?`}
+      title={t('How did {done} to {name} go?', { done: t(CHANNEL[channel].done), name })}
       onClose={() => keepContact(undefined)}
     >
-      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label="Outcome">
+      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label={t('Outcome')}>
         {CHANNEL[channel].outcomes.map((one) => (
           <Button
             key={one}
@@ -74,13 +75,13 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
               setReason(one === 'wrong-number' ? OUTCOME_NAMES[one] : '');
             }}
           >
-            {OUTCOME_NAMES[one]}
+            {t(OUTCOME_NAMES[one])}
           </Button>
         ))}
       </fieldset>
       {outcome && (
         <TextArea
-          label="Note"
+          label={t('Note')}
           name="note"
           isOptional
           rows={2}
@@ -99,23 +100,25 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
         >
           <ReasonField value={reason} onChange={setReason} />
           <Button type="submit" kind="secondary" isBusy={work.isPending}>
-            Close as Lost
+            {t('Close as Lost')}
           </Button>
         </form>
       )}
       {outcome && outcome !== 'not-interested' && (
         <div className={view.stack}>
-          <strong>{outcome === 'wrong-number' ? 'Or correct it later:' : 'Next follow-up?'}</strong>
+          <strong>
+            {t(outcome === 'wrong-number' ? 'Or correct it later:' : 'Next follow-up?')}
+          </strong>
           <NextStep
             lead={pending}
-            none={outcome === 'call-back' ? null : 'No follow-up'}
+            none={outcome === 'call-back' ? null : t('No follow-up')}
             isBusy={work.isPending}
             onChoose={(at) => save(at)}
           />
         </div>
       )}
       <Button kind="quiet" size="small" onClick={() => keepContact(undefined)}>
-        {channel === 'call' ? 'I didn’t call' : 'I didn’t write'}
+        {t(channel === 'call' ? 'I didn’t call' : 'I didn’t write')}
       </Button>
     </Dialog>
   );

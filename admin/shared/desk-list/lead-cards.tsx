@@ -6,6 +6,7 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { ContactButtons } from '../contact/contact-ways.tsx';
+import { t } from '../language/language.ts';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { ScoreBadge } from '../lead/score-badge.tsx';
 import { SubjectBadge } from '../lead/subject-badge.tsx';
@@ -95,14 +96,16 @@ const LeadCard = memo(function LeadCard({ known, facts, now, selection }: LeadCa
         <div className={styles.foot}>
           <LeadClock lead={lead} now={now} />
           {lead.stage !== 'new' && (
-            <Badge tone={STAGE_TONES[lead.stage]}>{STAGE_NAMES[lead.stage]}</Badge>
+            <Badge tone={STAGE_TONES[lead.stage]}>{t(STAGE_NAMES[lead.stage])}</Badge>
           )}
           <LeadMarks lead={lead} />
           {!lead.withdrawn_at && barrierTo('call', lead) && (
-            <strong className={styles.barred}>{barrierTo('call', lead)}</strong>
+            <strong className={styles.barred}>{t(barrierTo('call', lead) ?? '')}</strong>
           )}
-          {isWaitingFor(waiting, lead.id) && <Badge tone="grey">Not synced yet</Badge>}
-          {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
+          {isWaitingFor(waiting, lead.id) && <Badge tone="grey">{t('Not synced yet')}</Badge>}
+          {lead.enquiries_of_person > 1 && (
+            <span>{t('{count} enquiries', { count: lead.enquiries_of_person })}</span>
+          )}
           <SubjectBadge subject={lead.subject} />
         </div>
       </div>

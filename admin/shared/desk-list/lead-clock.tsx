@@ -5,6 +5,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../contact/desk-content-query.ts';
+import { t } from '../language/language.ts';
 import { formatMoment } from '../time/format-time.ts';
 import { readAnswerClock } from '../work/answer-clock.ts';
 import styles from './desk-list.module.css';
@@ -25,7 +26,7 @@ export function LeadClock({ lead, now }: LeadClockProps) {
     return (
       <p className={styles.clock} data-state={due && Date.parse(due) > now ? 'on-time' : 'broken'}>
         <Icon icon={CalendarDays} />
-        {due ? describeStep(due, lead.due_what, now) : 'No next step'}
+        {due ? describeStep(due, lead.due_what, now) : t('No next step')}
       </p>
     );
   }
@@ -36,11 +37,15 @@ export function LeadClock({ lead, now }: LeadClockProps) {
     content.answer,
   );
   const left = Math.ceil((clock.dueAt - now) / 60_000);
-  const when = formatMoment(clock.dueAt, now).replace('today ', '');
+  const when = formatMoment(clock.dueAt, now).replace(
+    `${formatMoment(now, now).split(' ')[0]} `,
+    '',
+  );
   const words = {
-    'on-time': left < 60 ? `${left} min left` : `Answer by ${when}`,
-    late: `Late: answer by ${when}`,
-    broken: `Over ${LIMITS.replyHours} h: no answer yet`,
+    'on-time':
+      left < 60 ? t('{minutes} min left', { minutes: left }) : t('Answer by {when}', { when }),
+    late: t('Late: answer by {when}', { when }),
+    broken: t('Over {hours} h: no answer yet', { hours: LIMITS.replyHours }),
   };
   return (
     <p className={styles.clock} data-state={clock.state}>
@@ -53,6 +58,7 @@ export function LeadClock({ lead, now }: LeadClockProps) {
 /** Words for the next step, such as `Was due yesterday 6:00 pm: call again`. */
 export function describeStep(due: string, what: string | null, now: number): string {
   const at = Date.parse(due);
-  const when = `${at > now ? 'Follow up' : 'Was due'} ${formatMoment(at, now)}`;
+  const time = formatMoment(at, now);
+  const when = at > now ? t('Follow up {time}', { time }) : t('Was due {time}', { time });
   return what ? `${when}: ${what}` : when;
 }

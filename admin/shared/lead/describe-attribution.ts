@@ -1,4 +1,5 @@
 import type { Attribution } from '../../../contract/attribution.ts';
+import { t } from '../language/language.ts';
 
 type Touch = NonNullable<Attribution['first']>;
 
@@ -8,25 +9,25 @@ const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word
 
 function nameSource(touch: Touch): string {
   const { utm_source: source, utm_medium: medium, gclid, fbclid, referrer } = touch;
-  if (gclid) return 'Google Ads';
+  if (gclid) return t('Google Ads');
   if (source && medium && PAID.test(medium))
-    return `${capitalise(source).replace(/ Ads$/, '')} Ads`;
+    return t('{source} Ads', { source: capitalise(source).replace(/ Ads$/, '') });
   if (source) return medium ? `${capitalise(source)} (${medium})` : capitalise(source);
-  if (fbclid) return 'a link on Facebook or Instagram';
-  if (!referrer) return 'directly, or from an unknown link';
+  if (fbclid) return t('a link on Facebook or Instagram');
+  if (!referrer) return t('directly, or from an unknown link');
   return URL.canParse?.(referrer)
-    ? `a link on ${new URL(referrer).hostname}`
-    : `a link on ${referrer}`;
+    ? t('a link on {hostname}', { hostname: new URL(referrer).hostname })
+    : t('a link on {referrer}', { referrer });
 }
 
 function describeTouch(touch: Touch): string {
   const { utm_campaign: campaign, utm_term: term, utm_content: content, landing } = touch;
   return [
     nameSource(touch),
-    campaign && `campaign ${campaign}`,
-    content && `advertisement ${content}`,
-    term && `search word ${term}`,
-    landing && `landed on ${landing}`,
+    campaign && t('campaign {campaign}', { campaign }),
+    content && t('advertisement {content}', { content }),
+    term && t('search word {term}', { term }),
+    landing && t('landed on {landing}', { landing }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -39,9 +40,9 @@ export function describeAttribution({ first, last, looked, page }: Attribution):
   const [came, again] = [first && describeTouch(first), last && describeTouch(last)];
   const isSame = came === again;
   return [
-    came && (again && !isSame ? `First: ${came}` : came),
-    again && !isSame && (came ? `Last: ${again}` : again),
-    looked && `Looked at ${nameLooked(looked)}`,
-    page && `Sent from ${page}`,
+    came && (again && !isSame ? t('First: {came}', { came }) : came),
+    again && !isSame && (came ? t('Last: {again}', { again }) : again),
+    looked && t('Looked at {page}', { page: nameLooked(looked) }),
+    page && t('Sent from {page}', { page }),
   ].filter((line): line is string => Boolean(line));
 }

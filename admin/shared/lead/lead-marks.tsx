@@ -1,5 +1,6 @@
 import type { ListRow } from '../../../contract/desk/list.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { t } from '../language/language.ts';
 import styles from './lead-parts.module.css';
 
 const MARKS = [
@@ -17,7 +18,7 @@ export const LeadMarks = ({ lead }: LeadMarksProps) =>
     ([column, tone, label]) =>
       lead[column] && (
         <Badge key={column} tone={tone} className={styles.mark}>
-          {label}
+          {t(label)}
         </Badge>
       ),
   );

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
+import { t, tLabels } from '../language/language.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
 import { STAGE_NAMES } from '../work/stage-names.ts';
@@ -47,15 +48,15 @@ export default function FilterDialog({ filter, onChange, onClose }: FilterDialog
 
   return (
     <Dialog
-      title="Filters"
+      title={t('Filters')}
       onClose={onClose}
       actions={
         <>
           <Button kind="secondary" onClick={() => setCleared(cleared + 1)}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
           <Button type="submit" form={formId}>
-            Show leads
+            {t('Show leads')}
           </Button>
         </>
       }
@@ -77,12 +78,12 @@ export default function FilterDialog({ filter, onChange, onClose }: FilterDialog
 const StagesField = ({ chosen }: { chosen: readonly Stage[] }) => (
   <fieldset className={joinClasses(view.row, styles.stages)}>
     <legend>
-      <strong>Stage</strong>
+      <strong>{t('Stage')}</strong>
     </legend>
     {STAGES.map((stage) => (
       <label key={stage} className={view.pill}>
         <input type="checkbox" name="stage" value={stage} defaultChecked={chosen.includes(stage)} />
-        {STAGE_NAMES[stage]}
+        {t(STAGE_NAMES[stage])}
       </label>
     ))}
   </fieldset>
@@ -95,12 +96,12 @@ function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: b
   return (
     <>
       <SelectField
-        label="When"
+        label={t('When')}
         name="when"
         options={[
-          { value: '', label: 'Any time' },
-          ...DAYS,
-          { value: 'days', label: 'Between two days' },
+          { value: '', label: t('Any time') },
+          ...tLabels(DAYS),
+          { value: 'days', label: t('Between two days') },
         ]}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
@@ -109,13 +110,13 @@ function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: b
       {span?.until && <input type="hidden" name="until" value={span.until} />}
       {chosen === 'days' && (
         <>
-          <TextField label="From" name="from" type="date" defaultValue={from} />
+          <TextField label={t('From')} name="from" type="date" defaultValue={from} />
           <TextField
-            label="Until"
+            label={t('Until')}
             name="until"
             type="date"
             defaultValue={until}
-            error={isBackwards ? 'This day is before the first one.' : undefined}
+            error={isBackwards ? t('This day is before the first one.') : undefined}
           />
         </>
       )}
@@ -125,7 +126,8 @@ function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: b
 
 /** A list to choose from, or any text, with what the leads hold. */
 function FilterField({ one, value }: { one: Filter; value: string }) {
-  const { name, label } = one;
+  const { name } = one;
+  const label = t(one.label);
   const listId = useId();
   const members = useWorkers() ?? [];
   const { data } = useQuery({
@@ -138,7 +140,7 @@ function FilterField({ one, value }: { one: Filter; value: string }) {
     // What nobody offers, such as a former member, stays chosen.
     if (!options.some((option) => option.value === value))
       options.push({ value, label: describeValue(one, value, members) });
-    return <SelectField label={label} name={name} options={options} defaultValue={value} />;
+    return <SelectField {...{ label, name, options }} defaultValue={value} />;
   }
   const facet = Object.entries(data?.fields ?? {}).find(([field]) => field === name);
   return (

@@ -2,6 +2,7 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
+import { t } from '../language/language.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
 import { daysOf, describeValue, FILTERS, type Member } from './filters.ts';
@@ -17,7 +18,7 @@ export function describeFilter(filter: ListFilter, members: readonly Member[] = 
   return FILTERS.flatMap((one): FilterMark[] => {
     if (days && one.name === 'until') return [];
     if (days && one.name === 'from')
-      return [{ words: days.label, without: drop(filter, 'from', 'until') }];
+      return [{ words: t(days.label), without: drop(filter, 'from', 'until') }];
     const values = [filter[one.name] ?? []].flat();
     return values
       .filter((value) => value !== 'all')
@@ -48,7 +49,7 @@ export default function FilterMarks({ filter, onChange }: FilterMarksProps) {
           key={words}
           type="button"
           className={view.pill}
-          aria-label={`Without “${words}”`}
+          aria-label={t('Without “{words}”', { words })}
           onClick={() => onChange(without)}
         >
           <bdi>{words}</bdi>
@@ -56,7 +57,7 @@ export default function FilterMarks({ filter, onChange }: FilterMarksProps) {
         </button>
       ))}
       <Button kind="quiet" size="small" onClick={() => onChange({})}>
-        Clear filters
+        {t('Clear filters')}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
+import { locale, t, tLabels } from '../language/language.ts';
 import { STAGE_NAMES } from '../work/stage-names.ts';
 
 export interface Member {
@@ -26,17 +27,17 @@ export interface Filter {
   describe?: (value: string, members: readonly Member[]) => string;
 }
 
-const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** @returns `22 Nov 2026`, or `the last 90 days` where the day moves with the days */
 export function nameDay(day: string): string {
   if (/^\d{4}-/.test(day)) return written.format(new Date(`${day}T00:00Z`));
-  return day.endsWith('d') ? `the last ${day.slice(0, -1)} days` : day;
+  return day.endsWith('d') ? t('the last {count} days', { count: day.slice(0, -1) }) : day;
 }
 
 const oneOf = (any: string, choices: Readonly<Record<string, string>>) => () => [
-  { value: '', label: any },
-  ...Object.entries(choices).map(([value, label]) => ({ value, label })),
+  { value: '', label: t(any) },
+  ...Object.entries(choices).map(([value, label]) => ({ value, label: t(label) })),
 ];
 
 function atLeast(
@@ -45,12 +46,12 @@ function atLeast(
   steps: readonly number[],
   say: (step: number) => string,
 ): Filter {
-  const describe = (step: number | string) => `${say(Number(step))} or more`;
+  const describe = (step: number | string) => t('{least} or more', { least: say(Number(step)) });
   return {
     name,
     label,
     options: () => [
-      { value: '', label: `Any ${label.toLowerCase()}` },
+      { value: '', label: t('Any {label}', { label: t(label).toLowerCase() }) },
       ...steps.map((step) => ({ value: String(step), label: describe(step) })),
     ],
     describe,
@@ -61,7 +62,7 @@ export const FILTERS: readonly Filter[] = [
   {
     name: 'stage',
     label: 'Stage',
-    options: () => STAGES.map((value) => ({ value, label: STAGE_NAMES[value] })),
+    options: () => STAGES.map((value) => ({ value, label: t(STAGE_NAMES[value]) })),
   },
   {
     name: 'list',
@@ -75,10 +76,10 @@ export const FILTERS: readonly Filter[] = [
       'no-contact': 'Withdrawn',
     }),
   },
-  { name: 'subject', label: 'Subject', options: () => [...SUBJECT_OPTIONS] },
-  { name: 'from', label: 'From', describe: (day) => `From ${nameDay(day)}` },
-  { name: 'until', label: 'Until', describe: (day) => `Until ${nameDay(day)}` },
-  atLeast('score', 'Score', [80, 60, 30], (points) => `Score ${points}`),
+  { name: 'subject', label: 'Subject', options: () => tLabels(SUBJECT_OPTIONS) },
+  { name: 'from', label: 'From', describe: (day) => t('From {day}', { day: nameDay(day) }) },
+  { name: 'until', label: 'Until', describe: (day) => t('Until {day}', { day: nameDay(day) }) },
+  atLeast('score', 'Score', [80, 60, 30], (points) => `${t('Score')} ${points}`),
   atLeast('budget', 'Budget', [500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000], (rupees) =>
     formatField('budget_rupees', rupees),
   ),
@@ -96,13 +97,13 @@ export const FILTERS: readonly Filter[] = [
     name: 'assigned_to',
     label: 'Assigned to',
     options: (members) => [
-      { value: '', label: 'Anybody' },
-      { value: 'none', label: 'Nobody' },
+      { value: '', label: t('Anybody') },
+      { value: 'none', label: t('Nobody') },
       ...members.map(({ id, name }) => ({ value: id, label: name })),
     ],
     describe: (id, members) => {
-      const name = members.find((one) => one.id === id)?.name ?? 'one person';
-      return `Assigned to ${id === 'none' ? 'nobody' : name}`;
+      const name = members.find((one) => one.id === id)?.name ?? t('one person');
+      return id === 'none' ? t('Assigned to nobody') : t('Assigned to {name}', { name });
     },
   },
   {
@@ -130,7 +131,7 @@ export const FILTERS: readonly Filter[] = [
 export function describeValue(one: Filter, value: string, members: readonly Member[]): string {
   const { label, options, describe } = one;
   if (describe) return describe(value, members);
-  if (!options) return `${label}: ${value}`;
+  if (!options) return `${t(label)}: ${value}`;
   return options(members).find((option) => option.value === value)?.label ?? value;
 }
 

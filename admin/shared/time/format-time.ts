@@ -1,4 +1,5 @@
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
+import { locale, t } from '../language/language.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 
@@ -6,20 +7,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const written = new Intl.DateTimeFormat('en-IN', {
+const written = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: TIME_ZONE });
-const exactClock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: TIME_ZONE });
-const dayOfYear = new Intl.DateTimeFormat('en-IN', {
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: TIME_ZONE });
+const exactClock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: TIME_ZONE });
+const dayOfYear = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   timeZone: TIME_ZONE,
 });
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** @returns for instance `21 Nov 2026, 5:40 am`, in India. */
 export const formatWritten = (time: string): string => written.format(new Date(time));
@@ -41,7 +42,7 @@ export function formatMoment(time: number, now: number): string {
 export function formatAgo(time: string, now: number): string {
   const then = new Date(time).getTime();
   const age = now - then;
-  if (age < MINUTE) return 'just now';
+  if (age < MINUTE) return t('just now');
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
   const days = indianDay(now) - indianDay(then);

@@ -3,6 +3,7 @@ import type { ListRow } from '../../../contract/desk/list.ts';
 import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { answerStatus } from '../backend/desk-error.ts';
+import { t } from '../language/language.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { now } from '../time/now.ts';
 import view from '../view.module.css';
@@ -26,7 +27,7 @@ export const stageMove = (
 ): Work => ({
   leadId: lead.id,
   change: { stage, expected_stage: lead.stage, ...(reason && { reason }) },
-  words: `${lead.name}: ${STAGE_NAMES[stage]}`,
+  words: `${lead.name}: ${t(STAGE_NAMES[stage])}`,
 });
 
 /** Where the lead stands, since when, and where it may go: one press moves it, where no reason is needed. */
@@ -50,12 +51,15 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
   return (
     <form className={view.stack} onSubmit={save}>
       <p className={view.muted}>
-        {STAGE_NAMES[lead.stage]} since {formatAgo(lead.stage_since, now())}
+        {t('{stage} since {ago}', {
+          stage: t(STAGE_NAMES[lead.stage]),
+          ago: formatAgo(lead.stage_since, now()),
+        })}
         {lead.stage_reason && `: ${lead.stage_reason}`}
       </p>
       <fieldset
         className={view.row}
-        aria-label="Move to"
+        aria-label={t('Move to')}
         data-key="s"
         tabIndex={-1}
         disabled={work.isPending}
@@ -68,7 +72,7 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
             aria-pressed={needsReason(stage) ? stage === closing : undefined}
             onClick={() => (needsReason(stage) ? setClosing(stage) : move(stage))}
           >
-            {STAGE_NAMES[stage]}
+            {t(STAGE_NAMES[stage])}
           </Button>
         ))}
       </fieldset>
@@ -76,7 +80,7 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
         <>
           <ReasonField value={reason} onChange={setReason} />
           <Button type="submit" isBusy={work.isPending}>
-            Move to {STAGE_NAMES[closing]}
+            {t('Move to {stage}', { stage: t(STAGE_NAMES[closing]) })}
           </Button>
         </>
       )}
