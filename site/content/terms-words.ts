@@ -76,8 +76,3 @@ export const channelsWords = {
     portal: z.strictObject({ label: z.string(), href: webAddressSchema }),
   }),
 };
-
-export type FeeLine = z.output<typeof feeLineSchema>;
-export type OpeningStep = z.output<typeof openingStepSchema>;
-export type OpeningLabels = z.output<typeof openingWords.labels>;
-export type ChecklistGroup = z.output<typeof agreementWords.checklist>['groups'][number];

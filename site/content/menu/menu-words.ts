@@ -8,8 +8,3 @@ export const menuWords = {
   card: z.strictObject(texts('topSellers', 'download', 'text')),
   closing: z.strictObject(texts('heading', 'lead', 'action')),
 };
-
-const card = z.strictObject(menuWords).shape;
-
-export type MenuKeyWords = z.output<typeof card.key>;
-export type MenuCardWords = z.output<typeof card.card>;

@@ -173,16 +173,12 @@ function StatedFigures({ stated, result, words }: StatedFiguresProps) {
   );
 }
 
-interface CashCurveProps extends ScenarioTableProps {
-  result: Result;
-}
-
 const WIDTH = 360;
 const HEIGHT = 190;
 const TOP = 8;
 
 /** The own money in the plan over five years, drawn, and as a table behind the drawing. */
-function CashCurve({ scenarios, result }: CashCurveProps) {
+function CashCurve({ scenarios, result }: ScenarioTableProps & { result: Result }) {
   const { low, cash } = result;
   const all = scenarios.flatMap((scenario) => scenario.result.cash);
   const top = Math.max(0, ...all);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { NavigationLink } from '../../content/page/navigation.ts';
-import type { SearchBoxWords, SearchKind } from '../../content/page/search-words.ts';
+import type { PageContent } from '../../content/page/page.ts';
+import type { SearchKind } from '../../content/page/search-words.ts';
 import { chatLink } from '../../format/chat-link.ts';
 import mark from '../../sections/menu/menu-dish.module.css';
 import { type Found, readEntries, type SearchEntry } from './find-entries.ts';
@@ -10,7 +11,7 @@ const FIRST_SHOWN = 12;
 const FIELD = 'search-words';
 
 export interface SearchBoxProps {
-  words: SearchBoxWords;
+  words: PageContent<'search'>['box'];
   kinds: Readonly<Record<SearchKind, string>>;
   list: string;
   ways: readonly NavigationLink[];
@@ -115,7 +116,7 @@ function ResultList({ label, entries, kinds }: ResultListProps) {
 }
 
 interface NothingFoundProps {
-  words: SearchBoxWords;
+  words: PageContent<'search'>['box'];
   asked: string;
   ways: readonly NavigationLink[];
   chat: string;
