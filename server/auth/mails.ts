@@ -83,8 +83,6 @@ const formatTime = new Intl.DateTimeFormat('en-IN', {
 export const LINK_MAILS = ['confirmation', 'recovery'] as const;
 type LinkMail = (typeof LINK_MAILS)[number];
 
-export type AuthMails = ReturnType<typeof loadAuthMails>;
-
 export function loadAuthMails(siteUrl: string) {
   const site = { SiteURL: siteUrl };
   const links: Record<LinkMail, ReturnType<typeof loadMail>> = {

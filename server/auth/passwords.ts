@@ -97,8 +97,6 @@ const KNOWN_LOAD = { maxRunning: 1, maxWaiting: 8 } as const;
 
 export type PasswordLane = 'known' | 'open';
 
-export type Passwords = ReturnType<typeof openPasswords>;
-
 /** Argon2id off the main thread, bounded so that a flood of sign-ins cannot exhaust memory. */
 export function openPasswords() {
   const lanes = { open: openQueue(LOAD), known: openQueue(KNOWN_LOAD) };

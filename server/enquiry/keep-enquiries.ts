@@ -18,21 +18,16 @@ const RETRY_DELAY_MS = 2_000;
 /** After this time without an answer from the database, an enquiry goes to the spool. */
 const VISITOR_TIMEOUT_MS = 4_000;
 
-export type DurableStore = EnquiryStore & Drain;
+export type DurableStore = EnquiryStore & ReturnType<typeof drainSpool>;
 
 type DurableParts = Omit<DrainParts, 'store'> & { sender: Sender };
 
 // What cannot be stored now is written to the spool and counts as kept; the flood gate still applies.
 // If a hanging database stores the enquiry after all, the spool's copy changes nothing.
-export function keepEnquiries({
-  database,
-  spool,
-  sender,
-  wakeMail,
-  log,
-}: DurableParts): DurableStore {
+export function keepEnquiries(parts: DurableParts): DurableStore {
+  const { database, spool, sender, log } = parts;
   const store = storeIn(database, sender);
-  const { drain, stop } = drainSpool({ database, store, spool, wakeMail, log });
+  const { drain, stop } = drainSpool({ ...parts, store });
   let awayUntil = Number.NEGATIVE_INFINITY;
 
   async function ask<T>(question: () => Promise<T>): Promise<{ answer: T } | undefined> {
@@ -93,8 +88,6 @@ interface DrainParts {
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
-
-type Drain = ReturnType<typeof drainSpool>;
 
 export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts) {
   let isStopped = false;

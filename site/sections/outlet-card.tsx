@@ -23,13 +23,7 @@ export const OutletList = ({ outlets, words }: OutletListProps) => (
   </ul>
 );
 
-function OutletCard({
-  outlet,
-  words,
-}: {
-  outlet: Outlet;
-  words: PageContent<'outlets'>['outlet'];
-}) {
+function OutletCard({ outlet, words }: Pick<OutletListProps, 'words'> & { outlet: Outlet }) {
   const { name, landmark, phone } = outlet;
   return (
     <article className={`panel stack ${styles.card}`}>

@@ -67,11 +67,7 @@ async function joinStyles(pages: ReadonlyMap<string, HtmlNode>, folder: string):
 
 /** Whether no markup comes later, with classes of its own: by an island, a tool or the server that fills a template. */
 const isWhole = (path: string, page: HtmlNode): boolean =>
-  !path.startsWith('templates/') &&
-  !listElements(page).some(
-    (element) =>
-      element.tagName === 'astro-island' || attributeOf(element, 'data-tool') !== undefined,
-  );
+  !path.startsWith('templates/') && !listElements(page).some(isBroughtToLife);
 
 const classesOf = (page: HtmlNode): Set<string> =>
   new Set(
@@ -240,16 +236,12 @@ const isBroughtToLife = (element: HtmlElement): boolean =>
   element.tagName === 'astro-island' || attributeOf(element, 'data-tool') !== undefined;
 
 /** The language of an element whose letters are all of one; of English only where another language surrounds it. */
-function wholeLanguage(
-  element: HtmlElement,
-  words: string,
-  around: string | undefined,
-): Worded['whole'] {
+function wholeLanguage(element: HtmlElement, words: string, around: string | undefined) {
   if (languagesIn(words).length > 0) return onlyLanguage(textOf(element));
   const isAmongOthers = /^(hi|pa)\b/.test(around ?? '');
   if (!isAmongOthers) return undefined;
   const text = textOf(element);
-  return /\p{L}/u.test(text) && languagesIn(text).length === 0 ? 'en-IN' : undefined;
+  return /\p{L}/u.test(text) && languagesIn(text).length === 0 ? ('en-IN' as const) : undefined;
 }
 
 function onlyLanguage(text: string): Language | undefined {

@@ -2,33 +2,22 @@ import type { Logger } from 'pino';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { readShown } from '../../static/builds/kept-builds.ts';
+import type { ContentWork } from '../worker/content-work.ts';
 import type { Publisher } from './publisher.ts';
-
-const LOOK_MS = 10_000;
 
 export type Schedule = ReturnType<typeof openSchedule>;
 
 /** Publishes what is due, and at the beginning of a day in India what is shown, since articles and claims have days. */
-export function openSchedule({
-  dataDir,
-  publisher,
-  plans,
-  repository,
-  note,
-  log,
-  lookMs = LOOK_MS,
-}: {
+export function openSchedule(parts: {
   dataDir: string;
   publisher: Publisher;
-  plans: Plans;
-  repository: {
-    known: (commit: string) => Promise<string | undefined>;
-    isWithin: (commit: string, later: string) => Promise<boolean>;
-  };
+  plans: ReturnType<typeof openPlans>;
+  repository: Pick<ContentWork, 'known' | 'isWithin'>;
   note: (details: object) => Promise<void>;
   log: Pick<Logger, 'error'>;
   lookMs?: number;
 }) {
+  const { dataDir, publisher, plans, repository, note, log, lookMs = 10_000 } = parts;
   let day: string | undefined;
 
   async function look(now: number): Promise<void> {
@@ -102,8 +91,6 @@ export interface Planned {
   account: string;
   by: string;
 }
-
-export type Plans = ReturnType<typeof openPlans>;
 
 /** The planned publishings, in the database: who may not publish any more has none, and no two servers begin one. */
 export function openPlans(database: Pick<Database, 'statement'>) {

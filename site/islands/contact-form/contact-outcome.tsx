@@ -190,9 +190,7 @@ function describeState({ confirmedAt, faults }: OutboxEntry, nextTryWords: strin
 const formatTime = (timestamp: string): string =>
   new Date(timestamp).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-type ReceiptLinesProps = Pick<OutboxEntry, 'reference' | 'receipt'>;
-
-function ReceiptLines({ reference, receipt }: ReceiptLinesProps) {
+function ReceiptLines({ reference, receipt }: Pick<OutboxEntry, 'reference' | 'receipt'>) {
   return (
     <>
       {reference && (

@@ -124,10 +124,7 @@ function readDistrict(typed: string): string | undefined {
 }
 
 /** By the beginning of a PIN code, or by that of any of its names; undefined where too little is typed. */
-export function findCities(
-  typed: string,
-  cities: readonly SearchedCity[],
-): SearchedCity[] | undefined {
+export function findCities(typed: string, cities: readonly SearchedCity[]) {
   const pin = readDistrict(typed);
   if (pin) return cities.filter(({ pins }) => pins.includes(pin));
   const asked = fold(typed);

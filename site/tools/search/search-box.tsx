@@ -84,10 +84,8 @@ function openBest({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 
 const fill = (text: string, found: number): string => text.replace('{found}', String(found));
 
-interface ResultListProps {
+interface ResultListProps extends Pick<SearchBoxProps, 'kinds'>, Pick<Found, 'entries'> {
   label: string;
-  entries: readonly SearchEntry[];
-  kinds: Readonly<Record<SearchKind, string>>;
 }
 
 /** What was found, the best first. Only the title is the link: a link that holds an answer is read out with all of it. */
@@ -115,12 +113,7 @@ function ResultList({ label, entries, kinds }: ResultListProps) {
   );
 }
 
-interface NothingFoundProps {
-  words: PageContent<'search'>['box'];
-  asked: string;
-  ways: readonly NavigationLink[];
-  chat: string;
-}
+type NothingFoundProps = Pick<SearchBoxProps, 'words' | 'ways' | 'chat'> & { asked: string };
 
 /** Where nothing was found: pages that may help, and a person to ask in the same words. */
 function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {
