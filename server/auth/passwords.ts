@@ -72,9 +72,7 @@ export function requireGoodPassword(password: string, email: string): void {
     throw weak('common', `This password is one of the most common ones. ${ADVICE}`);
 }
 
-export class QueueFullError extends Error {
-  override readonly name = 'QueueFullError';
-}
+export class QueueFullError extends Error {}
 
 /** p-limit would queue without a bound. */
 function openQueue({ maxRunning, maxWaiting }: Record<'maxRunning' | 'maxWaiting', number>) {

@@ -13,7 +13,6 @@ import { isAway, withTimeout } from '../database/is-away.ts';
 import { repeat } from '../process/repeat.ts';
 import type { Spool } from './spool.ts';
 
-/** How long a database that was away is not tried again. */
 const RETRY_DELAY_MS = 2_000;
 /** After this time without an answer from the database, an enquiry goes to the spool. */
 const VISITOR_TIMEOUT_MS = 4_000;
@@ -69,7 +68,6 @@ const DRAIN_INTERVAL_MS = 1_000;
 const REPORT_INTERVAL_MS = 60_000;
 /** Entries stored per transaction: one commit each would take minutes for thousands. */
 const BATCH_SIZE = 50;
-/** Timeout of one batch; no visitor is waiting for it. */
 const BATCH_TIMEOUT_MS = 10_000;
 
 /** A stop does not wait longer for a database that is away. */
@@ -201,8 +199,6 @@ export function storeIn(database: Database, sender: Sender): DatabaseStore {
       return parseAssessment(row?.found);
     },
     storeEnquiry: (entry) => asService(database, (tx) => store(tx, entry)),
-    acceptProof: async (submission) => {
-      await callAsService(database, 'accept_proof($1)', [submission]);
-    },
+    acceptProof: (submission) => callAsService(database, 'accept_proof($1)', [submission]),
   };
 }

@@ -10,7 +10,6 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 export type Listener = Awaited<ReturnType<typeof listen>>;
 
-/** Limits how long a slow client may take to send headers. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Node looks only so often whether a limit is over; its own 30 seconds made 15 seconds 45. */

@@ -54,7 +54,6 @@ export const agreementWords = {
   closing,
 };
 
-/** A text for each of our channels. */
 const eachChannel = z.strictObject(
   texts('site', 'contact', 'chat', 'franchise', 'email', 'office'),
 );

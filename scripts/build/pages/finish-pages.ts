@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { html, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import {
@@ -19,6 +19,7 @@ import {
   sourceOf,
 } from '../../../server/policy/inline-hashes.ts';
 import { StartupError } from '../../../server/process/startup-error.ts';
+import { listFiles } from '../../../server/static/read-site.ts';
 import { digestOf } from '../../../site/build-cache/asset-digest.ts';
 import { type Language, languagesIn, splitByLanguage } from '../../../site/writing/languages.ts';
 import { WRITTEN_FILES, WRITTEN_RANGES } from '../../../ui/fonts/written-faces.ts';
@@ -93,11 +94,7 @@ function deferPrograms(page: HtmlNode): void {
 }
 
 async function readPages(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const files = (await listFiles(folder)).filter((file) => file.endsWith('.html'));
   const pages = files.map(
     async (file) =>
       [relative(folder, file).split(sep).join('/'), await readFile(file, 'utf8')] as const,

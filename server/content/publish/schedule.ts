@@ -13,7 +13,7 @@ export function openSchedule(parts: {
   publisher: Publisher;
   plans: ReturnType<typeof openPlans>;
   repository: Pick<ContentWork, 'known' | 'isWithin'>;
-  note: (details: object) => Promise<void>;
+  note: (details: object) => Promise<unknown>;
   log: Pick<Logger, 'error'>;
   lookMs?: number;
 }) {
@@ -46,7 +46,7 @@ export function openSchedule(parts: {
     return false;
   }
 
-  async function begin(planned: Planned): Promise<void> {
+  async function begin(planned: Planned): Promise<unknown> {
     const { id, commit, by, account } = planned;
     const { current } = await readShown(dataDir);
     // What was saved after it, and with that itself, is shown already.
@@ -54,7 +54,7 @@ export function openSchedule(parts: {
       return plans.cancel(id, 'newer content is published', null);
     // Somebody pressed a button meanwhile.
     if (publisher.isBusy()) return plans.release(id);
-    publisher.start({
+    return publisher.start({
       purpose: 'publish',
       commit,
       by,
@@ -120,12 +120,11 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       ]);
       return row?.is_ours === true;
     },
-    async release(id: string): Promise<void> {
-      await database.statement(
+    release: (id: string) =>
+      database.statement(
         'update private.planned_publishings set claimed_until = null where id = $1',
         [id],
-      );
-    },
+      ),
     /** Whether a claimed plan was not cancelled meanwhile, and its account may still publish. */
     async isValid(id: string): Promise<boolean> {
       const rows = await database.statement(
@@ -135,19 +134,13 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       );
       return rows.length > 0;
     },
-    async cancel(id: string, reason: string, account: string | null): Promise<void> {
-      await database.statement('select private.cancel_publishing($1, $2, $3)', [
-        id,
-        reason,
-        account,
-      ]);
-    },
-    async finish({ id, at, commit, account }: Planned): Promise<void> {
-      await database.statement(
+    cancel: (id: string, reason: string, account: string | null) =>
+      database.statement('select private.cancel_publishing($1, $2, $3)', [id, reason, account]),
+    finish: ({ id, at, commit, account }: Planned) =>
+      database.statement(
         `with done as (delete from private.planned_publishings where id = $1)
          insert into private.audit_log (actor, action, detail) values ($2, 'content.published', $3)`,
         [id, account, { commit, planned: at }],
-      );
-    },
+      ),
   };
 }

@@ -107,9 +107,7 @@ export function openRepository(dataDir: string) {
   };
 }
 
-export class DraftMoved extends Error {
-  override readonly name = 'DraftMoved';
-}
+export class DraftMoved extends Error {}
 
 /** Git holds these for milliseconds, and one that was killed leaves them: no save would succeed any more. */
 const LOCKS = ['HEAD.lock', 'packed-refs.lock', `refs/heads/${DRAFT}.lock`];

@@ -3,7 +3,6 @@ import { texts } from '../shared/fields.ts';
 
 export const menuWords = {
   ...texts('franchiseLabel', 'offersLabel', 'pauseLabel', 'jumpLabel'),
-  /** What the marks beside the dishes mean. */
   key: z.strictObject(texts('heading', 'veg', 'nonVeg', 'egg', 'spice', 'prices')),
   card: z.strictObject(texts('topSellers', 'download', 'text')),
   closing: z.strictObject(texts('heading', 'lead', 'action')),

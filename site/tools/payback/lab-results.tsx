@@ -136,7 +136,6 @@ function ScenarioTable({ scenarios }: ScenarioTableProps) {
   );
 }
 
-/** What comes out here for each figure that the company states. */
 const OWN: Record<LabModel['stated'][number]['against'], (result: Result) => string> = {
   investment: ({ investment }) => rupees(investment.total),
   revenue: ({ month }) => rupees(month.earned),

@@ -15,7 +15,6 @@ export interface SearchBoxProps {
   kinds: Readonly<Record<SearchKind, string>>;
   list: string;
   ways: readonly NavigationLink[];
-  /** Number of the chat, E.164. */
   chat: string;
 }
 
@@ -77,7 +76,6 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
   );
 }
 
-/** Enter opens the best of what was found. */
 function openBest({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Enter') currentTarget.closest('search')?.querySelector<HTMLElement>('ol a')?.click();
 }
