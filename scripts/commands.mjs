@@ -57,10 +57,9 @@ export const COMMANDS = {
     needs: ['tools', 'browser'],
     run: runFirstChecks,
   },
-  dev: { summary: 'Serves the product with hot reload.', needs: ['product'], run: develop },
+  dev: { summary: 'Serves the product with hot reload.', run: develop },
   build: {
     summary: 'Builds the site; a running server takes the new pages over by itself.',
-    needs: ['product'],
     program: 'scripts/build/build.ts',
     endsWithNpm: true,
     options: {
@@ -72,19 +71,16 @@ export const COMMANDS = {
   },
   serve: {
     summary: 'Serves what was built, and builds nothing.',
-    needs: ['product'],
     run: serve,
     hasScreen: true,
     options: DEMO,
   },
   facts: {
     summary: 'Lists the facts that are samples, and dated content that has expired or soon will.',
-    needs: ['product'],
     program: 'scripts/check/print-facts.ts',
   },
   'check-content': {
     summary: 'Reads all content and says everything that is wrong with it, line by line.',
-    needs: ['product'],
     program: 'scripts/check/check-content.ts',
     options: {
       content: { type: 'string', says: 'another folder of content' },
@@ -94,7 +90,6 @@ export const COMMANDS = {
   'new-brand': {
     summary: 'Makes the folder of a new brand, with placeholders that refuse to be published.',
     takes: '<name>',
-    needs: ['product'],
     program: 'scripts/generate/new-brand.ts',
     options: { content: { type: 'string', says: 'another folder of content' } },
   },
@@ -140,19 +135,16 @@ export const COMMANDS = {
   },
   'reset-second-factor': {
     summary: "Removes the administrator's second factor when all devices are lost.",
-    needs: ['product'],
     program: 'server/operations/reset-second-factor/main.ts',
   },
   backup: {
     summary: 'Writes database, secrets and waiting enquiries into one file.',
     takes: '[<file>]',
-    needs: ['product'],
     program: 'server/operations/backup/main.ts',
   },
   restore: {
     summary: 'Puts a backup back.',
     takes: '<file>',
-    needs: ['product'],
     program: 'server/operations/restore/main.ts',
     options: {
       replace: { type: 'boolean', says: 'also into a home that holds data: all of it is lost' },
@@ -163,19 +155,16 @@ export const COMMANDS = {
     summary:
       'Restores a backup into a home of its own and serves that until Ctrl+C; nothing else changes.',
     takes: '<file>',
-    needs: ['product'],
     run: tryRestore,
     options: { port: { type: 'string', says: 'where it is served; 3999 by default' } },
   },
   'check-database': {
     summary: 'Tries whether a database has what the product needs.',
-    needs: ['product'],
     program: 'server/operations/check-database/main.ts',
   },
   'move-to-postgres': {
     summary: 'Copies all data from the embedded database into a PostgreSQL of your own.',
     takes: '<address>',
-    needs: ['product'],
     program: 'server/operations/move-to-postgres.ts',
   },
   release: {

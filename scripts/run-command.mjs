@@ -38,7 +38,7 @@ async function perform(name, args) {
     counting.print(
       `  ${bold('YCTFC')} ${dim('the website of nine food brands, and the desk for its enquiries')}\n`,
     );
-  for (const need of command.needs) await PREPARE[need](counting);
+  for (const need of command.needs ?? ['product']) await PREPARE[need](counting);
   if (!program) return command.run(given, screen);
   return runNode([program, ...rest], {
     onStart: (child) => command.endsWithNpm && whenNpmEnds(() => child.kill('SIGTERM')),

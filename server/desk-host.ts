@@ -19,13 +19,10 @@ const belongsToDesk = (path: string): boolean =>
 export type FindElsewhere = (host: string | undefined, path: string) => string | undefined;
 
 /** `X-Forwarded-Host` is not read: a page's script may set it, and never `Host`. */
-export function splitHosts({
-  siteUrl,
-  deskUrl,
-}: Pick<Env, 'siteUrl' | 'deskUrl'>): FindElsewhere | undefined {
+export function splitHosts({ siteUrl, deskUrl }: Pick<Env, 'siteUrl' | 'deskUrl'>) {
   if (deskUrl === siteUrl) return undefined;
   const desk = new URL(deskUrl);
-  return (host, path) => {
+  return (host: string | undefined, path: string): string | undefined => {
     if (SHARED.test(path) || path === ENQUIRY_ENDPOINT) return undefined;
     const isAtDesk = URL.parse(`${desk.protocol}//${host}`)?.host === desk.host;
     if (isAtDesk && path === ROUTES.home) return deskUrl + ROUTES.admin;

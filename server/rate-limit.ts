@@ -11,11 +11,8 @@ export {
 } from '../supabase/functions/_shared/rate-limit.ts';
 
 /** The key of the counters' names, derived from the signing secret; all processes share it. */
-export function rateKey({ digests }: Pick<SigningKeys, 'digests'>): string {
-  const [key] = digests('rate limit', '');
-  if (!key) throw new Error('There is no signing secret.');
-  return key.toString('base64url');
-}
+export const rateKey = ({ digests }: Pick<SigningKeys, 'digests'>): string =>
+  digests('rate limit', '')[0].toString('base64url');
 
 /** Shared by all processes. */
 export function countInDatabase(database: Database, key: string): CountRequest {

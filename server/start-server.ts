@@ -114,8 +114,7 @@ async function openApp(
   const isLocal = isLoopbackHost(new URL(siteUrl).hostname);
   const transport = openTransport({ ...env, mailDir, announce, isLocal });
   closeLater('mail transport', () => transport.close());
-  const mailFiles = eraseMailFiles({ folder: mailDir, database, log });
-  closeLater('mail files', () => mailFiles.stop());
+  closeLater('mail files', eraseMailFiles({ folder: mailDir, database, log }).stop);
   const worker = startMailWorker({ database, transport, log });
   closeLater('mail worker', () => worker.stop());
   const countRequest = countInDatabase(database, rateKey(keys));
@@ -137,15 +136,13 @@ async function openApp(
     log,
   });
   closeLater('spool', () => enquiry.stop());
-  const retention = runRetention(database, log);
-  closeLater('retention', () => retention.stop());
+  closeLater('retention', runRetention(database, log).stop);
   const findSite = findShown(options);
   if (findSite) {
     const { leadsTo } = env;
     const digest = startDigest({ database, findSite, leadsTo, deskUrl, wakeMail, log });
     closeLater('digest', () => digest.stop());
-    const valuing = startValuing({ database, findSite, log });
-    closeLater('worth of leads', () => valuing.stop());
+    closeLater('worth of leads', startValuing({ database, findSite, log }).stop);
   }
   const identify = identifyCaller(keys, publishableKey);
   const content = await openContentParts(

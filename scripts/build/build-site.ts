@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { basename, extname, join, resolve } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import type { PolicyOptions } from '../../server/policy/content-security-policy.ts';
 import { StartupError } from '../../server/process/startup-error.ts';
 import { BUILT_WITH_FILE, STAMP_FILE } from '../../server/static/builds/built-with.ts';
+import { listFiles } from '../../server/static/read-site.ts';
 import { contentTypeOf } from '../../server/static/site.ts';
 import { pruneBuildCache } from '../../site/build-cache/build-cache.ts';
 import { refuseFaults } from '../check/refuse-faults.ts';
@@ -74,21 +75,17 @@ const PICTURE_NAME = /[\w.-]+\.(?:avif|webp|jpe?g|png|gif)\b/g;
 
 /** Astro copies each original that the content refers to, and hardly a page leads to one. */
 async function dropUnlinkedPictures(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const texts = await Promise.all(
-    files
-      .filter(({ name }) => contentTypeOf(name).isCompressible)
-      .map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
-  );
+  const files = await listFiles(folder);
+  const written = files.filter((file) => contentTypeOf(file).isCompressible);
+  const texts = await Promise.all(written.map((file) => readFile(file, 'utf8')));
   const named = new Set(texts.flatMap(pictureNames));
   const unlinked = files.filter(
-    ({ parentPath, name }) =>
-      basename(parentPath) === 'assets' &&
-      PICTURES.has(extname(name)) &&
-      !pictureNames(name).some((end) => named.has(end)),
+    (file) =>
+      basename(dirname(file)) === 'assets' &&
+      PICTURES.has(extname(file)) &&
+      !pictureNames(basename(file)).some((end) => named.has(end)),
   );
-  await Promise.all(unlinked.map(({ parentPath, name }) => rm(join(parentPath, name))));
+  await Promise.all(unlinked.map((file) => rm(file)));
 }
 
 /** Of a name with a space or the like it is the end, which is found in text and in folders alike. */

@@ -1,9 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { listFiles } from '../../server/static/read-site.ts';
 import { contentTypeOf, ENCODINGS, type Encoding } from '../../server/static/site.ts';
 import { makeOnce } from '../../site/build-cache/build-cache.ts';
 
@@ -27,14 +27,9 @@ const { brotli, zlib } = process.versions;
 const RECIPE = `2 brotli ${brotli} zlib ${zlib}`;
 
 export async function compressSite(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(
-    (entry) => entry.isFile() && contentTypeOf(entry.name).isCompressible,
-  );
+  const files = (await listFiles(folder)).filter((file) => contentTypeOf(file).isCompressible);
   const inTurn = pLimit(availableParallelism());
-  await Promise.all(
-    files.map(({ parentPath, name }) => inTurn(() => compressFile(join(parentPath, name)))),
-  );
+  await Promise.all(files.map((file) => inTurn(() => compressFile(file))));
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -7,20 +7,12 @@ import type { SigningKeys } from './keys.ts';
 
 export function refuseApiKey(request: Request, publishableKey: string): Response | undefined {
   const given = request.headers.get('apikey');
-  if (given === null) {
-    return Response.json(
-      {
-        message: 'No API key found in request',
-        hint: 'No `apikey` request header or url param was found.',
-      },
-      { status: 401 },
-    );
-  }
-  if (isEqualText(given, publishableKey)) return undefined;
-  return Response.json(
-    { message: 'Invalid API key', hint: 'Double check the publishable key of this site.' },
-    { status: 401 },
-  );
+  if (given !== null && isEqualText(given, publishableKey)) return undefined;
+  const [message, hint] =
+    given === null
+      ? ['No API key found in request', 'No `apikey` request header or url param was found.']
+      : ['Invalid API key', 'Double check the publishable key of this site.'];
+  return Response.json({ message, hint }, { status: 401 });
 }
 
 export function bearerToken(request: Request): string | undefined {
@@ -31,7 +23,7 @@ const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
 
 const uuid = v.pipe(v.string(), v.uuid());
 /** The server issues tokens to people only: one for another role is not ours, whoever signed it. */
-const claimsSchema = v.looseObject({
+export const claimsSchema = v.looseObject({
   role: v.literal('authenticated'),
   sub: uuid,
   aud: v.literal('authenticated'),

@@ -21,6 +21,7 @@ interface NamedKey {
   bytes: Uint8Array;
 }
 
+type Keys = readonly [NamedKey, ...NamedKey[]];
 export type Sealer = ReturnType<typeof createSealer>;
 
 /** Derives a key per purpose and row, so that what was sealed for one opens for no other. */
@@ -28,12 +29,11 @@ const deriveKey = (key: NamedKey, purpose: string, owner: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key.bytes, owner, `yctfc:${purpose}`, 32));
 
 /** AES-256-GCM as a JWE with keys derived from the secrets: the first seals, all open. */
-export function createSealer(keys: readonly NamedKey[]) {
+export function createSealer(keys: Keys) {
   return {
     /** Returns a compact JWE, which opens only for the same `owner`, the id of its row. */
     async seal(purpose: string, owner: string, text: string): Promise<string> {
       const [first] = keys;
-      if (!first) throw new Error('There is no signing secret.');
       return new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ ...ENCRYPTION, kid: first.id })
         .encrypt(deriveKey(first, purpose, owner));
@@ -48,7 +48,7 @@ export function createSealer(keys: readonly NamedKey[]) {
       try {
         const { plaintext, protectedHeader } = await compactDecrypt(sealed, keyOf, ALLOWED);
         const text = new TextDecoder().decode(plaintext);
-        return { text, isCurrent: protectedHeader.kid === keys[0]?.id };
+        return { text, isCurrent: protectedHeader.kid === keys[0].id };
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
@@ -134,20 +134,22 @@ export async function loadSigningKeys(source: SigningKeySource) {
   const secrets = source.secrets.length
     ? source.secrets
     : [await loadOrCreateSecret(source.secretsDir)];
-  const keys = secrets.map(toKey);
+  const [signing, ...earlier] = secrets.map(toKey);
+  if (!signing) throw new Error('There is no signing secret.');
+  const keys: Keys = [signing, ...earlier];
   return {
     ...createSealer(keys),
-    sign(claims: JWTPayload): Promise<string> {
-      const [signing] = keys;
-      if (!signing) throw new Error('There is no signing secret.');
-      return new SignJWT(claims)
+    sign: (claims: JWTPayload): Promise<string> =>
+      new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: signing.id, typ: 'JWT' })
-        .sign(signing.bytes);
-    },
+        .sign(signing.bytes),
     /** Throws a JOSEError; `JWTExpired` when only the time is wrong. */
     verify: (token: string): Promise<JWTPayload> => verifyWithAny(keys, token, source.issuer),
     /** Keyed SHA-256 digests of `text` for a purpose, one per secret, the signing secret's first. */
-    digests: (purpose: string, text: string): Buffer[] =>
-      keys.map((key) => createHmac('sha256', key.bytes).update(`${purpose}:${text}`).digest()),
+    digests(purpose: string, text: string): [Buffer, ...Buffer[]] {
+      const digest = ({ bytes }: NamedKey) =>
+        createHmac('sha256', bytes).update(`${purpose}:${text}`).digest();
+      return [digest(signing), ...earlier.map(digest)];
+    },
   };
 }

@@ -189,6 +189,5 @@ export async function limitLink(
   }
 }
 
-export function networkDigests({ keys }: Pick<AuthService, 'keys'>, network: string): Buffer[] {
-  return keys.digests('network', network);
-}
+export const networkDigests = ({ keys }: Pick<AuthService, 'keys'>, network: string) =>
+  keys.digests('network', network);

@@ -39,12 +39,9 @@ export interface RateSubject extends Visitor {
   isNetworkKnown: boolean;
 }
 
-interface CodeAttempt {
+interface CodeAttempt extends Omit<RateSubject, 'email'> {
   userId: string;
   challengeId: string;
-  network: string;
-  deviceId: string | undefined;
-  isNetworkKnown: boolean;
   /** Changes with each accepted code, which resets the count. */
   generation: string;
 }

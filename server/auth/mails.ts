@@ -41,12 +41,6 @@ export type AccountChange =
   | 'factor_removed'
   | 'factors_reset';
 
-interface ChangeNotice {
-  change: AccountChange;
-  place: string;
-  at: Date;
-}
-
 const newPassword = (siteUrl: string) =>
   `open ${siteUrl}${ROUTES.auth}, press “Forgot your password?” and set a new password, which signs everybody else out`;
 const RESET =
@@ -89,8 +83,6 @@ const formatTime = new Intl.DateTimeFormat('en-IN', {
 export const LINK_MAILS = ['confirmation', 'recovery'] as const;
 type LinkMail = (typeof LINK_MAILS)[number];
 
-export type AuthMails = ReturnType<typeof loadAuthMails>;
-
 export function loadAuthMails(siteUrl: string) {
   const site = { SiteURL: siteUrl };
   const links: Record<LinkMail, ReturnType<typeof loadMail>> = {
@@ -104,7 +96,10 @@ export function loadAuthMails(siteUrl: string) {
       email: string,
       { token, redirectTo }: Record<'token' | 'redirectTo', string>,
     ) => links[name](email, { ...site, Email: email, TokenHash: token, RedirectTo: redirectTo }),
-    notice(email: string, { change, place, at }: ChangeNotice) {
+    notice(
+      email: string,
+      { change, place, at }: { change: AccountChange; place: string; at: Date },
+    ) {
       const words = WORDS[change];
       const values = {
         ...site,

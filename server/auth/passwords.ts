@@ -72,9 +72,7 @@ export function requireGoodPassword(password: string, email: string): void {
     throw weak('common', `This password is one of the most common ones. ${ADVICE}`);
 }
 
-export class QueueFullError extends Error {
-  override readonly name = 'QueueFullError';
-}
+export class QueueFullError extends Error {}
 
 /** p-limit would queue without a bound. */
 function openQueue({ maxRunning, maxWaiting }: Record<'maxRunning' | 'maxWaiting', number>) {
@@ -96,8 +94,6 @@ const LOAD = { maxRunning: 2, maxWaiting: 64 } as const;
 const KNOWN_LOAD = { maxRunning: 1, maxWaiting: 8 } as const;
 
 export type PasswordLane = 'known' | 'open';
-
-export type Passwords = ReturnType<typeof openPasswords>;
 
 /** Argon2id off the main thread, bounded so that a flood of sign-ins cannot exhaust memory. */
 export function openPasswords() {

@@ -60,18 +60,16 @@ export function describePlace({ userAgent, isNetworkKnown }: Place): string {
   return `${program} on ${device}, ${network}`;
 }
 
-export interface RecordedChange {
-  change: AccountChange;
-  signedIn: SignedIn;
-  proof: Proof;
-}
-
 // Ends other sessions, audits, queues the owner’s mail. The caller wakes the mail worker after the commit.
 export async function recordChange(
   service: AuthService,
   c: Context<AppEnv>,
   tx: Transaction,
-  { change, signedIn: { user, sessionId }, proof }: RecordedChange,
+  {
+    change,
+    signedIn: { user, sessionId },
+    proof,
+  }: { change: AccountChange; signedIn: SignedIn; proof: Proof },
 ): Promise<void> {
   const ended = await deleteSessions(tx, user.id, sessionId);
   await writeAudit(tx, user.id, `account.${change}`, { proof, sessions_ended: ended });

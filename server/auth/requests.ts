@@ -3,18 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { errors } from 'jose';
 import * as v from 'valibot';
 import { AuthError, invalidField } from './auth-error.ts';
-import { bearerToken } from './identify-caller.ts';
+import { bearerToken, claimsSchema } from './identify-caller.ts';
 import type { SigningKeys } from './keys.ts';
 import type { AuthService } from './service.ts';
 import { findSession, type SessionRow } from './sessions.ts';
 import { findUserById, type UserRow } from './users.ts';
 
-const uuid = v.pipe(v.string(), v.uuid());
-const claimsSchema = v.object({
-  sub: uuid,
-  session_id: uuid,
-  aud: v.literal('authenticated'),
-  role: v.literal('authenticated'),
+const sessionSchema = v.object({
+  ...claimsSchema.entries,
   amr: v.optional(v.array(v.object({ method: v.string(), timestamp: v.number() })), []),
 });
 
@@ -28,7 +24,7 @@ export interface SignedIn {
 
 async function readClaims(keys: SigningKeys, token: string) {
   try {
-    return v.parse(claimsSchema, await keys.verify(token));
+    return v.parse(sessionSchema, await keys.verify(token));
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       const message =

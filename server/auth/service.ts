@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { CountRequest } from '../rate-limit.ts';
 import type { SigningKeys } from './keys.ts';
 import type { RateGuard } from './limits.ts';
-import type { AuthMails } from './mails.ts';
-import type { Passwords } from './passwords.ts';
+import type { loadAuthMails } from './mails.ts';
+import type { openPasswords } from './passwords.ts';
 
 export interface AuthDependencies {
   database: Database;
@@ -17,7 +17,7 @@ export interface AuthDependencies {
 }
 
 export interface AuthService extends AuthDependencies {
-  passwords: Passwords;
-  mails: AuthMails;
+  passwords: ReturnType<typeof openPasswords>;
+  mails: ReturnType<typeof loadAuthMails>;
   limits: RateGuard;
 }

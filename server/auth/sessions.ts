@@ -116,7 +116,7 @@ export async function openSession(
   const refreshToken = createToken();
   await insertRefreshToken(tx, session.id, refreshToken);
   const [digest] = networkDigests(service, network);
-  if (digest) await rememberNetwork(tx, user.id, digest);
+  await rememberNetwork(tx, user.id, digest);
   const signedIn = { ...user, last_sign_in_at: session.created_at };
   return sessionBody(service, signedIn, session, refreshToken);
 }

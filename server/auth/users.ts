@@ -63,8 +63,6 @@ export const lockUserById = selectUser('u.id = $1 for update of u');
 export const findUserByEmail = selectUser('lower(u.email) = lower($1)');
 export const lockUserByEmail = selectUser('lower(u.email) = lower($1) for update of u');
 
-const PROVIDER = { provider: 'email', providers: ['email'] };
-
 function presentIdentity(user: UserRow, verified: Record<string, unknown>) {
   return {
     // One identity per account, so the account's id serves as its id.
@@ -117,7 +115,7 @@ export function presentNewUser(email: string, now: Date) {
     role: '',
     email,
     phone: '',
-    app_metadata: PROVIDER,
+    app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: {},
     identities: [],
     created_at: now,

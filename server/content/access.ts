@@ -8,12 +8,7 @@ import { refusal } from './refusal.ts';
 
 const rightSchema = v.object({ role: v.picklist(['owner', 'editor']) });
 
-export interface ContentEditor {
-  caller: Caller;
-  role: 'owner' | 'editor';
-  account: string;
-  by: string;
-}
+export type ContentEditor = Awaited<ReturnType<typeof requireEditor>>;
 
 export interface AccessParts {
   database: Database;
@@ -65,24 +60,24 @@ export async function mayStillPublish(
   return false;
 }
 
-export async function audit(
+export const audit = (
   database: Pick<Database, 'statement'>,
   account: string | null,
   action: ContentAction,
   details: object,
-): Promise<void> {
-  await database.statement(
-    'insert into private.audit_log (actor, action, detail) values ($1, $2, $3)',
-    [account, `content.${action}`, details],
-  );
-}
+) =>
+  database.statement('insert into private.audit_log (actor, action, detail) values ($1, $2, $3)', [
+    account,
+    `content.${action}`,
+    details,
+  ]);
 
 /** Writes the audit log for a publishing whose server ended before it did, unless it is there. */
-export async function auditShown(
+export const auditShown = (
   database: Pick<Database, 'statement'>,
   { commit, by, account }: { commit: string; by: string; account?: string | undefined },
-): Promise<void> {
-  await database.statement(
+) =>
+  database.statement(
     `insert into private.audit_log (actor, action, detail)
      select who.id, 'content.published', jsonb_build_object('commit', $2::text)
      from (select coalesce($3::uuid, (select id from auth.users where email = $1)) as id) who
@@ -90,4 +85,3 @@ export async function auditShown(
        select from private.audit_log a where a.action = 'content.published' and a.detail->>'commit' = $2)`,
     [by, commit, account],
   );
-}

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import type { Inspection } from '../../contract/desk/content/content.ts';
 import { siteData } from '../static/builds/kept-builds.ts';
@@ -101,18 +102,13 @@ const TOO_SLOW =
   'The server is busy, and the content was not checked in time. Nothing was saved. Try again.';
 
 /** Has the site's rules look at a folder, in a process of its own: they belong to the site, not to the server. */
-export function inspectFolder(root: string, folder: string): Promise<Inspection> {
+export async function inspectFolder(root: string, folder: string): Promise<Inspection> {
   const program = ['scripts/check/check-content.ts', '--json', '--content', folder];
   const options = { cwd: root, maxBuffer: MAX_BYTES, timeout: TIMEOUT_MS };
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, program, options, (error, said, failure) => {
-      if (error?.killed) return reject(refusal(503, TOO_SLOW));
-      if (!said) return reject(new Error(`The content was not inspected.\n${failure.trim()}`));
-      try {
-        resolve(JSON.parse(said));
-      } catch (cause) {
-        reject(cause);
-      }
-    });
-  });
+  // It ends with an error where there are faults, which it says as well.
+  const ended = promisify(execFile)(process.execPath, program, options);
+  const { killed, stdout, stderr } = await ended.catch((error) => error);
+  if (killed) throw refusal(503, TOO_SLOW);
+  if (!stdout) throw new Error(`The content was not inspected.\n${stderr.trim()}`);
+  return JSON.parse(stdout);
 }

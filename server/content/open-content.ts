@@ -86,7 +86,6 @@ interface ContentParts extends AccessParts {
   work: ContentWork;
   publisher: Publisher;
   schedule: Schedule;
-  /** Returns when this process serves what is shown. */
   look: () => Promise<void>;
 }
 

@@ -1,8 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 
-type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 export type RefusalParts = [
-  status: RefusedStatus,
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503,
   message: string,
   more?: { retryAfter?: number; [field: string]: unknown },
 ];

@@ -7,9 +7,9 @@ import { type KeptBuild, readPreview, readShown, siteData } from '../static/buil
 import type { Drafts } from './drafts.ts';
 import { type ContentRepository, repositoryFolder } from './repository/repository.ts';
 
-/** What the first screen of the Content part says of the content; who asks, builds and plans are the server's. */
-export type KeptState = Omit<ContentState, 'reason' | 'role' | 'build' | 'scheduled'>;
+type KeptState = Omit<ContentState, 'reason' | 'role' | 'build' | 'scheduled'>;
 
+/** What the first screen of the Content part says of the content; who asks, builds and plans are the server's. */
 export async function readState(dataDir: string, drafts: Drafts): Promise<KeptState> {
   const { repository } = drafts;
   const head = await drafts.head();

@@ -6,12 +6,8 @@ type Way = Pick<Database, 'transactionAs'>;
 export const asService = <T>(database: Way, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.transactionAs({ role: 'service_role', claims: {} }, work);
 
-export const callAsService = (
-  database: Way,
-  call: string,
-  values: unknown[] = [],
-): Promise<unknown> =>
-  asService(
-    database,
-    async (tx) => (await tx.query(`select public.${call} as answer`, values)).rows[0]?.answer,
-  );
+export const callAsService = (database: Way, call: string, values: unknown[] = []) =>
+  asService(database, async (tx): Promise<unknown> => {
+    const { rows } = await tx.query(`select public.${call} as answer`, values);
+    return rows[0]?.answer;
+  });

@@ -92,10 +92,10 @@ export async function fillDemo(
       await perform(tx, happening, members);
     await switchLedgers(tx, 'enable');
     await tx.query('delete from auth.sessions');
-    for (const { code, page, at, from } of [...taps].reverse())
+    for (const tap of [...taps].reverse())
       await tx.query(
         'insert into private.chat_clicks (code, page, at, attribution) values ($1, $2, $3, $4)',
-        [code, page, momentOf(at, now), JSON.stringify(attributionOf({ from, page }))],
+        [tap.code, tap.page, momentOf(tap.at, now), JSON.stringify(attributionOf(tap))],
       );
   });
 }
@@ -203,15 +203,9 @@ function arrive(person: DemoPerson, id: string, at: Date): Happening {
   return { at, by: OWNER, lead: batchLead(id), statement, values };
 }
 
-function attributionOf({
-  from,
-  looked,
-  page,
-}: {
-  from?: string | undefined;
-  looked?: string | undefined;
-  page: string;
-}) {
+type Visit = Pick<DemoPerson, 'from' | 'looked'> & { page: string };
+
+function attributionOf({ from, looked, page }: Visit) {
   const [source, campaign] = from?.split('/') ?? [];
   const touch = {
     ...(source && { utm_source: source, utm_campaign: campaign }),

@@ -13,26 +13,20 @@ import { isAway, withTimeout } from '../database/is-away.ts';
 import { repeat } from '../process/repeat.ts';
 import type { Spool } from './spool.ts';
 
-/** How long a database that was away is not tried again. */
 const RETRY_DELAY_MS = 2_000;
 /** After this time without an answer from the database, an enquiry goes to the spool. */
 const VISITOR_TIMEOUT_MS = 4_000;
 
-export type DurableStore = EnquiryStore & Drain;
+export type DurableStore = EnquiryStore & ReturnType<typeof drainSpool>;
 
 type DurableParts = Omit<DrainParts, 'store'> & { sender: Sender };
 
 // What cannot be stored now is written to the spool and counts as kept; the flood gate still applies.
 // If a hanging database stores the enquiry after all, the spool's copy changes nothing.
-export function keepEnquiries({
-  database,
-  spool,
-  sender,
-  wakeMail,
-  log,
-}: DurableParts): DurableStore {
+export function keepEnquiries(parts: DurableParts): DurableStore {
+  const { database, spool, sender, log } = parts;
   const store = storeIn(database, sender);
-  const { drain, stop } = drainSpool({ database, store, spool, wakeMail, log });
+  const { drain, stop } = drainSpool({ ...parts, store });
   let awayUntil = Number.NEGATIVE_INFINITY;
 
   async function ask<T>(question: () => Promise<T>): Promise<{ answer: T } | undefined> {
@@ -74,7 +68,6 @@ const DRAIN_INTERVAL_MS = 1_000;
 const REPORT_INTERVAL_MS = 60_000;
 /** Entries stored per transaction: one commit each would take minutes for thousands. */
 const BATCH_SIZE = 50;
-/** Timeout of one batch; no visitor is waiting for it. */
 const BATCH_TIMEOUT_MS = 10_000;
 
 /** A stop does not wait longer for a database that is away. */
@@ -93,8 +86,6 @@ interface DrainParts {
   wakeMail: () => void;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
 }
-
-type Drain = ReturnType<typeof drainSpool>;
 
 export function drainSpool({ database, store, spool, wakeMail, log }: DrainParts) {
   let isStopped = false;
@@ -208,8 +199,6 @@ export function storeIn(database: Database, sender: Sender): DatabaseStore {
       return parseAssessment(row?.found);
     },
     storeEnquiry: (entry) => asService(database, (tx) => store(tx, entry)),
-    acceptProof: async (submission) => {
-      await callAsService(database, 'accept_proof($1)', [submission]);
-    },
+    acceptProof: (submission) => callAsService(database, 'accept_proof($1)', [submission]),
   };
 }

@@ -65,9 +65,9 @@ export function mountReceiptFunction(parts: FormParts): Hono<AppEnv> {
 const mountSoftLeadFunction = ({ database, countRequest, log }: FormParts) =>
   new Hono<AppEnv>().all('/', (c) =>
     handleSoftLead(c.req.raw, {
-      recordSoftLead: async ({ code, page, attribution }) => {
+      recordSoftLead: ({ code, page, attribution }) => {
         const values = [code, page, JSON.stringify(attribution)];
-        await callAsService(database, 'record_chat_click($1, $2, $3)', values);
+        return callAsService(database, 'record_chat_click($1, $2, $3)', values);
       },
       countRequest,
       reportError: (err) => log.error({ id: c.get('requestId'), err }, 'chat click not counted'),

@@ -25,6 +25,5 @@ export async function claimMail(database: Database): Promise<ClaimedMail | undef
   return parseClaimedMail(rows);
 }
 
-export async function settleMail(database: Database, id: string, error?: string): Promise<void> {
-  await callAsService(database, 'settle_mail($1, $2)', [id, error ?? null]);
-}
+export const settleMail = (database: Database, id: string, error?: string) =>
+  callAsService(database, 'settle_mail($1, $2)', [id, error ?? null]);

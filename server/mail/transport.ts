@@ -16,11 +16,9 @@ interface FileTransportOptions {
   isLocal: boolean;
 }
 
-export interface MailTransportOptions extends FileTransportOptions {
-  smtpUrl?: string | undefined;
-}
-
-export function openTransport(options: MailTransportOptions): MailTransport {
+export function openTransport(
+  options: FileTransportOptions & { smtpUrl?: string | undefined },
+): MailTransport {
   const { smtpUrl } = options;
   return smtpUrl ? openSmtpTransport({ ...options, smtpUrl }) : openFileTransport(options);
 }

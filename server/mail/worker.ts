@@ -56,7 +56,7 @@ async function deliver(
   { database, transport, log }: MailWorkerParts,
   { id, mail, attempts }: ClaimedMail,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<unknown> {
   const settleBy = Date.now() + SETTLE_TIMEOUT_MS;
   try {
     await transport.send(mail, id, signal);
@@ -75,7 +75,7 @@ async function deliver(
 }
 
 /** With retries: a short outage must not make it be sent twice. */
-async function recordSent(settle: () => Promise<void>, settleBy: number, signal: AbortSignal) {
+async function recordSent(settle: () => Promise<unknown>, settleBy: number, signal: AbortSignal) {
   for (;;) {
     try {
       return await settle();

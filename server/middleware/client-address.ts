@@ -7,11 +7,7 @@ const NO_ADDRESS = '0.0.0.0';
 
 // Each proxy appends its peer to X-Forwarded-For, so the entry that many places from the right is our
 // outermost proxy's; everything left of it is the visitor's own claim.
-export function visitorAddress(
-  peer: string,
-  forwardedFor: string | undefined,
-  proxies: number,
-): string {
+export function visitorAddress(peer: string, forwardedFor: string | undefined, proxies: number) {
   const direct = parseAddress(peer) ?? NO_ADDRESS;
   if (proxies === 0 || !forwardedFor) return direct;
   const hops = forwardedFor.split(',');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, readEnv } from '../env.ts';
 import { StartupError, startOrExplain } from '../process/startup-error.ts';
@@ -19,25 +19,22 @@ async function moveToPostgres({ from, to, dataDir }: Move): Promise<Manifest> {
   await requireTarget(to);
   await mkdir(dataDir, { recursive: true });
   // A folder without content, secrets and spool, so that tables alone are in the backup.
-  const empty = await mkdtemp(join(dataDir, '.move-'));
-  try {
-    const file = join(empty, 'tables.tar.gz');
-    await takeBackup({ connectionString: from, dataDir: empty, target: file, version: VERSION });
-    const moved = await restoreBackup({
-      file,
-      connectionString: to,
-      dataDir: empty,
-      mayReplace: false,
-    });
-    await inTransaction(from, 'read only', requireAlone).catch((error: Error) => {
-      throw new StartupError(
-        `A server was started meanwhile, and what it stored is not in the copy: empty the new database, then begin again. ${error.message}`,
-      );
-    });
-    return moved;
-  } finally {
-    await rm(empty, { recursive: true });
-  }
+  await using made = await mkdtempDisposable(join(dataDir, '.move-'));
+  const empty = made.path;
+  const file = join(empty, 'tables.tar.gz');
+  await takeBackup({ connectionString: from, dataDir: empty, target: file, version: VERSION });
+  const moved = await restoreBackup({
+    file,
+    connectionString: to,
+    dataDir: empty,
+    mayReplace: false,
+  });
+  await inTransaction(from, 'read only', requireAlone).catch((error: Error) => {
+    throw new StartupError(
+      `A server was started meanwhile, and what it stored is not in the copy: empty the new database, then begin again. ${error.message}`,
+    );
+  });
+  return moved;
 }
 
 async function requireTarget(connectionString: string): Promise<void> {

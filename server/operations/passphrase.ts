@@ -17,13 +17,9 @@ export async function encryptStream(plain: Readable, passphrase: string): Promis
 }
 
 export async function isEncrypted(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0);
-    return buffer.toString('latin1') === HEADER;
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0);
+  return buffer.toString('latin1') === HEADER;
 }
 
 /** @returns what the file holds; undefined when the passphrase is another one. A file that was

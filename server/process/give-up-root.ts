@@ -45,10 +45,7 @@ function giveContent(dataDir: string, uid: number): void {
 }
 
 /** Checked before anything is given away. */
-function findObstacle({
-  dataDir,
-  databaseUrl,
-}: Pick<Env, 'dataDir' | 'databaseUrl'>): string | undefined {
+function findObstacle({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>) {
   if (databaseUrl && needsFiles(databaseUrl))
     return 'DATABASE_URL has no password of its own or names files, which an ordinary user might not read';
   mkdirSync(dataDir, { recursive: true });

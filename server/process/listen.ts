@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -9,7 +10,6 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 export type Listener = Awaited<ReturnType<typeof listen>>;
 
-/** Limits how long a slow client may take to send headers. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Node looks only so often whether a limit is over; its own 30 seconds made 15 seconds 45. */
@@ -79,12 +79,9 @@ function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex):
   socket.destroy();
 }
 
-function openPort(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new StartupError(explainPort(error.code ?? error.message, port, host)));
-    });
-    server.listen(port, host, () => resolve());
+async function openPort(server: Server, { port, host }: { port: number; host: string }) {
+  await once(server.listen(port, host), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(explainPort(error.code ?? error.message, port, host));
   });
 }
 
@@ -97,9 +94,7 @@ function explainPort(code: string, port: number, host: string): string {
 }
 
 async function closePort(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
+  const closed = once(server.close(), 'close');
   const deadline = Date.now() + graceMs;
   // A connection whose request ends during the stop would stay open, waiting for the next one.
   while (Date.now() < deadline) {

@@ -1,19 +1,16 @@
 import type { Logger } from 'pino';
 import { isAway } from '../database/is-away.ts';
 
-interface RepeatOptions {
-  intervalMs: number;
-  log: Pick<Logger, 'error'>;
-  failure: string;
-}
-
 export interface Repeated {
   wake(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Runs `work` at once and every `intervalMs`. A database that is away is reported elsewhere. */
-export function repeat(work: () => Promise<unknown>, { intervalMs, log, failure }: RepeatOptions) {
+export function repeat(
+  work: () => Promise<unknown>,
+  { intervalMs, log, failure }: { intervalMs: number; log: Pick<Logger, 'error'>; failure: string },
+) {
   let isStopped = false;
   let isWanted = false;
   let hasFailed = false;

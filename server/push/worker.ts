@@ -96,7 +96,6 @@ export type Vapid = Record<'subject' | 'publicKey' | 'privateKey', string>;
 /** Derived from the signing secret: every process has the same, and a backup holds nothing more. */
 export function deriveVapid(keys: Pick<SigningKeys, 'digests'>, contact: string): Vapid {
   const [secret] = keys.digests('vapid', 'p-256');
-  if (!secret) throw new Error('There is no signing secret.');
   const pair = createECDH('prime256v1');
   // Of 2^32 secrets fewer than one is no private key of this curve, and then Node says so.
   pair.setPrivateKey(secret);

@@ -13,8 +13,7 @@ test('passes on code, message, details and hint', () => {
     status: 409,
     code: '23505',
     message: 'what happened',
-    details: 'more',
-    hint: 'try this',
+    extras: { details: 'more', hint: 'try this' },
   });
 });
 
@@ -43,18 +42,16 @@ test.each([
   expect(toRestError(error)).toMatchObject({
     status: 503,
     code: 'PGRST000',
-    headers: { 'Retry-After': '2' },
+    extras: { headers: { 'Retry-After': '2' } },
   });
 });
 
 test('without detail and hint both are null, and only what may succeed later says when', () => {
   const refused = new pg.DatabaseError('no', 0, 'error');
-  const { details, hint, headers } = toRestError(
-    Object.assign(refused, { code: '23505' }),
-  ) as RestError;
-  expect({ details, hint, headers }).toEqual({ details: null, hint: null, headers: {} });
+  const { extras } = toRestError(Object.assign(refused, { code: '23505' })) as RestError;
+  expect(extras).toEqual({ details: null, hint: null, headers: {} });
   expect(toRestError(databaseError('40001'))).toMatchObject({
-    headers: { 'Retry-After': '2' },
+    extras: { headers: { 'Retry-After': '2' } },
   });
 });
 

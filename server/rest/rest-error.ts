@@ -8,24 +8,21 @@ export class RestError extends Error {
   override readonly name: string = 'RestError';
   readonly status: number;
   readonly code: string;
-  readonly details: string | null;
-  readonly hint: string | null;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly extras: ErrorExtras;
 
   constructor(status: number, code: string, message: string, extras: ErrorExtras = {}) {
     super(message);
     this.status = status;
     this.code = code;
-    this.details = extras.details ?? null;
-    this.hint = extras.hint ?? null;
-    this.headers = extras.headers ?? {};
+    this.extras = extras;
   }
 
   toResponse(): Response {
-    const { code, details, hint, message } = this;
+    const { code, message, extras } = this;
+    const { details = null, hint = null, headers } = extras;
     return new Response(JSON.stringify({ code, details, hint, message }), {
       status: this.status,
-      headers: { 'Content-Type': 'application/json; charset=utf-8', ...this.headers },
+      headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
     });
   }
 }

@@ -21,11 +21,8 @@ export interface RestDependencies {
 const TABLE_METHODS = 'OPTIONS, GET, DELETE';
 
 // A transaction as its caller, so that row-level security applies; anonymous callers have no right at all.
-export function buildRestRoutes({
-  database,
-  identifyCaller,
-  maxRows = LIMITS.restMaxRows,
-}: RestDependencies): Hono<AppEnv> {
+export function buildRestRoutes(parts: RestDependencies): Hono<AppEnv> {
+  const { database, identifyCaller, maxRows = LIMITS.restMaxRows } = parts;
   async function enter(c: Context<AppEnv>, kind: 'table' | 'function', name: string) {
     const caller = await identifyCaller(c.req.raw);
     if (kind === 'table') requireTable(name);

@@ -79,7 +79,8 @@ export async function readSite(
   return { files, notFound, baseHeaders: rules.baseHeaders, template, templatePolicy };
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** All files below a folder, in the order of their places. */
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (): Dirent[] => [],
   );

@@ -163,8 +163,7 @@ interface FileKind {
 }
 
 /** Words of a page have the address of their page. */
-type CollectionName = Exclude<keyof typeof collections, `page-${string}`>;
-type KindName = CollectionName | 'claims' | 'review-dates';
+type KindName = Exclude<keyof typeof collections, `page-${string}`> | 'claims' | 'review-dates';
 
 /** `delhi-gali` becomes “Delhi gali”. */
 const fromSlug = (slug: string): string => capitalise(slug.replaceAll(/[-_]+/g, ' '));

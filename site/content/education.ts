@@ -42,6 +42,3 @@ export const educationWords = {
   skills: pointListSchema,
   closing: z.strictObject(texts('heading', 'lead', 'action')),
 };
-
-export type AdmissionContent = z.output<(typeof educationWords)['admission']>;
-export type PlacementContent = z.output<(typeof educationWords)['placement']>;

@@ -52,4 +52,3 @@ export type FinderWords = {
     (typeof finderWords)[Part]
   >;
 };
-export type FinderCase = z.output<(typeof finderWords)['cases']>['items'][number];

@@ -17,7 +17,6 @@ export interface Person
 }
 
 export interface People {
-  /** Those that pages may name. */
   shown: readonly Person[];
   /** Samples that no page of this build may name. */
   hidden: readonly Person[];

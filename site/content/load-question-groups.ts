@@ -3,10 +3,8 @@ import { loadPage } from './page/load-page.ts';
 import type { QuestionGroupContent } from './question.ts';
 import { byOrder } from './shared/by-order.ts';
 
-export type QuestionGroup = QuestionGroupContent & { slug: string };
-
 /** The first group begins with those that the page of the franchise shows itself. */
-export async function loadQuestionGroups(): Promise<QuestionGroup[]> {
+export async function loadQuestionGroups(): Promise<(QuestionGroupContent & { slug: string })[]> {
   const [entries, franchise] = await Promise.all([
     getCollection('questions'),
     loadPage('franchise'),

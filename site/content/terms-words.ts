@@ -54,7 +54,6 @@ export const agreementWords = {
   closing,
 };
 
-/** A text for each of our channels. */
 const eachChannel = z.strictObject(
   texts('site', 'contact', 'chat', 'franchise', 'email', 'office'),
 );
@@ -76,8 +75,3 @@ export const channelsWords = {
     portal: z.strictObject({ label: z.string(), href: webAddressSchema }),
   }),
 };
-
-export type FeeLine = z.output<typeof feeLineSchema>;
-export type OpeningStep = z.output<typeof openingStepSchema>;
-export type OpeningLabels = z.output<typeof openingWords.labels>;
-export type ChecklistGroup = z.output<typeof agreementWords.checklist>['groups'][number];

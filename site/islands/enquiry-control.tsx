@@ -11,7 +11,6 @@ export interface EnquiryControlProps
   label?: string;
   /** Initial text. Omit it in an island: hydration would overwrite what was already typed. */
   defaultValue?: string | undefined;
-  /** Options, where the field is the list of subjects. */
   subjects?: readonly SelectOption[];
 }
 

@@ -12,7 +12,6 @@ export const FOOT_ID = 'foot';
 export interface SiteFooterProps {
   company: Company;
   navigation: Pick<Navigation, 'footer' | 'legal' | 'action' | 'ending' | 'note'>;
-  /** The picture above all. */
   children?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { brandPath } from '../../contract/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { Brand } from '../content/brand/brand.ts';
-import type { CompareWords } from '../content/franchise/compare-words.ts';
 import type { LocatedModel } from '../content/franchise/load-franchise-models.ts';
 import type { MenuMeasures } from '../content/menu/menu.ts';
+import type { PageContent } from '../content/page/page.ts';
 import { formatRupees } from '../format/range.ts';
 import './shared/pieces.css';
 import styles from './compare.module.css';
@@ -16,7 +16,7 @@ export interface ComparedBrand
 
 export interface BrandBoardProps {
   brands: readonly ComparedBrand[];
-  words: CompareWords['brands'];
+  words: PageContent<'compare'>['brands'];
   together: string;
 }
 
@@ -70,7 +70,7 @@ function ComparedCard({ brand, words }: Pick<BrandBoardProps, 'words'> & { brand
 /** Every brand has the same lines, so that they stand beside each other. */
 const figuresOf = (
   { cuisine, priceRange, menu }: ComparedBrand,
-  words: CompareWords['brands'],
+  words: PageContent<'compare'>['brands'],
 ): [term: string, value: string][] => [
   [words.cuisine, cuisine],
   [words.dishes, menu ? String(menu.dishes) : words.noMenu],
@@ -83,7 +83,7 @@ const figuresOf = (
 
 export interface CompareAskProps {
   models: readonly Pick<LocatedModel, 'route' | 'name'>[];
-  words: CompareWords['ask'];
+  words: PageContent<'compare'>['ask'];
 }
 
 /** The models, and the way to the enquiry; it belongs to the form of the page, which carries the ticked brands too. */

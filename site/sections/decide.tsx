@@ -1,11 +1,11 @@
 import { prospectusPath } from '../../contract/routes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ArrowRight, FileText } from '../../ui/icon/icons.ts';
-import type { FranchisePanel } from '../content/franchise/franchise-words.ts';
+import type { PageContent } from '../content/page/page.ts';
 import styles from './decide.module.css';
 
 export interface DecidePanelProps {
-  panel: FranchisePanel;
+  panel: PageContent<'franchise'>['panel'];
   /** Address of the page that shows it, which it does not lead to. */
   path: string;
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Check } from '../../ui/icon/icons.ts';
-import type { AdmissionContent, Course, PlacementContent } from '../content/education.ts';
+import type { Course } from '../content/education.ts';
+import type { PageContent } from '../content/page/page.ts';
 import './shared/pieces.css';
 import styles from './education.module.css';
 
 export interface AdmissionBannerProps {
-  words: Pick<AdmissionContent, 'label' | 'text' | 'note' | 'action'>;
+  words: Pick<PageContent<'education'>['admission'], 'label' | 'text' | 'note' | 'action'>;
   chatHref: string;
 }
 
@@ -57,7 +58,7 @@ export function CourseList({ courses, hoursLabel }: CourseListProps) {
 }
 
 export interface PlacementPromiseProps {
-  words: PlacementContent;
+  words: PageContent<'education'>['placement'];
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { brandPath } from '../../contract/paths.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
+import type { PageContent } from '../content/page/page.ts';
 import type { Outlet } from '../content/place/load-places.ts';
-import type { OutletWords } from '../content/place/place-words.ts';
 import { formatMonth } from '../format/date.ts';
 import { formatHours } from '../format/opening-hours.ts';
 import { formatPhone } from '../format/phone.ts';
@@ -10,7 +10,7 @@ import styles from './outlet-card.module.css';
 
 export interface OutletListProps {
   outlets: readonly Outlet[];
-  words: OutletWords;
+  words: PageContent<'outlets'>['outlet'];
 }
 
 export const OutletList = ({ outlets, words }: OutletListProps) => (
@@ -23,7 +23,7 @@ export const OutletList = ({ outlets, words }: OutletListProps) => (
   </ul>
 );
 
-function OutletCard({ outlet, words }: { outlet: Outlet; words: OutletWords }) {
+function OutletCard({ outlet, words }: Pick<OutletListProps, 'words'> & { outlet: Outlet }) {
   const { name, landmark, phone } = outlet;
   return (
     <article className={`panel stack ${styles.card}`}>

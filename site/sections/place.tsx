@@ -1,6 +1,6 @@
 import { contactPath } from '../../contract/interest/interest.ts';
+import type { PageContent } from '../content/page/page.ts';
 import type { City } from '../content/place/city.ts';
-import type { CityStatusWords } from '../content/place/place-words.ts';
 import './shared/pieces.css';
 import styles from './place.module.css';
 
@@ -9,7 +9,7 @@ export function CityList({
   statuses,
 }: {
   cities: readonly City[];
-  statuses: CityStatusWords;
+  statuses: PageContent<'cities'>['statuses'];
 }) {
   const states = [...Map.groupBy(cities, ({ state }) => state)];
   return (

@@ -6,12 +6,6 @@ import { BadgeCheck, Check, X } from '../../ui/icon/icons.ts';
 import type { Company } from '../content/company.ts';
 import type { PageContent } from '../content/page/page.ts';
 import type { Point } from '../content/shared/point.ts';
-import type {
-  ChecklistGroup,
-  FeeLine,
-  OpeningLabels,
-  OpeningStep,
-} from '../content/terms-words.ts';
 import { formatPhone } from '../format/phone.ts';
 import './shared/pieces.css';
 import styles from './terms.module.css';
@@ -37,7 +31,7 @@ export function ChannelList({ channels }: ChannelListProps) {
 }
 
 /** What an agreement should answer, with boxes to tick on the screen or on paper; nothing of it is sent. */
-export function Checklist({ groups }: { groups: readonly ChecklistGroup[] }) {
+export function Checklist({ groups }: Pick<PageContent<'agreement'>['checklist'], 'groups'>) {
   return (
     <div className="split">
       {groups.map(({ name, items }) => (
@@ -56,7 +50,7 @@ export function Checklist({ groups }: { groups: readonly ChecklistGroup[] }) {
 }
 
 export interface FeeTableProps {
-  lines: readonly FeeLine[];
+  lines: readonly PageContent<'fees'>['lines'][number][];
   models: readonly { route: InterestModel; name: string; path: string }[];
   caption: string;
   /** Stands where nobody has confirmed a value, and leads to the enquiry. */
@@ -146,8 +140,8 @@ export function listChannels(company: Company, { labels, notes }: Ours, site: UR
 export interface OpeningStepsProps {
   points: readonly Point[];
   /** What belongs to each, in the same order. */
-  steps: readonly OpeningStep[];
-  labels: OpeningLabels;
+  steps: readonly PageContent<'opening'>['steps'][number][];
+  labels: PageContent<'opening'>['labels'];
 }
 
 export function OpeningSteps({ points, steps, labels }: OpeningStepsProps) {

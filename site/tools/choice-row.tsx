@@ -6,7 +6,6 @@ export interface ChoiceRowProps {
   hint?: string | undefined;
   name: string;
   options: readonly (readonly [value: string, label: string])[];
-  /** How the radio button of a value is chosen. */
   input?: (value: string) => ComponentProps<'input'>;
 }
 

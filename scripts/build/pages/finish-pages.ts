@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { html, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import {
@@ -19,6 +19,7 @@ import {
   sourceOf,
 } from '../../../server/policy/inline-hashes.ts';
 import { StartupError } from '../../../server/process/startup-error.ts';
+import { listFiles } from '../../../server/static/read-site.ts';
 import { digestOf } from '../../../site/build-cache/asset-digest.ts';
 import { type Language, languagesIn, splitByLanguage } from '../../../site/writing/languages.ts';
 import { WRITTEN_FILES, WRITTEN_RANGES } from '../../../ui/fonts/written-faces.ts';
@@ -67,11 +68,7 @@ async function joinStyles(pages: ReadonlyMap<string, HtmlNode>, folder: string):
 
 /** Whether no markup comes later, with classes of its own: by an island, a tool or the server that fills a template. */
 const isWhole = (path: string, page: HtmlNode): boolean =>
-  !path.startsWith('templates/') &&
-  !listElements(page).some(
-    (element) =>
-      element.tagName === 'astro-island' || attributeOf(element, 'data-tool') !== undefined,
-  );
+  !path.startsWith('templates/') && !listElements(page).some(isBroughtToLife);
 
 const classesOf = (page: HtmlNode): Set<string> =>
   new Set(
@@ -97,11 +94,7 @@ function deferPrograms(page: HtmlNode): void {
 }
 
 async function readPages(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const files = (await listFiles(folder)).filter((file) => file.endsWith('.html'));
   const pages = files.map(
     async (file) =>
       [relative(folder, file).split(sep).join('/'), await readFile(file, 'utf8')] as const,
@@ -240,16 +233,12 @@ const isBroughtToLife = (element: HtmlElement): boolean =>
   element.tagName === 'astro-island' || attributeOf(element, 'data-tool') !== undefined;
 
 /** The language of an element whose letters are all of one; of English only where another language surrounds it. */
-function wholeLanguage(
-  element: HtmlElement,
-  words: string,
-  around: string | undefined,
-): Worded['whole'] {
+function wholeLanguage(element: HtmlElement, words: string, around: string | undefined) {
   if (languagesIn(words).length > 0) return onlyLanguage(textOf(element));
   const isAmongOthers = /^(hi|pa)\b/.test(around ?? '');
   if (!isAmongOthers) return undefined;
   const text = textOf(element);
-  return /\p{L}/u.test(text) && languagesIn(text).length === 0 ? 'en-IN' : undefined;
+  return /\p{L}/u.test(text) && languagesIn(text).length === 0 ? ('en-IN' as const) : undefined;
 }
 
 function onlyLanguage(text: string): Language | undefined {

@@ -129,14 +129,12 @@ interface Attempt extends OwnFactor {
 
 const wrongCode = () => new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 
-type ChallengeState = Record<'isExpired' | 'isAnswered' | 'isSameNetwork', boolean>;
-
 async function requireOpenChallenge(
   { database }: AuthService,
   { factor, challengeId, clientAddress }: Attempt,
 ): Promise<void> {
   const challenge = await database.transaction((tx) =>
-    firstRow<ChallengeState>(
+    firstRow<Record<'isExpired' | 'isAnswered' | 'isSameNetwork', boolean>>(
       tx,
       `select created_at < now() - make_interval(secs => $4) as "isExpired",
          verified_at is not null as "isAnswered",
@@ -257,7 +255,7 @@ async function accept(service: AuthService, c: Context<AppEnv>, attempt: Attempt
     await tx.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
     const refreshToken = createToken();
     await insertRefreshToken(tx, sessionId, refreshToken);
-    if (digest) await rememberFactorNetwork(tx, user.id, digest);
+    await rememberFactorNetwork(tx, user.id, digest);
     if (attempt.device) await rememberFactorDevice(tx, user.id, attempt.device.id);
     return sessionBody(service, current, session, refreshToken);
   });

@@ -115,11 +115,8 @@ export async function signOut(service: AuthService, c: Context<AppEnv>): Promise
 const MAX_STEPS = 64;
 
 /** Derived, so that the database stores digests only and a repeated refresh gets the same successor. */
-function deriveSuccessor(keys: SigningKeys, token: string): string {
-  const [next] = keys.digests('refresh', token);
-  if (!next) throw new Error('There is no signing secret.');
-  return next.toString('base64url');
-}
+const deriveSuccessor = (keys: SigningKeys, token: string): string =>
+  keys.digests('refresh', token)[0].toString('base64url');
 
 async function findCurrent(keys: SigningKeys, tx: Transaction, sessionId: string, token: string) {
   const active = await firstRow<{ token_hash: Buffer }>(

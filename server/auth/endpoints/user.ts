@@ -149,7 +149,7 @@ export async function signUp(service: AuthService, c: Context<AppEnv>) {
   const network = networkOf(clientAddress);
   await service.limits.beforeSignUp(network);
   await requireAdmission(service.database, { email, clientAddress }).catch((refusal) => {
-    const subject = String(networkDigests(service, network)[0]?.toString('base64url'));
+    const subject = networkDigests(service, network)[0].toString('base64url');
     const entry = { account: null, action: 'refused.sign_up', detail: {} } as const;
     noteRefusal(service.database, { subject, ...entry });
     throw refusal;

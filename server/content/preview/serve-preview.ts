@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { isDeskPage } from '../../../contract/desk/desk-paths.ts';
-import type { SigningKeys } from '../../auth/keys.ts';
+import type { Sealer } from '../../auth/keys.ts';
 import type { Caller } from '../../caller.ts';
 import type { AppEnv } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
@@ -27,7 +27,7 @@ const isPage = ({ identity }: SiteFile): boolean =>
 
 export interface PreviewParts {
   env: Pick<Env, 'dataDir' | 'siteUrl' | 'supabaseUrl'>;
-  keys: Pick<SigningKeys, 'seal' | 'open'>;
+  keys: Sealer;
   database: Pick<Database, 'statement' | 'transactionAs'>;
 }
 
@@ -134,13 +134,11 @@ const cookieSchema = v.pipe(
   v.object({ ...viewerSchema.entries, since: v.number() }),
 );
 
-type Keys = Pick<SigningKeys, 'seal' | 'open'>;
-
-export const makeCookie = (keys: Keys, viewer: Viewer, now = Date.now()): Promise<string> =>
+export const makeCookie = (keys: Sealer, viewer: Viewer, now = Date.now()): Promise<string> =>
   keys.seal(...PURPOSE, JSON.stringify({ ...viewer, since: now }));
 
 /** Whose a cookie is; nobody's when it is not ours, its time is over, or visitors see something new since. */
-export async function readCookie(keys: Keys, cookie: string, since: number, now = Date.now()) {
+export async function readCookie(keys: Sealer, cookie: string, since: number, now = Date.now()) {
   const opened = await keys.open(...PURPOSE, cookie);
   const { success, output } = v.safeParse(cookieSchema, opened?.text);
   if (!success || output.since < since || output.since + LOOK_SECONDS * 1000 <= now)

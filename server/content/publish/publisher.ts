@@ -17,7 +17,6 @@ const PROGRESS = {
 const BUILDING_MS = 9_000;
 export interface PublisherParts {
   work: Pick<ContentWork, 'faults' | 'build' | 'buildStep' | 'finishBuild' | 'stopBuild'>;
-  /** Returns when this process serves what is shown. */
   look: () => Promise<void>;
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
 }
@@ -25,9 +24,9 @@ export interface PublisherParts {
 export interface BuildOrder extends BuildCall {
   /** Asked before it is shown: whoever ordered it may have been removed meanwhile. */
   mayShow?: () => Promise<boolean>;
-  onDone?: () => Promise<void>;
+  onDone?: () => Promise<unknown>;
   /** Told when it was not built, or may not be shown; `isStopping`: because this server ends. */
-  onFailed?: (isStopping: boolean) => Promise<void>;
+  onFailed?: (isStopping: boolean) => Promise<unknown>;
 }
 
 export type Publisher = ReturnType<typeof openPublisher>;

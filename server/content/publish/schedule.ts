@@ -2,33 +2,22 @@ import type { Logger } from 'pino';
 import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import type { Database } from '../../database/database.ts';
 import { readShown } from '../../static/builds/kept-builds.ts';
+import type { ContentWork } from '../worker/content-work.ts';
 import type { Publisher } from './publisher.ts';
-
-const LOOK_MS = 10_000;
 
 export type Schedule = ReturnType<typeof openSchedule>;
 
 /** Publishes what is due, and at the beginning of a day in India what is shown, since articles and claims have days. */
-export function openSchedule({
-  dataDir,
-  publisher,
-  plans,
-  repository,
-  note,
-  log,
-  lookMs = LOOK_MS,
-}: {
+export function openSchedule(parts: {
   dataDir: string;
   publisher: Publisher;
-  plans: Plans;
-  repository: {
-    known: (commit: string) => Promise<string | undefined>;
-    isWithin: (commit: string, later: string) => Promise<boolean>;
-  };
-  note: (details: object) => Promise<void>;
+  plans: ReturnType<typeof openPlans>;
+  repository: Pick<ContentWork, 'known' | 'isWithin'>;
+  note: (details: object) => Promise<unknown>;
   log: Pick<Logger, 'error'>;
   lookMs?: number;
 }) {
+  const { dataDir, publisher, plans, repository, note, log, lookMs = 10_000 } = parts;
   let day: string | undefined;
 
   async function look(now: number): Promise<void> {
@@ -57,7 +46,7 @@ export function openSchedule({
     return false;
   }
 
-  async function begin(planned: Planned): Promise<void> {
+  async function begin(planned: Planned): Promise<unknown> {
     const { id, commit, by, account } = planned;
     const { current } = await readShown(dataDir);
     // What was saved after it, and with that itself, is shown already.
@@ -65,7 +54,7 @@ export function openSchedule({
       return plans.cancel(id, 'newer content is published', null);
     // Somebody pressed a button meanwhile.
     if (publisher.isBusy()) return plans.release(id);
-    publisher.start({
+    return publisher.start({
       purpose: 'publish',
       commit,
       by,
@@ -103,8 +92,6 @@ export interface Planned {
   by: string;
 }
 
-export type Plans = ReturnType<typeof openPlans>;
-
 /** The planned publishings, in the database: who may not publish any more has none, and no two servers begin one. */
 export function openPlans(database: Pick<Database, 'statement'>) {
   async function plan({ id, at, commit, account }: Omit<Planned, 'by'>): Promise<boolean> {
@@ -133,12 +120,11 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       ]);
       return row?.is_ours === true;
     },
-    async release(id: string): Promise<void> {
-      await database.statement(
+    release: (id: string) =>
+      database.statement(
         'update private.planned_publishings set claimed_until = null where id = $1',
         [id],
-      );
-    },
+      ),
     /** Whether a claimed plan was not cancelled meanwhile, and its account may still publish. */
     async isValid(id: string): Promise<boolean> {
       const rows = await database.statement(
@@ -148,19 +134,13 @@ export function openPlans(database: Pick<Database, 'statement'>) {
       );
       return rows.length > 0;
     },
-    async cancel(id: string, reason: string, account: string | null): Promise<void> {
-      await database.statement('select private.cancel_publishing($1, $2, $3)', [
-        id,
-        reason,
-        account,
-      ]);
-    },
-    async finish({ id, at, commit, account }: Planned): Promise<void> {
-      await database.statement(
+    cancel: (id: string, reason: string, account: string | null) =>
+      database.statement('select private.cancel_publishing($1, $2, $3)', [id, reason, account]),
+    finish: ({ id, at, commit, account }: Planned) =>
+      database.statement(
         `with done as (delete from private.planned_publishings where id = $1)
          insert into private.audit_log (actor, action, detail) values ($2, 'content.published', $3)`,
         [id, account, { commit, planned: at }],
-      );
-    },
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { listFiles } from '../../static/read-site.ts';
 import type { FileChange } from './repository.ts';
 import {
   addCommit,
@@ -58,13 +59,10 @@ export async function createRepository(dataDir: string, folder: string): Promise
 }
 
 async function readFolder(folder: string): Promise<FileChange[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && (entry.name === '.gitkeep' || !entry.name.startsWith('.')))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const paths = (await listFiles(folder)).map((path) => [path, basename(path)] as const);
+  const kept = paths.filter(([, name]) => name === '.gitkeep' || !name.startsWith('.'));
   return Promise.all(
-    paths.map(async (path) => ({
+    kept.map(async ([path]) => ({
       id: relative(folder, path).split(sep).join('/'),
       bytes: await readFile(path),
     })),

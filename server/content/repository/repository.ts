@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer, text as textOf } from 'node:stream/consumers';
 import { isPlainName } from '../../../contract/desk/content/picture-source.ts';
 
 export type Saved = Record<'commit' | 'at' | 'by', string>;
@@ -105,9 +107,7 @@ export function openRepository(dataDir: string) {
   };
 }
 
-export class DraftMoved extends Error {
-  override readonly name = 'DraftMoved';
-}
+export class DraftMoved extends Error {}
 
 /** Git holds these for milliseconds, and one that was killed leaves them: no save would succeed any more. */
 const LOCKS = ['HEAD.lock', 'packed-refs.lock', `refs/heads/${DRAFT}.lock`];
@@ -169,12 +169,10 @@ export class GitError extends Error {
   }
 }
 
-export interface GitCall {
-  input?: string | Buffer;
-  env?: Readonly<Record<string, string>>;
-}
-
-export type Git = (args: readonly string[], call?: GitCall) => Promise<Buffer>;
+export type Git = (
+  args: readonly string[],
+  call?: { input?: string | Buffer; env?: Readonly<Record<string, string>> },
+) => Promise<Buffer>;
 
 /** What a confirmed save stands on: git calls `fsync` for each object and for the branch before it answers. */
 const SETTINGS = [
@@ -193,25 +191,17 @@ const CLEAN_ENV = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', LC
 
 /** @param folder of the bare repository, absolute. Named outright, so that git asks nobody who owns it. */
 export function openGit(folder: string): Git {
-  return (args, { input, env } = {}) =>
-    new Promise((resolve, reject) => {
-      const child = spawn('git', [...SETTINGS, ...args], {
-        env: { PATH: process.env.PATH, ...CLEAN_ENV, GIT_DIR: folder, ...env },
-      });
-      const pieces: Buffer[] = [];
-      let words = '';
-      child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
-      child.stderr.setEncoding('utf8').on('data', (piece: string) => {
-        words += piece;
-      });
-      child.once('error', reject);
-      // Git may end before it has read everything; its own words say why.
-      child.stdin.on('error', () => {});
-      child.once('close', (code) =>
-        code === 0 ? resolve(Buffer.concat(pieces)) : reject(new GitError(args, code, words)),
-      );
-      child.stdin.end(input);
+  return async (args, { input, env } = {}) => {
+    const child = spawn('git', [...SETTINGS, ...args], {
+      env: { PATH: process.env.PATH, ...CLEAN_ENV, GIT_DIR: folder, ...env },
     });
+    // Git may end before it has read everything; its own words say why.
+    child.stdin.on('error', () => {}).end(input);
+    const said = [buffer(child.stdout), textOf(child.stderr), once(child, 'close')] as const;
+    const [answer, words, [code]] = await Promise.all(said);
+    if (code !== 0) throw new GitError(args, code, words);
+    return answer;
+  };
 }
 
 export interface FileChange {

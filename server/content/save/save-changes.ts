@@ -63,17 +63,15 @@ async function refuseDisputed(
   throw refusal(409, message, conflict);
 }
 
-export interface CheckedCommit {
-  by: string;
-  words: string;
-  save?: string;
-  changes: readonly FileChange[];
-}
-
 export async function commitChecked(
   drafts: Drafts,
   head: string,
-  { by, words, save, changes }: CheckedCommit,
+  {
+    by,
+    words,
+    save,
+    changes,
+  }: { by: string; words: string; save?: string; changes: readonly FileChange[] },
 ): Promise<string> {
   const before = await drafts.inspect(head);
   const after = await drafts.inspectWith(head, changes);

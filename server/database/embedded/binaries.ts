@@ -4,8 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { StartupError } from '../../process/startup-error.ts';
 
-export type Binaries = ReturnType<typeof useBinaries>;
-
 const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 export function findBinaries() {

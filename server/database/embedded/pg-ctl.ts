@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { StartupError } from '../../process/startup-error.ts';
 import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import type { useBinaries } from './binaries.ts';
 
 export interface Cluster {
-  binaries: Binaries;
+  binaries: ReturnType<typeof useBinaries>;
   account: Account;
   /** Runs `initdb`, which wants a user with a name. */
   creator: Account;

@@ -3,11 +3,10 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import {
   copyFile,
   mkdir,
-  mkdtemp,
+  mkdtempDisposable,
   open,
   readdir,
   rename,
-  rm,
   stat,
   writeFile,
 } from 'node:fs/promises';
@@ -53,9 +52,8 @@ async function writeArchive(options: ArchiveOptions): Promise<void> {
     ),
     addFiles(archive, folder, names, mtime),
   ]);
-  const file = await open(target, 'r+');
+  await using file = await open(target, 'r+');
   await file.sync();
-  await file.close();
 }
 
 async function addFiles(archive: Pack, folder: string, names: readonly string[], mtime: Date) {
@@ -106,36 +104,33 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = dirname(options.target);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Nobody else may enter it, whatever the modes of the files in it.
-  const staging = await mkdtemp(join(folder, '.backup-'));
-  try {
-    // Before the database: an enquiry that moves into it meanwhile is then in both, never in neither.
-    const files = await saveFolders(options.dataDir, staging);
-    const tables = await saveDatabase(options.connectionString, staging);
-    const names = [...tables.tables.map(({ part }) => part), ...files];
-    const parts = await Promise.all(names.map((name) => describe(staging, name)));
-    const takenAt = new Date();
-    const manifest: Manifest = {
-      format: 1,
-      holds: HOLDS,
-      version: options.version,
-      takenAt: takenAt.toISOString(),
-      ...tables,
-      parts,
-    };
-    await writeFile(join(staging, MANIFEST), JSON.stringify(manifest, undefined, ' '));
-    const draft = join(staging, 'draft');
-    await writeArchive({
-      folder: staging,
-      names: [MANIFEST, ...names],
-      mtime: takenAt,
-      target: draft,
-      passphrase: options.passphrase,
-    });
-    await rename(draft, options.target);
-    return manifest;
-  } finally {
-    await rm(staging, { recursive: true });
-  }
+  await using made = await mkdtempDisposable(join(folder, '.backup-'));
+  const staging = made.path;
+  // Before the database: an enquiry that moves into it meanwhile is then in both, never in neither.
+  const files = await saveFolders(options.dataDir, staging);
+  const tables = await saveDatabase(options.connectionString, staging);
+  const names = [...tables.tables.map(({ part }) => part), ...files];
+  const parts = await Promise.all(names.map((name) => describe(staging, name)));
+  const takenAt = new Date();
+  const manifest: Manifest = {
+    format: 1,
+    holds: HOLDS,
+    version: options.version,
+    takenAt: takenAt.toISOString(),
+    ...tables,
+    parts,
+  };
+  await writeFile(join(staging, MANIFEST), JSON.stringify(manifest, undefined, ' '));
+  const draft = join(staging, 'draft');
+  await writeArchive({
+    folder: staging,
+    names: [MANIFEST, ...names],
+    mtime: takenAt,
+    target: draft,
+    passphrase: options.passphrase,
+  });
+  await rename(draft, options.target);
+  return manifest;
 }
 
 async function saveDatabase(connectionString: string, staging: string) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../../env.ts';
@@ -43,10 +43,6 @@ function restore(file: string, mayReplace: boolean) {
 async function checkBackup(file: string) {
   // For BACKUP_PASSPHRASE in .env.
   readEnv();
-  const staging = mkdtempSync(join(tmpdir(), 'yctfc-check-'));
-  try {
-    return await unpackBackup(file, staging, readPassphrase());
-  } finally {
-    rmSync(staging, { recursive: true });
-  }
+  await using staging = await mkdtempDisposable(join(tmpdir(), 'yctfc-check-'));
+  return await unpackBackup(file, staging.path, readPassphrase());
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtempDisposable, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { StartupError } from '../../process/startup-error.ts';
@@ -40,28 +40,25 @@ export interface RestoreOptions {
 /** Checks the file, restores the database in one transaction, then copies files; may be repeated. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   await mkdir(options.dataDir, { recursive: true });
-  const staging = await mkdtemp(join(options.dataDir, '.restore-'));
-  try {
-    const manifest = await unpackBackup(options.file, staging, options.passphrase);
-    const { steps, isOfRelease } = findSteps(manifest.migrations);
-    await inTransaction(options.connectionString, '', async (client) => {
-      await requireAlone(client);
-      await requireRoom(client, options.mayReplace);
-      await clearSchemas(client);
-      await rebuildSchema(client, steps, staging);
-      await fillTables(client, manifest, staging, isOfRelease);
-      if (steps !== manifest.migrations) await replaceHistory(client, steps);
-    });
-    const files = manifest.parts.filter(({ name }) => !name.startsWith('tables/'));
-    await putFolders(
-      files.map(({ name }) => name),
-      staging,
-      options.dataDir,
-    );
-    return manifest;
-  } finally {
-    await rm(staging, { recursive: true });
-  }
+  await using made = await mkdtempDisposable(join(options.dataDir, '.restore-'));
+  const staging = made.path;
+  const manifest = await unpackBackup(options.file, staging, options.passphrase);
+  const { steps, isOfRelease } = findSteps(manifest.migrations);
+  await inTransaction(options.connectionString, '', async (client) => {
+    await requireAlone(client);
+    await requireRoom(client, options.mayReplace);
+    await clearSchemas(client);
+    await rebuildSchema(client, steps, staging);
+    await fillTables(client, manifest, staging, isOfRelease);
+    if (steps !== manifest.migrations) await replaceHistory(client, steps);
+  });
+  const files = manifest.parts.filter(({ name }) => !name.startsWith('tables/'));
+  await putFolders(
+    files.map(({ name }) => name),
+    staging,
+    options.dataDir,
+  );
+  return manifest;
 }
 
 /** A running server polls the outbox every five seconds, so it has a session. */

@@ -12,11 +12,7 @@ import { MANIFEST, type Manifest, parseManifest } from '../backup/manifest.ts';
 import { decryptFile, isEncrypted } from '../passphrase.ts';
 
 /** Only names in the manifest are written, and `parseManifest` lets none leave the folder. */
-export async function unpackBackup(
-  file: string,
-  staging: string,
-  passphrase?: string,
-): Promise<Manifest> {
+export async function unpackBackup(file: string, staging: string, passphrase?: string) {
   const archive = extract();
   try {
     const source = await openBackup(file, passphrase);

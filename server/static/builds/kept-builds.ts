@@ -15,9 +15,6 @@ export async function readNote<Schema extends v.GenericSchema>(
   return text === undefined ? undefined : v.parse(schema, JSON.parse(text));
 }
 
-export const noteTime = async (dataDir: string, name: string): Promise<number> =>
-  (await stat(join(siteData(dataDir), name)).catch(() => undefined))?.mtimeMs ?? 0;
-
 /** A new file, on the disk once it is written: the permission model lets no program ask for that afterwards. */
 const TO_THE_DISK = constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY | constants.O_SYNC;
 
@@ -64,7 +61,8 @@ export async function readShown(dataDir: string): Promise<Shown> {
 }
 
 /** @returns since when visitors see it, in milliseconds since 1970: the last publishing or undo */
-export const shownSince = (dataDir: string): Promise<number> => noteTime(dataDir, SHOWN);
+export const shownSince = async (dataDir: string): Promise<number> =>
+  (await stat(join(siteData(dataDir), SHOWN)).catch(() => undefined))?.mtimeMs ?? 0;
 
 export const readPreview = (dataDir: string): Promise<PreviewBuild | undefined> =>
   readNote(dataDir, PREVIEW, previewSchema);

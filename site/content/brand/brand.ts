@@ -67,9 +67,7 @@ export const brandSchema = ({ image }: SchemaContext) =>
     motif: image(),
   });
 
-export type BrandContent = z.output<ReturnType<typeof brandSchema>>;
-
-export type Brand = BrandContent & { slug: string };
+export type Brand = z.output<ReturnType<typeof brandSchema>> & { slug: string };
 
 /** Words of `content/pages/brands.yaml` for every brand's own page; `{name}` stands for its name. */
 export const brandWords = {

@@ -15,7 +15,6 @@ const MARKUP = /<(?!https?:|mailto:)[!/]?[a-z][^>]*>|<!--|\]\(\s*(?:javascript|d
 /** The build would fetch a picture from wherever its source leads on this machine's disk. */
 const PICTURE = /!\[/;
 
-/** What is found in a line of Markdown, with its place in the file. */
 const inEachLine = (
   { file, body }: ReadFile,
   find: (line: string) => Omit<ContentFault, 'file' | 'line'>[],
@@ -117,7 +116,6 @@ export const NO_FONT =
 
 let letters: ReadonlySet<number> | undefined;
 
-/** Every letter and sign that one of our fonts draws. */
 function listLetters(): ReadonlySet<number> {
   const { resolve } = createRequire(import.meta.url);
   const sets = FONTS.map((file) => {

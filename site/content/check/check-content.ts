@@ -56,7 +56,8 @@ function checkKind(read: readonly ReadFile[], kind: ContentKind, isThere: IsTher
   const places = placesOf(kind);
   const { base = '.', pattern } = kind.loader;
   // A list or a page of its own; of the others there may be none.
-  if (places.length === 0 && !pattern.includes('*')) return [missing(join(base, pattern))];
+  if (places.length === 0 && !pattern.includes('*'))
+    return say(join(base, pattern), 'is missing', 'restore it: a page is made from it', 'the file');
   return places.flatMap((place) => {
     const file = read.find((one) => one.file === place);
     if (!file) return [];
@@ -69,15 +70,6 @@ function checkKind(read: readonly ReadFile[], kind: ContentKind, isThere: IsTher
     ];
   });
 }
-
-const missing = (file: string): ContentFault => ({
-  file,
-  line: 1,
-  column: 1,
-  field: 'the file',
-  problem: 'is missing',
-  remedy: 'restore it: a page is made from it',
-});
 
 /** A picture is one of the files that are looked at: what else the disk holds is nobody's to know. */
 function schemaFor(schema: ContentKind['schema'], file: string, isThere: IsThere): z.ZodType {
@@ -122,17 +114,20 @@ const PLAIN = /^[a-z0-9][a-z0-9-]*$/;
 
 /** What a file says by its name alone. @param isRead whether a page, or a list of ours, is made from it */
 function checkName(file: string, isRead: boolean): ContentFault[] {
-  const say = (problem: string, remedy: string): ContentFault[] => [
-    { file, line: 1, column: 1, field: 'name of the file', problem, remedy },
-  ];
+  const field = 'name of the file';
   const name = basename(file, extname(file));
-  if (!READ.test(file)) return say('is a kind of file that no page shows', 'delete it');
+  if (!READ.test(file))
+    return say(file, 'is a kind of file that no page shows', 'delete it', field);
   if (!/\.(yaml|md)$/.test(file)) return [];
   if (!PLAIN.test(name))
-    return say('cannot be an address', 'use small letters, digits and hyphens');
-  return isRead
-    ? []
-    : say('is in a place that no page reads', 'fix its name or folder, or delete it');
+    return say(file, 'cannot be an address', 'use small letters, digits and hyphens', field);
+  if (isRead) return [];
+  return say(
+    file,
+    'is in a place that no page reads',
+    'fix its name or folder, or delete it',
+    field,
+  );
 }
 
 type Issue = z.core.$ZodIssue;
@@ -193,7 +188,6 @@ const KINDS: Readonly<Record<string, string>> = {
   date: 'a day such as 2026-11-25',
 };
 
-/** The line that is missing, as it begins in the file. */
 function lineOf({ path }: Issue): string {
   const key = path.findLast((part) => typeof part === 'string' && part !== 'value');
   return key === undefined ? 'it' : `a line "${String(key)}:"`;
@@ -210,8 +204,8 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 /** What a browser would run, or fetch from elsewhere, in a drawing that stands in a page. */
 const RUNS = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
 
-const say = (file: string, problem: string, remedy: string): ContentFault[] => [
-  { file, line: 1, column: 1, field: 'the picture', problem, remedy },
+const say = (file: string, problem: string, remedy: string, field = 'the picture') => [
+  { file, line: 1, column: 1, field, problem, remedy },
 ];
 
 async function checkPicture(file: string): Promise<ContentFault[]> {
@@ -289,7 +283,6 @@ function checkWritten(read: ReadFile): ContentFault[] {
   return [faultAt(read, [], 'leads nowhere', 'write a text below, videoUrl or linkTo')];
 }
 
-/** Ids that must be the only ones of all these files. */
 function checkIdsOnce(files: readonly ReadFile[], list: string, what: string): ContentFault[] {
   const known = new Map<unknown, string>();
   return files.flatMap((read) => {

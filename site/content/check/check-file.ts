@@ -1,4 +1,4 @@
-import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isPair, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { CONTENT_LIMITS } from '../../../contract/desk/content/content-limits.ts';
 import { splitFrontMatter } from '../../../contract/desk/content/front-matter.ts';
@@ -77,14 +77,7 @@ function pathOf(position: Key | null, parents: readonly unknown[]): Key[] {
   return typeof position === 'number' ? [...path, position] : path;
 }
 
-interface Written {
-  value: unknown;
-  source?: string | undefined;
-  type?: string | undefined;
-  comment?: string | null | undefined;
-}
-
-function describeScalar({ value, source, type, comment }: Written) {
+function describeScalar({ value, source, type, comment }: Scalar) {
   const unwritten = typeof value === 'string' && describePlaceholder(value);
   if (unwritten) return unwritten;
   if (type === 'PLAIN' && typeof value === 'string' && comment && isCut(value, comment))

@@ -69,7 +69,6 @@ export type Claim = Grounds &
   Omit<z.output<typeof claimSchema>, keyof Grounds> & {
     /** The name of its file; also its place on the page of all claims. */
     subject: string;
-    /** Its last day is over: no page shows it any more. */
     isExpired: boolean;
   };
 export type Subject = Omit<SubjectContent, 'claims'> & { id: string; claims: readonly Claim[] };

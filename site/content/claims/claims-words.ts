@@ -19,7 +19,3 @@ export const claimsWords = {
   note: z.strictObject(texts('basisOf', 'more')),
   closing: z.strictObject({ ...headed, action: z.string() }),
 };
-
-const words = z.strictObject(claimsWords).shape;
-export type RegisterWords = z.output<typeof words.register>;
-export type NoteWords = z.output<typeof words.note>;

@@ -34,7 +34,6 @@ export interface TextRules {
   register: Register;
   /** The text may name figures of the trade: it says elsewhere where they come from. */
   hasTradeSource?: boolean | undefined;
-  /** Those of the content by default. */
   counts?: BrandCounts;
 }
 

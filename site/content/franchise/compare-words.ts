@@ -12,7 +12,3 @@ export const compareWords = {
   }),
   ask: z.strictObject(texts('heading', 'lead', 'model', 'action')),
 };
-
-const words = z.strictObject(compareWords);
-
-export type CompareWords = z.output<typeof words>;

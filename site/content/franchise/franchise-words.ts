@@ -49,7 +49,4 @@ export const franchiseWords = {
   ),
 };
 
-export type FranchisePanel = z.output<typeof panelSchema>;
-export type Budget = z.output<typeof budgetSchema>;
 export type Question = z.output<typeof questionSchema>;
-export type FigureNoteContent = z.output<(typeof franchiseWords)['figureNote']>;

@@ -3,13 +3,7 @@ import { texts } from '../shared/fields.ts';
 
 export const menuWords = {
   ...texts('franchiseLabel', 'offersLabel', 'pauseLabel', 'jumpLabel'),
-  /** What the marks beside the dishes mean. */
   key: z.strictObject(texts('heading', 'veg', 'nonVeg', 'egg', 'spice', 'prices')),
   card: z.strictObject(texts('topSellers', 'download', 'text')),
   closing: z.strictObject(texts('heading', 'lead', 'action')),
 };
-
-const card = z.strictObject(menuWords).shape;
-
-export type MenuKeyWords = z.output<typeof card.key>;
-export type MenuCardWords = z.output<typeof card.card>;

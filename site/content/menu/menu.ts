@@ -107,7 +107,6 @@ export interface MenuMeasures {
   dishes: number;
   /** Rupees: the price of the dish in the middle, when all are sorted by price. */
   middlePrice: number;
-  /** Share of the dishes with the green mark. */
   vegPercent: number;
 }
 

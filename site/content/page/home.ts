@@ -21,7 +21,6 @@ export const homeSchema = ({ image }: SchemaContext) =>
       figure: z.string().optional(),
       /** The brands that open the page, a week each, over and over. */
       turns: z.array(turn(image)).min(1),
-      /** On the page's share picture. */
       sharePicture: pictureSchema(image),
     }),
     house: z.strictObject({

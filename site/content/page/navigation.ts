@@ -14,7 +14,6 @@ const linkSchema = z
   })
   .transform(({ label, route }) => ({ label, href: ROUTES[route] }));
 
-/** Links that one button of the header opens. */
 const groupSchema = z.strictObject({ label: z.string(), links: z.array(linkSchema).min(2) });
 
 /** `content/navigation.yaml`: labels and route names; addresses come from the route table. */

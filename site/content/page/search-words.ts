@@ -29,9 +29,4 @@ export const searchWords = {
   synonyms: z.array(z.strictObject({ word: z.string(), also: z.array(z.string()).min(1) })),
 };
 
-const words = z.strictObject(searchWords).shape;
-
 export type SearchKind = (typeof SEARCH_KINDS)[number];
-export type SearchBoxWords = z.output<typeof words.box>;
-export type SearchIndexWords = z.output<typeof words.index>;
-export type SearchSynonyms = z.output<typeof words.synonyms>;

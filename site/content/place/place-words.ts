@@ -23,10 +23,3 @@ export const outletsWords = {
   offices: text,
   closing: text,
 };
-
-const cities = z.strictObject(citiesWords).shape;
-const outlets = z.strictObject(outletsWords).shape;
-
-export type CityStatusWords = z.output<typeof cities.statuses>;
-export type CitySearchWords = z.output<typeof cities.search>;
-export type OutletWords = z.output<typeof outlets.outlet>;

@@ -25,6 +25,3 @@ export const mediaWords = {
     topics: z.array(z.string()).min(1),
   }),
 };
-
-export type BlogClosing = z.output<(typeof blogWords)['closing']>;
-export type PressWords = z.output<(typeof mediaWords)['press']>;

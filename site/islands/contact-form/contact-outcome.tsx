@@ -110,12 +110,10 @@ interface KeptEnquiriesProps {
   enquiries: readonly OutboxEntry[];
   nextTryWords: string;
   ways: OtherWays;
-  /** Puts a refused enquiry back into the form, with its errors. */
   onEdit(enquiry: OutboxEntry): void;
 }
 
 export function KeptEnquiries({ enquiries, nextTryWords, ways, onEdit }: KeptEnquiriesProps) {
-  /** What was said of each that was removed, in order. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
 
   function remove(enquiry: OutboxEntry): void {
@@ -190,9 +188,7 @@ function describeState({ confirmedAt, faults }: OutboxEntry, nextTryWords: strin
 const formatTime = (timestamp: string): string =>
   new Date(timestamp).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-type ReceiptLinesProps = Pick<OutboxEntry, 'reference' | 'receipt'>;
-
-function ReceiptLines({ reference, receipt }: ReceiptLinesProps) {
+function ReceiptLines({ reference, receipt }: Pick<OutboxEntry, 'reference' | 'receipt'>) {
   return (
     <>
       {reference && (

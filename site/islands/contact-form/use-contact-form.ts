@@ -278,11 +278,7 @@ export async function submitEnquiry(
 
 /** The same text keeps its id and is stored once; another text under it, as in a duplicated tab, is
  * a new enquiry. */
-function ownFacts(
-  values: EnquiryValues,
-  facts: SubmissionFacts,
-  storage: Storage | undefined,
-): SubmissionFacts {
+function ownFacts(values: EnquiryValues, facts: SubmissionFacts, storage: Storage | undefined) {
   const kept = storage && findEntry(storage, facts.id);
   if (!kept || isSame(kept.values, values)) return facts;
   return { ...facts, id: newId(), token: undefined };
@@ -354,10 +350,7 @@ function keep(submission: Submission): void {
 }
 
 /** No id stands in the address: addresses are in the logs of proxies. */
-async function fetchSubmission({
-  endpoint,
-  apiKey,
-}: EnquiryTarget): Promise<Submission | undefined> {
+async function fetchSubmission({ endpoint, apiKey }: EnquiryTarget) {
   try {
     const answer = await fetch(`${endpoint}?open`, {
       method: 'POST',

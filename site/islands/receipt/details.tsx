@@ -112,7 +112,6 @@ type Fields = Record<CorrectableField, string>;
 interface CorrectionFormProps {
   receipt: Fields;
   isBusy: boolean;
-  /** @returns what the server finds wrong, by field */
   onCorrect: (fields: Fields) => Promise<EnquiryErrors>;
   onClose: () => void;
 }

@@ -246,8 +246,6 @@ const format = new Intl.DateTimeFormat('en-IN', {
 });
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** @returns for instance `21 November 2026 at 5:40 am`, in India */
 const writeTime = (time: string): string => format.format(new Date(time));
 
-/** @returns for instance `21 November 2026`, in India */
 const writeDay = (time: string): string => day.format(new Date(time));

@@ -99,7 +99,6 @@ export interface PartMessage {
 export function usePart(ask: Ask) {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<PartMessage>();
-  /** @param done what to say when it is done */
   async function act(action: ReceiptAction, done: string): Promise<ReceiptAnswer> {
     setIsBusy(true);
     setMessage(undefined);

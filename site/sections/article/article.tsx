@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronDown, ChevronLeft } from '../../../ui/icon/icons.ts';
-import type { BlogClosing } from '../../content/story/story-words.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import { formatDate, isoDate } from '../../format/date.ts';
 import type { ContentsEntry } from '../../prose/table-of-contents.ts';
 import { Closing } from '../shared/band.tsx';
@@ -40,7 +40,7 @@ export function ArticleBody({ contentsLabel, contents, children }: ArticleBodyPr
   );
 }
 
-export function ArticleClosing({ words }: { words: BlogClosing }) {
+export function ArticleClosing({ words }: { words: PageContent<'blog'>['closing'] }) {
   return (
     <Closing heading={words.heading} lead={words.lead}>
       <LinkButton href={ROUTES.franchise} size="large">

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { articlePath } from '../../../contract/routes.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ArrowUpRight, Check, Mail, Phone, Play } from '../../../ui/icon/icons.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import type { Article } from '../../content/story/load-articles.ts';
 import type { MediaItem } from '../../content/story/load-media-items.ts';
 import { isChannelLink } from '../../content/story/story.ts';
-import type { PressWords } from '../../content/story/story-words.ts';
 import { formatDate, isoDate } from '../../format/date.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { formatReadingTime } from '../../format/reading-time.ts';
@@ -13,7 +13,7 @@ import '../shared/pieces.css';
 import styles from './story.module.css';
 
 export interface PressDeskProps {
-  words: PressWords;
+  words: PageContent<'media'>['press'];
   /** The company's address for post and its phone in E.164 form. */
   email: string;
   phone: string;

@@ -2,17 +2,19 @@ import { ROUTES } from '../../../contract/routes.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronDown } from '../../../ui/icon/icons.ts';
 import type { Subject } from '../../content/claims/claim.ts';
-import type { NoteWords, RegisterWords } from '../../content/claims/claims-words.ts';
 import { writeFigure } from '../../content/claims/write-figure.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import { formatDate } from '../../format/date.ts';
 import '../shared/pieces.css';
 import styles from './claims.module.css';
+
+type RegisterWords = PageContent<'our-numbers'>['register'];
 
 export interface ClaimNoteProps {
   /** What the figures beside the note are called: `these figures`. */
   name: string;
   subjects: readonly Subject[];
-  words: NoteWords;
+  words: PageContent<'our-numbers'>['note'];
 }
 
 /** Beside figures: who states them, and behind a press what they rest on, in letters of the same size. */

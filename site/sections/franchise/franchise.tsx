@@ -1,19 +1,20 @@
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronDown } from '../../../ui/icon/icons.ts';
 import { Table } from '../../../ui/table/table.tsx';
-import type {
-  Budget,
-  FigureNoteContent,
-  Question,
-} from '../../content/franchise/franchise-words.ts';
+import type { Question } from '../../content/franchise/franchise-words.ts';
 import type { LocatedModel } from '../../content/franchise/load-franchise-models.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../../format/model-metrics.ts';
 import { formatLakhs } from '../../format/range.ts';
 import { splitAtAmounts } from '../../format/whole-amounts.ts';
 import '../shared/pieces.css';
 import styles from './franchise.module.css';
 
-export function BudgetBands({ bands }: { bands: readonly Budget[] }) {
+export function BudgetBands({
+  bands,
+}: {
+  bands: readonly PageContent<'franchise'>['budgets']['bands'][number][];
+}) {
   return (
     <ul className={`plain-list split ${styles.bands}`}>
       {bands.map(({ name, text, investment }) => (
@@ -30,7 +31,7 @@ export function BudgetBands({ bands }: { bands: readonly Budget[] }) {
 export function FigureNote({
   words: { note, terms },
 }: {
-  words: Pick<FigureNoteContent, 'note' | 'terms'>;
+  words: Pick<PageContent<'franchise'>['figureNote'], 'note' | 'terms'>;
 }) {
   return (
     <div className={`split ${styles.note}`}>

@@ -3,7 +3,7 @@ import { brandPath } from '../../../contract/paths.ts';
 import { menuPdfPath, menuTextPath } from '../../../contract/routes.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import type { BrandMenu } from '../../content/menu/menu.ts';
-import type { MenuCardWords } from '../../content/menu/menu-words.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import { findTopSellers } from '../../menus/printed-menu.ts';
 import '../shared/pieces.css';
 import styles from './menu-card.module.css';
@@ -15,7 +15,7 @@ export function MenuCards({ children }: { children: ReactNode }) {
 
 export interface MenuCardProps {
   menu: BrandMenu;
-  words: MenuCardWords;
+  words: PageContent<'menu'>['card'];
   children: ReactNode;
 }
 

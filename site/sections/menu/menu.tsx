@@ -1,5 +1,5 @@
 import type { BrandMenu } from '../../content/menu/menu.ts';
-import type { MenuKeyWords } from '../../content/menu/menu-words.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import styles from './menu.module.css';
 import { Chillies, Mark } from './menu-dish.tsx';
 
@@ -26,7 +26,7 @@ export function MenuJump({
   );
 }
 
-export function MenuKey({ words }: { words: MenuKeyWords }) {
+export function MenuKey({ words }: { words: PageContent<'menu'>['key'] }) {
   return (
     <section className={`row ${styles.key}`} aria-label={words.heading}>
       <p>

@@ -3,14 +3,14 @@ import { contactPath } from '../../../contract/interest/interest.ts';
 import { CONTACT_PATH } from '../../../contract/paths.ts';
 import button from '../../../ui/button/button.module.css';
 import field from '../../../ui/field/field.module.css';
-import type { CitySearchWords, CityStatusWords } from '../../content/place/place-words.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import { foldWords } from '../fold-words.ts';
 import styles from './city-finder.module.css';
 
 export interface CityFinderProps {
   cities: readonly SearchedCity[];
-  statuses: CityStatusWords;
-  words: CitySearchWords;
+  statuses: PageContent<'cities'>['statuses'];
+  words: PageContent<'cities'>['search'];
 }
 
 /** Says where we stand in a city, by its name or PIN code; what is typed stays on the device. */
@@ -90,7 +90,7 @@ function Answer({ cities, typed, statuses, words }: CityFinderProps & { typed: s
 
 interface FoundCityProps {
   city: SearchedCity;
-  words: CityStatusWords[keyof CityStatusWords];
+  words: CityFinderProps['statuses'][SearchedCity['status']];
 }
 
 function FoundCity({ city: { name, state, status }, words }: FoundCityProps) {
@@ -124,10 +124,7 @@ function readDistrict(typed: string): string | undefined {
 }
 
 /** By the beginning of a PIN code, or by that of any of its names; undefined where too little is typed. */
-export function findCities(
-  typed: string,
-  cities: readonly SearchedCity[],
-): SearchedCity[] | undefined {
+export function findCities(typed: string, cities: readonly SearchedCity[]) {
   const pin = readDistrict(typed);
   if (pin) return cities.filter(({ pins }) => pins.includes(pin));
   const asked = fold(typed);

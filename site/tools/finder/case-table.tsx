@@ -1,5 +1,6 @@
 import { Table } from '../../../ui/table/table.tsx';
-import type { FinderCase, FinderWords } from '../../content/finder-words.ts';
+import type { FinderWords } from '../../content/finder-words.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import { type FoundModel, findModel } from './find-model.ts';
 import styles from './finder.module.css';
 import { FindingText, RESULT_TEXTS } from './finding-text.tsx';
@@ -10,7 +11,7 @@ export interface CaseTableProps {
   cases: {
     caption: string;
     columns: Record<'who' | 'fits' | 'against', string>;
-    items: readonly FinderCase[];
+    items: readonly PageContent<'finder'>['cases']['items'][number][];
   };
 }
 

@@ -56,10 +56,7 @@ const fitsSpace =
     area === undefined || area >= spaceSqFt.min;
 
 /** Of several that the money meets: a kitchen without guests where he is away or has no place, else the largest. */
-function preferred(
-  fitting: readonly FoundModel[],
-  { hours, place }: FinderAnswers,
-): FoundModel | undefined {
+function preferred(fitting: readonly FoundModel[], { hours, place }: FinderAnswers) {
   const kitchen = fitting.find(({ route }) => route === 'cloudKitchen');
   const isAway = hours !== undefined && hours !== 'full';
   if (kitchen && (isAway || place === 'none')) return kitchen;

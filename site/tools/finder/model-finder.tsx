@@ -109,11 +109,7 @@ function readAnswers(form: HTMLFormElement | null): FinderAnswers {
   return readInterest(query.toString());
 }
 
-interface FinderResultProps extends ModelFinderProps {
-  answers: FinderAnswers;
-}
-
-function FinderResult({ answers, words, models }: FinderResultProps) {
+function FinderResult({ answers, words, models }: ModelFinderProps & { answers: FinderAnswers }) {
   const { result } = words;
   const finding = findModel(answers, models);
   const [heading, lead] = RESULT_TEXTS[finding.kind];

@@ -14,7 +14,6 @@ export interface Result {
   paybackMonth: number | null;
   /** Own money in the plan: after opening, then at the end of each of `MONTHS` months. */
   cash: readonly number[];
-  /** The lowest point of `cash`, and the month in which it is reached. */
   low: { cash: number; month: number };
 }
 
@@ -51,12 +50,9 @@ const sumOf = (amounts: Readonly<Record<string, number>>): number =>
   Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
 
 /** What is paid before the first order. The deposit comes back when the lease ends; until then it is money that is gone. */
-export type Investment = Record<
-  'fee' | 'fitOut' | 'equipment' | 'deposit' | 'opening' | 'total',
-  number
->;
+export type Investment = ReturnType<typeof investmentOf>;
 
-export function investmentOf(plan: Plan): Investment {
+export function investmentOf(plan: Plan) {
   const { fee, equipment, opening, areaSqFt, fitOutPerSqFt, rentPerSqFt, depositMonths } = plan;
   const fitOut = areaSqFt * fitOutPerSqFt;
   const deposit = areaSqFt * rentPerSqFt * depositMonths;
@@ -64,10 +60,7 @@ export function investmentOf(plan: Plan): Investment {
   return { ...items, total: sumOf(items) };
 }
 
-type OrderCosts = Record<
-  'food' | 'wastage' | 'commission' | 'packaging' | 'royalty' | 'marketing',
-  number
->;
+type OrderCosts = ReturnType<typeof orderOf>['costs'];
 /** What has to be paid in a month, however many orders come. */
 type FixedCosts = Record<'rent' | 'staff' | 'power' | 'other', number>;
 
@@ -78,7 +71,7 @@ export type Month = OrderCosts &
   Record<'orders' | 'billed' | 'gst' | 'earned' | 'profit', number>;
 
 /** An average order, delivered ones and others in their shares; `left` pays rent, people and profit. */
-export function orderOf(plan: Plan): { earned: number; costs: OrderCosts; left: number } {
+export function orderOf(plan: Plan) {
   const earned = plan.averageBill / (1 + plan.gst);
   const food = earned * plan.foodCost;
   const costs = {
@@ -118,18 +111,13 @@ const rampOf = ({ rampMonths, rampStart }: Plan, month: number): number =>
   month >= rampMonths ? 1 : rampStart + ((1 - rampStart) * month) / rampMonths;
 
 /** A loan that is paid back in equal monthly instalments (EMI), with the interest in each. Rupees and months. */
-interface Loan {
-  amount: number;
-  emi: number;
-  months: number;
-  interest: readonly number[];
-}
+type Loan = ReturnType<typeof loanOf>;
 
 /** What is paid to the bank in a month, the opening month being 0. */
 export const instalmentOf = ({ emi, months }: Loan, at: number): number => (at < months ? emi : 0);
 
 /** Interest for a year, 0.12 for twelve per cent, is charged monthly. */
-export function loanOf(amount: number, yearly: number, years: number): Loan {
+export function loanOf(amount: number, yearly: number, years: number) {
   const months = years * 12;
   const rate = yearly / 12;
   const emi = rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months);

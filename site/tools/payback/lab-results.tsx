@@ -136,7 +136,6 @@ function ScenarioTable({ scenarios }: ScenarioTableProps) {
   );
 }
 
-/** What comes out here for each figure that the company states. */
 const OWN: Record<LabModel['stated'][number]['against'], (result: Result) => string> = {
   investment: ({ investment }) => rupees(investment.total),
   revenue: ({ month }) => rupees(month.earned),
@@ -173,16 +172,12 @@ function StatedFigures({ stated, result, words }: StatedFiguresProps) {
   );
 }
 
-interface CashCurveProps extends ScenarioTableProps {
-  result: Result;
-}
-
 const WIDTH = 360;
 const HEIGHT = 190;
 const TOP = 8;
 
 /** The own money in the plan over five years, drawn, and as a table behind the drawing. */
-function CashCurve({ scenarios, result }: CashCurveProps) {
+function CashCurve({ scenarios, result }: ScenarioTableProps & { result: Result }) {
   const { low, cash } = result;
   const all = scenarios.flatMap((scenario) => scenario.result.cash);
   const top = Math.max(0, ...all);

@@ -82,14 +82,10 @@ function KeyLine({ result }: { result: Result }) {
   );
 }
 
-interface PlanFormProps extends LabResultsProps {
-  onChoose: (choice: Choice) => void;
-}
-
 /** What describes a visitor's place and purse stays when he looks at another model. */
 const OWN_GROUPS = ['place', 'money'];
 
-function PlanForm(props: PlanFormProps) {
+function PlanForm(props: LabResultsProps & { onChoose: (choice: Choice) => void }) {
   const { choice, plan, result, fields, groups, onChoose } = props;
   const spans = spansOf(props, choice);
   const set = (name: keyof Plan, value: number | undefined) => {

@@ -24,7 +24,6 @@ export const PLAN_BOUNDS = {
   ordersPerDay: { min: 0, max: 3000, step: 1 },
   /** GST included. */
   averageBill: { min: 10, max: 5000, step: 1 },
-  /** Of a month. */
   openDays: { min: 1, max: 31, step: 1 },
   /** Until the orders reach their full number, and the share of it in the first month. */
   rampMonths: { min: 0, max: 36, step: 1 },

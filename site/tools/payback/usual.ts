@@ -13,7 +13,6 @@ import { PLAN_FIELDS, type Plan, readPlan } from './plan.ts';
 interface StatedFigure {
   label: string;
   text: string;
-  /** What of the result it is held against. */
   against: 'investment' | 'revenue' | 'margin' | 'payback';
 }
 

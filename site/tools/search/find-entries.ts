@@ -13,9 +13,7 @@ export interface SearchEntry {
   names?: string;
   /** Found by, and not shown: dishes, headings, keywords. */
   words?: string;
-  /** Of a dish, as printed. */
   price?: string;
-  /** Of a dish: whether its mark is the green one. */
   isVeg?: boolean;
 }
 

@@ -8,8 +8,7 @@ import { loadContact } from '../../content/load-contact.ts';
 import { loadQuestionGroups } from '../../content/load-question-groups.ts';
 import { loadMenus } from '../../content/menu/load-menus.ts';
 import { loadHome, loadPage } from '../../content/page/load-page.ts';
-import { type PageName, pageSchemas } from '../../content/page/page.ts';
-import type { SearchSynonyms } from '../../content/page/search-words.ts';
+import { type PageContent, type PageName, pageSchemas } from '../../content/page/page.ts';
 import { byOrder } from '../../content/shared/by-order.ts';
 import { loadArticles } from '../../content/story/load-articles.ts';
 import { loadMediaItems } from '../../content/story/load-media-items.ts';
@@ -162,7 +161,7 @@ async function loadPageEntries(paths: readonly string[]): Promise<SearchEntry[]>
 }
 
 /** Done at build: what people call a thing then costs the browser nothing but the letters. */
-function addSynonyms(entry: SearchEntry, synonyms: SearchSynonyms): SearchEntry {
+function addSynonyms(entry: SearchEntry, synonyms: PageContent<'search'>['synonyms']): SearchEntry {
   const names = otherNames(entry.title, synonyms);
   const more = otherNames(entry.words ?? '', synonyms).filter((name) => !names.includes(name));
   const words = [entry.words, ...more].filter(Boolean).join(' ');
@@ -173,7 +172,7 @@ function addSynonyms(entry: SearchEntry, synonyms: SearchSynonyms): SearchEntry 
   };
 }
 
-function otherNames(text: string, synonyms: SearchSynonyms): string[] {
+function otherNames(text: string, synonyms: PageContent<'search'>['synonyms']): string[] {
   const said = ` ${foldWords(text).join(' ')} `;
   const also = synonyms
     .filter(({ word }) => said.includes(` ${foldWords(word).join(' ')} `))

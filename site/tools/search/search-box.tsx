@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { NavigationLink } from '../../content/page/navigation.ts';
-import type { SearchBoxWords, SearchKind } from '../../content/page/search-words.ts';
+import type { PageContent } from '../../content/page/page.ts';
+import type { SearchKind } from '../../content/page/search-words.ts';
 import { chatLink } from '../../format/chat-link.ts';
 import mark from '../../sections/menu/menu-dish.module.css';
 import { type Found, readEntries, type SearchEntry } from './find-entries.ts';
@@ -10,11 +11,10 @@ const FIRST_SHOWN = 12;
 const FIELD = 'search-words';
 
 export interface SearchBoxProps {
-  words: SearchBoxWords;
+  words: PageContent<'search'>['box'];
   kinds: Readonly<Record<SearchKind, string>>;
   list: string;
   ways: readonly NavigationLink[];
-  /** Number of the chat, E.164. */
   chat: string;
 }
 
@@ -76,17 +76,14 @@ export default function SearchBox({ words, kinds, list, ways, chat }: SearchBoxP
   );
 }
 
-/** Enter opens the best of what was found. */
 function openBest({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Enter') currentTarget.closest('search')?.querySelector<HTMLElement>('ol a')?.click();
 }
 
 const fill = (text: string, found: number): string => text.replace('{found}', String(found));
 
-interface ResultListProps {
+interface ResultListProps extends Pick<SearchBoxProps, 'kinds'>, Pick<Found, 'entries'> {
   label: string;
-  entries: readonly SearchEntry[];
-  kinds: Readonly<Record<SearchKind, string>>;
 }
 
 /** What was found, the best first. Only the title is the link: a link that holds an answer is read out with all of it. */
@@ -114,12 +111,7 @@ function ResultList({ label, entries, kinds }: ResultListProps) {
   );
 }
 
-interface NothingFoundProps {
-  words: SearchBoxWords;
-  asked: string;
-  ways: readonly NavigationLink[];
-  chat: string;
-}
+type NothingFoundProps = Pick<SearchBoxProps, 'words' | 'ways' | 'chat'> & { asked: string };
 
 /** Where nothing was found: pages that may help, and a person to ask in the same words. */
 function NothingFound({ words, asked, ways, chat }: NothingFoundProps) {

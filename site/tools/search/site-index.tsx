@@ -2,12 +2,12 @@ import { brandPath } from '../../../contract/paths.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import type { Brand } from '../../content/brand/brand.ts';
 import type { BrandMenu } from '../../content/menu/menu.ts';
-import type { SearchIndexWords } from '../../content/page/search-words.ts';
+import type { PageContent } from '../../content/page/page.ts';
 import type { SearchEntry } from './find-entries.ts';
 import styles from './site-index.module.css';
 
 export interface SiteIndexProps {
-  words: SearchIndexWords;
+  words: PageContent<'search'>['index'];
   brands: readonly Brand[];
   menus: readonly BrandMenu[];
   entries: readonly SearchEntry[];

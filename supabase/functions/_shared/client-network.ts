@@ -29,16 +29,11 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-export interface NetworkScope {
-  network: string;
-  share: number;
-}
-
 const V6_NETWORK = /^([\da-f]+:[\da-f]+:[\da-f]+:)([\da-f]+)::\/64$/;
 
 // A holder of one /64 often holds 256 or 65,536 of them (RFC 6177), so its /56 and /48 count too, with more
 // room, since mobile carriers put many people into one /48.
-export function scopesOf(network: string): NetworkScope[] {
+export function scopesOf(network: string): { network: string; share: number }[] {
   const narrow = { network, share: 1 };
   const found = V6_NETWORK.exec(network);
   if (!found) return [narrow];

@@ -135,20 +135,15 @@ export const ENQUIRY_LIMITS: readonly EnquiryLimit[] = [
     subject: () => 'all',
   },
   // Wider networks of IPv6 come last, since an enquiry over IPv4 has none: places must not shift.
-  {
-    name: 'network-56',
-    allowed: 60,
-    windowSeconds: 600,
-    ...MANY_FROM_NETWORK,
-    subject: (_enquiry, network) => scopesOf(network)[1]?.network,
-  },
-  {
-    name: 'network-48',
-    allowed: 120,
-    windowSeconds: 600,
-    ...MANY_FROM_NETWORK,
-    subject: (_enquiry, network) => scopesOf(network)[2]?.network,
-  },
+  ...[56, 48].map(
+    (bits, at): EnquiryLimit => ({
+      name: `network-${bits}`,
+      allowed: 60 * (at + 1),
+      windowSeconds: 600,
+      ...MANY_FROM_NETWORK,
+      subject: (_enquiry, network) => scopesOf(network)[at + 1]?.network,
+    }),
+  ),
 ];
 
 export interface Bucket {

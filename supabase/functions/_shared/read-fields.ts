@@ -36,18 +36,14 @@ function kindOf(contentType: string): Fields['kind'] | undefined {
 }
 
 async function readText(request: Request, limit: number): Promise<string | null> {
-  if (!request.body) return '';
-  const reader = request.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(part.value, { stream: true });
+  // Leaving the loop cancels what is still to come.
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) return null;
+    text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
 }

@@ -7,13 +7,6 @@ import type { Bucket } from '../_shared/doubt.ts';
 import { frameMail, type LeadMail, paragraphHtml } from '../_shared/lead-mail.ts';
 import { type RateRule, rateBucket } from '../_shared/rate-limit.ts';
 
-export interface AcknowledgementFacts {
-  leadsTo: string;
-  siteUrl: string;
-  receipt: string;
-  allowsCalls: boolean;
-}
-
 /** Letters of any script with their marks, spaces, and the punctuation of names; begins with a letter. */
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M} .'’-]{0,39}$/u;
 /** A dot inside a word of more than one letter: what mail programs make a link of. */
@@ -28,7 +21,12 @@ function greet(name: string): string {
 /** Repeats only a plain name, so that nobody can make us send their text to a stranger. */
 export function renderAcknowledgement(
   lead: Enquiry & { id: string },
-  { leadsTo, siteUrl, receipt, allowsCalls }: AcknowledgementFacts,
+  {
+    leadsTo,
+    siteUrl,
+    receipt,
+    allowsCalls,
+  }: { leadsTo: string; siteUrl: string; receipt: string; allowsCalls: boolean },
 ): LeadMail {
   const reference = referenceOf(lead.id);
   const link = siteUrl + receiptPath(receipt);

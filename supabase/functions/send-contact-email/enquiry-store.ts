@@ -62,7 +62,7 @@ export interface EnquiryStore {
   assessEnquiry(submission: string, buckets: readonly Bucket[]): Promise<Assessment>;
   /** Returns the id under which it is kept: another one where its own held other words. */
   storeEnquiry(entry: EnquiryEntry): Promise<string>;
-  acceptProof(submission: string): Promise<void>;
+  acceptProof(submission: string): Promise<unknown>;
 }
 
 const assessmentSchema = v.object({

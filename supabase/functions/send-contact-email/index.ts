@@ -16,9 +16,7 @@ Deno.serve((request) =>
     assessEnquiry: async (submission, buckets) =>
       parseAssessment(await database.call('assess_enquiry', { submission, buckets })),
     storeEnquiry: (entry) => storeEntry(entry, LEDGER, project),
-    acceptProof: async (submission) => {
-      await database.call('accept_proof', { submission });
-    },
+    acceptProof: (submission) => database.call('accept_proof', { submission }),
     countRequest: database.countRequest,
     ...project,
     network: networkOfHostedRequest(request.headers),

@@ -18,17 +18,11 @@ const MAX_FORM_AGE_MS = 48 * 3_600_000;
 
 export type IdentifiedSubmission = Submission & { submissionId: string };
 
-export interface JudgeFacts {
-  /** In the order of `ENQUIRY_LIMITS`; 0 when within the limit. */
-  waits: readonly number[];
-  token: TokenState;
-}
-
-/** Missing information counts little: a form without JavaScript has no token. */
+/** Missing information counts little: a form without JavaScript has no token. `waits` are as of `ENQUIRY_LIMITS`, 0 within one. */
 export function judge(
   enquiry: Enquiry,
   submission: IdentifiedSubmission,
-  { waits, token }: JudgeFacts,
+  { waits, token }: { waits: readonly number[]; token: TokenState },
 ): Verdict {
   const signs = [
     ...readHoneypot(submission.homepage),

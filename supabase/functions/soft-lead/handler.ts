@@ -26,7 +26,7 @@ export interface SoftLead {
 }
 
 export interface SoftLeadDependencies {
-  recordSoftLead(lead: SoftLead): Promise<void>;
+  recordSoftLead(lead: SoftLead): Promise<unknown>;
   countRequest: CountRequest;
   reportError(error: unknown): void;
   network: string;

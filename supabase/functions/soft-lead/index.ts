@@ -7,9 +7,7 @@ const database = openDatabase();
 
 Deno.serve((request) =>
   handleSoftLead(request, {
-    recordSoftLead: async (lead) => {
-      await database.call('record_chat_click', lead);
-    },
+    recordSoftLead: (lead) => database.call('record_chat_click', lead),
     countRequest: database.countRequest,
     reportError,
     network: networkOfHostedRequest(request.headers),
