@@ -55,14 +55,9 @@ as $$
 declare
   applicant text := lower((event -> 'user' ->> 'email') collate "C");
 begin
-  if exists (select from private.administrators where email = applicant)
-    or exists (select from private.invitations i where i.email = applicant and private.is_open(i)) then
-    return '{}'::jsonb;
-  end if;
-  return jsonb_build_object('error', jsonb_build_object(
-    'http_code', 403,
-    'message', 'Only authorized administrators can create accounts'
-  ));
+  return case when exists (select from private.administrators where email = applicant)
+      or exists (select from private.invitations i where i.email = applicant and private.is_open(i)) then '{}'::jsonb
+    else '{"error": {"http_code": 403, "message": "Only authorized administrators can create accounts"}}' end;
 end
 $$;
 
@@ -98,16 +93,11 @@ as $$
 declare
   claimed uuid := nullif(auth.jwt() ->> 'session_id', '')::uuid;
 begin
-  if claimed is null then
-    return false;
-  end if;
-  if exists (
+  perform private.refuse_if(claimed is not null and not exists (
     select from auth.sessions s
     where s.id = claimed and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
-  ) then
-    return true;
-  end if;
-  raise exception 'the session has ended' using errcode = 'PT401';
+  ), 'the session has ended', 'PT401');
+  return claimed is not null;
 end
 $$;
 

@@ -115,7 +115,6 @@ $$;
 create function private.count_reading(rows bigint, exported bigint default 0) returns void
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   reader uuid := (select auth.uid());
 begin
@@ -145,11 +144,8 @@ $$;
 
 -- Called after the answer, since a refusal rolls its own transaction back. subject: an account or a digest of a network.
 create function private.note_refusal(subject text, account uuid, action text, detail jsonb) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if public.count_request('refusal:' || subject, 100, 3600) = 0 then
-    insert into private.audit_log (actor, action, detail) values (account, action, detail);
-  end if;
-end
+  insert into private.audit_log (actor, action, detail)
+  select account, action, detail where public.count_request('refusal:' || subject, 100, 3600) = 0
 $$;

@@ -56,11 +56,8 @@ returns table (
   id uuid, recipient text, reply_to text, subject text,
   body_text text, body_html text, attempts int, kind text
 )
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-#variable_conflict use_column
-begin
-  return query
   -- "materialized" makes the limit hold: the planner may otherwise run the search once per row.
   with due as materialized (
     select d.id from private.mail_outbox d
@@ -80,15 +77,13 @@ begin
     select c.id, c.attempts, c.lead_id, c.kind from claimed c
     on conflict (mail_id, attempt) do update set started_at = now(), ended_at = null, fault = null
   )
-  select c.id, c.recipient, c.reply_to, c.subject, c.body_text, c.body_html, c.attempts, c.kind from claimed c;
-end
+  select c.id, c.recipient, c.reply_to, c.subject, c.body_text, c.body_html, c.attempts, c.kind from claimed c
 $$;
 
 -- Retries after 15 s, 30 s … one hour, with jitter. Lease and attempts repeat contract/limits.ts.
 create function public.settle_mail(mail_id uuid, fault text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   max_attempts constant int := 20;
 begin
@@ -181,26 +176,20 @@ $$;
 -- False when another process was first or the day is over. mail: null where there is nothing to say.
 create function public.queue_digest(of_day date, mail jsonb default null, lead_ids uuid[] default '{}')
 returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
-declare
-  queued uuid;
-begin
-  if of_day is distinct from private.day_in_india(now()) then
-    return false;
-  end if;
-  insert into private.digests (day, lead_ids) values (of_day, coalesce(lead_ids, '{}'))
-  on conflict on constraint digests_pkey do nothing;
-  if not found or mail is null then
-    return false;
-  end if;
-  insert into private.mail_outbox (kind, recipient, subject, body_text, body_html)
-  values ('digest', mail ->> 'recipient', mail ->> 'subject', mail ->> 'body_text', mail ->> 'body_html')
-  returning id into queued;
-  update private.digests d set mail_id = queued where d.day = of_day;
-  return true;
-end
+  with begun as (
+    insert into private.digests (day, lead_ids, mail_id)
+    select of_day, coalesce(lead_ids, '{}'), case when mail is not null then gen_random_uuid() end
+    where of_day = private.day_in_india(now())
+    on conflict do nothing returning mail_id
+  ), queued as (
+    insert into private.mail_outbox (id, kind, recipient, subject, body_text, body_html)
+    select b.mail_id, 'digest', mail ->> 'recipient', mail ->> 'subject', mail ->> 'body_text', mail ->> 'body_html'
+    from begun b where b.mail_id is not null
+    returning id
+  )
+  select exists (select from queued)
 $$;
 
 -- An unsent digest goes with any lead that it names. One that was never tried is written again without it.

@@ -37,7 +37,6 @@ create table private.enquiry_signatures (
 create function public.count_request(bucket text, allowed int, window_seconds int) returns int
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   counted private.rate_limits;
 begin
@@ -78,7 +77,6 @@ create function public.submit_enquiry(lead jsonb, mails jsonb, journey jsonb def
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   lead_id uuid := (lead ->> 'id')::uuid;
   reasons text[] := array(select jsonb_array_elements_text(coalesce(journey -> 'reasons', '[]')));
@@ -130,15 +128,13 @@ $$;
 
 -- waits: seconds over each limit of buckets [{bucket, allowed, window_seconds}]; 0 is within it.
 create function public.assess_enquiry(submission uuid, buckets jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if exists (select from private.submissions s where s.id = submission) then
-    return jsonb_build_object('is_known', true, 'waits', '[]'::jsonb, 'is_held', exists (
+  select case when exists (select from private.submissions s where s.id = submission)
+    then jsonb_build_object('is_known', true, 'waits', '[]'::jsonb, 'is_held', exists (
       select from public.leads l where l.id = submission and l.quarantined_at is not null),
-      'signature', (select s.signature from private.enquiry_signatures s where s.lead_id = submission));
-  end if;
-  return jsonb_build_object('is_known', false, 'is_held', false, 'waits', coalesce((
+      'signature', (select s.signature from private.enquiry_signatures s where s.lead_id = submission))
+    else jsonb_build_object('is_known', false, 'is_held', false, 'waits', coalesce((
     select jsonb_agg(public.count_request(b.bucket, b.allowed, b.window_seconds) order by b.at)
     from (
       select e.value ->> 'bucket' as bucket, (e.value ->> 'allowed')::int as allowed,
@@ -146,8 +142,7 @@ begin
       from jsonb_array_elements(buckets) with ordinality as e (value, at)
       -- One order of locks for all, so that two enquiries cannot wait for each other.
       order by 1
-    ) b), '[]'));
-end
+    ) b), '[]')) end
 $$;
 
 create function private.release(of_lead uuid) returns boolean
@@ -178,15 +173,13 @@ $$;
 create function public.release_lead(lead_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  was_held boolean;
 begin
   perform private.require_worker();
-  was_held := private.release(lead_id);
-  if was_held then
-    perform private.write_audit('leads.released', jsonb_build_object('ids', jsonb_build_array(lead_id)));
+  if not private.release(lead_id) then
+    return false;
   end if;
-  return was_held;
+  perform private.write_audit('leads.released', jsonb_build_object('ids', jsonb_build_array(lead_id)));
+  return true;
 end
 $$;
 

@@ -69,19 +69,15 @@ $$;
 
 -- At most one mail an hour. An unclaimed one makes room, but a held notice never replaces corrected details.
 create function private.queue_correction_mail(of_lead uuid, mail_kind text, mails jsonb) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  due timestamptz;
-begin
   delete from private.mail_outbox m
   where m.lead_id = of_lead and m.attempts = 0 and m.sent_at is null
     and m.kind in ('held_correction', mail_kind);
-  select greatest(now(), max(coalesce(m.sent_at, m.next_attempt_at)) + interval '1 hour') into due
+  select private.queue_mails(of_lead, mail_kind, mails,
+    greatest(now(), max(coalesce(m.sent_at, m.next_attempt_at)) + interval '1 hour'))
   from private.mail_outbox m
-  where m.lead_id = of_lead and m.kind in ('correction', 'held_correction');
-  perform private.queue_mails(of_lead, mail_kind, mails, due);
-end
+  where m.lead_id = of_lead and m.kind in ('correction', 'held_correction')
 $$;
 
 -- With reasons for doubt it waits for a decision. False where closed, or corrected too often to keep its history.
@@ -90,7 +86,6 @@ returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  max_entries constant int := 60;
   lead public.leads;
   words jsonb;
   own jsonb;
@@ -99,7 +94,7 @@ begin
   -- Before the lead is held, as whoever merges does.
   perform pg_advisory_xact_lock(hashtext('yctfc.merge'));
   select * into lead from public.leads l where l.id = of_lead for update;
-  if not found or jsonb_array_length(lead.history) >= max_entries then
+  if not found or jsonb_array_length(lead.history) >= 60 then
     return false;
   end if;
   words := private.enquiry_fields(fields) - 'subject';

@@ -8,10 +8,6 @@ begin
 end
 $$;
 
-create function private.refuse_value(sentence text) returns void
-language sql set search_path = ''
-as $$ select private.refuse_if(true, sentence) $$;
-
 create function private.refuse_other_keys(given jsonb, field text, known text[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -150,10 +146,10 @@ begin
   elsif said ~ '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' then
     return said::date;
   end if;
-  perform private.refuse_value(format(
+  perform private.refuse_if(true, format(
     '%s must be a date such as 2026-11-22, today, yesterday, or days such as 7d.', field));
 exception when datetime_field_overflow then
-  perform private.refuse_value(format('%s is no date of the calendar.', field));
+  perform private.refuse_if(true, format('%s is no date of the calendar.', field));
 end
 $$;
 
@@ -201,7 +197,7 @@ begin
   end if;
   if filter ? 'search' then
     if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
-      perform private.refuse_value('search must be a text of at most 200 characters.');
+      perform private.refuse_if(true, 'search must be a text of at most 200 characters.');
     elsif btrim(filter ->> 'search') <> '' then
       asked := asked || private.read_search(filter ->> 'search');
     end if;

@@ -1,4 +1,3 @@
--- The timeline of work on leads.
 create table private.lead_events (
   id bigint generated always as identity primary key,
   -- Chosen by the desk, so that an action that is sent twice is recorded once.
@@ -27,14 +26,10 @@ create trigger lead_events_only_grow
 create function private.is_stage_move(from_stage text, to_stage text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select case from_stage
-    when 'new' then to_stage in ('contacted', 'qualified', 'site-visit', 'negotiating', 'lost', 'not-suitable')
-    when 'contacted' then to_stage in ('qualified', 'site-visit', 'negotiating', 'lost', 'not-suitable')
-    when 'qualified' then to_stage in ('contacted', 'site-visit', 'negotiating', 'won', 'lost', 'not-suitable')
-    when 'site-visit' then to_stage in ('contacted', 'qualified', 'negotiating', 'won', 'lost', 'not-suitable')
-    when 'negotiating' then to_stage in ('contacted', 'qualified', 'site-visit', 'won', 'lost', 'not-suitable')
-    when 'won' then to_stage = 'negotiating'
-    else to_stage = 'contacted'
+  select case
+    when from_stage = 'won' then to_stage = 'negotiating'
+    when from_stage in ('lost', 'not-suitable') then to_stage = 'contacted'
+    else to_stage not in (from_stage, 'new') and not (to_stage = 'won' and from_stage in ('new', 'contacted'))
   end
 $$;
 
@@ -105,7 +100,7 @@ begin
     or change ? 'reason' and coalesce(part = '"wrong-number"', false) then
     work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
   elsif change ? 'reason' then
-    perform private.refuse_value('reason belongs to the stages lost and not-suitable, and to a contact that ends there.');
+    perform private.refuse_if(true, 'reason belongs to the stages lost and not-suitable, and to a contact that ends there.');
   end if;
   if change ? 'next' then
     part := change -> 'next';
@@ -132,8 +127,7 @@ begin
   end if;
   if change ? 'assigned_to' then
     part := change -> 'assigned_to';
-    perform private.refuse_if(jsonb_typeof(part) <> 'null' and not exists (select from public.profiles p
-      where p.user_id = private.read_uuid(part, 'assigned_to') and p.role in ('admin', 'caller')),
+    perform private.refuse_if(jsonb_typeof(part) <> 'null' and not private.is_worker(private.read_uuid(part, 'assigned_to')),
       'assigned_to must be somebody who works at this desk.');
     work := work || jsonb_build_object('assigned_to', part);
   end if;
@@ -242,7 +236,6 @@ $$;
 create function public.work_lead(action_id uuid, lead_id uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
-#variable_conflict use_variable
 declare
   lead public.leads;
   work jsonb;
@@ -253,7 +246,7 @@ begin
   perform private.refuse_if(action_id is null or lead_id is null, 'action_id and lead_id must be ids.');
   -- Lead first, then the action: of two requests with one action, the second waits here.
   select * into lead from public.leads l where l.id = lead_id for update;
-  select * into event from private.lead_events e where e.action_id = action_id;
+  select * into event from private.lead_events e where e.action_id = work_lead.action_id;
   if found then
     perform private.refuse_if(
       (event.lead_id, event.actor, event.kind) is distinct from (lead_id, (select auth.uid()), 'work'),
@@ -292,18 +285,16 @@ begin
 end
 $$;
 
--- Repeating it gives the same answer.
 create function public.undo_work(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
-#variable_conflict use_variable
 declare
   lead public.leads;
   event private.lead_events;
 begin
   perform private.require_worker();
   select * into event from private.lead_events e
-  where e.action_id = action_id and e.kind = 'work' and e.actor = (select auth.uid());
+  where e.action_id = undo_work.action_id and e.kind = 'work' and e.actor = (select auth.uid());
   perform private.refuse_if(not found, 'There is no such action of yours.', 'PT404');
   lead := private.hold_lead(event.lead_id);
   if private.is_undone(action_id) then
@@ -324,13 +315,11 @@ begin
   if event.detail -> 'change' ? 'calls' then
     perform private.note_calls(lead.id, 'undone', 'Noted by mistake.');
   end if;
-  perform private.write_columns(lead.id, event.detail -> 'before');
-  perform private.readdress_mails(lead.id, lead.email, event.detail #>> '{before,email}');
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), event.lead_id, (select auth.uid()), 'undone', action_id);
-  if event.detail -> 'change' ? 'note' then
-    update public.leads l set tags = l.tags where l.id = event.lead_id;
-  end if;
+  -- After that entry: it takes the note out of the search index too.
+  perform private.write_columns(lead.id, event.detail -> 'before');
+  perform private.readdress_mails(lead.id, lead.email, event.detail #>> '{before,email}');
   perform private.write_audit('leads.work_undone',
     jsonb_build_object('ids', jsonb_build_array(event.lead_id)));
   return private.work_answer(event);

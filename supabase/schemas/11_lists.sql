@@ -101,11 +101,13 @@ begin
 end
 $$;
 
-create function private.with_similar(asked jsonb) returns jsonb
+-- Asks for similar names where a search finds nothing.
+create function private.with_similar(filter jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case when asked ? 'alike' and private.count_leads(asked, 1) = 0
     then asked - 'alike' || jsonb_build_object('query', asked -> 'alike') else asked end
+  from private.read_list_filter(coalesce(filter, '{}')) asked
 $$;
 
 create function private.enquiries_of(lead public.leads) returns setof public.leads

@@ -41,7 +41,7 @@ declare
   is_more boolean;
 begin
   perform private.require_reader();
-  asked := private.with_similar(private.read_list_filter(coalesce(filter, '{}')));
+  asked := private.with_similar(filter);
   asked := asked || case asked ->> 'order' when 'worth' then '{"order": "newest"}' else '{}' end::jsonb;
   is_more := asked ?| array['query', 'from', 'until'] or private.list_source(asked) <> 'public.leads l';
   found := private.count_leads(asked, case when is_more then counted_to + 1 end);
@@ -53,42 +53,35 @@ $$;
 
 -- Looks at the newest leads only, so that it takes as long with a million as with ten thousand.
 create function public.desk_facets() returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off
+language sql stable security definer set search_path = '' set jit = off
 as $$
-declare
-  looked_at constant int := 5000;
-  values_of_field constant int := 30;
-begin
-  perform private.require_reader();
-  return (
-    with newest as materialized (
-      select nullif(w.city, '') as city, l.model, l.brand, l.tags, l.source, l.attribution -> 'first' as first,
-        l.attribution -> 'last' as last
-      from private.live_leads l join private.lead_worth w on w.lead_id = l.id
-      order by l.created_at desc, l.id desc limit looked_at
-    ), said as (
-      select f.field, f.value
-      from newest n cross join lateral (values ('city', n.city), ('model', n.model), ('brand', n.brand),
-        ('source', coalesce(n.source, n.last ->> 'utm_source', n.first ->> 'utm_source')),
-        ('campaign', n.last ->> 'utm_campaign'),
-        ('campaign', case when lower(n.first ->> 'utm_campaign') is distinct from lower(n.last ->> 'utm_campaign')
-          then n.first ->> 'utm_campaign' end)) f (field, value)
-      union all
-      select 'tag', t.tag from newest n cross join lateral unnest(n.tags) t (tag)
-    ), counted as (
-      select s.field, mode() within group (order by s.value) as value, count(*) as leads
-      from said s
-      -- Values of visitors may be anything; a filter takes one line of 120 characters.
-      where char_length(s.value) between 1 and 120 and s.value = btrim(s.value) and s.value !~ '[[:cntrl:]]'
-      group by s.field, lower(s.value)
-    ), ranked as (
-      select c.*, row_number() over (partition by c.field order by c.leads desc, c.value) as place from counted c
-    )
-    select jsonb_build_object('fields', (select jsonb_object_agg(k.field, coalesce((
-          select jsonb_agg(jsonb_build_object('value', r.value, 'leads', r.leads) order by r.place)
-          from ranked r where r.field = k.field and r.place <= values_of_field), '[]'))
-        from unnest(array['city', 'source', 'campaign', 'model', 'brand', 'tag']) k (field))));
-end
+  select private.require_reader();
+  with newest as materialized (
+    select nullif(w.city, '') as city, l.model, l.brand, l.tags, l.source, l.attribution -> 'first' as first,
+      l.attribution -> 'last' as last
+    from private.live_leads l join private.lead_worth w on w.lead_id = l.id
+    order by l.created_at desc, l.id desc limit 5000
+  ), said as (
+    select f.field, f.value
+    from newest n cross join lateral (values ('city', n.city), ('model', n.model), ('brand', n.brand),
+      ('source', coalesce(n.source, n.last ->> 'utm_source', n.first ->> 'utm_source')),
+      ('campaign', n.last ->> 'utm_campaign'),
+      ('campaign', case when lower(n.first ->> 'utm_campaign') is distinct from lower(n.last ->> 'utm_campaign')
+        then n.first ->> 'utm_campaign' end)) f (field, value)
+    union all
+    select 'tag', t.tag from newest n cross join lateral unnest(n.tags) t (tag)
+  ), ranked as (
+    select s.field, mode() within group (order by s.value) as value, count(*) as leads,
+      row_number() over (partition by s.field order by count(*) desc, mode() within group (order by s.value)) as place
+    from said s
+    -- Values of visitors may be anything; a filter takes one line of 120 characters.
+    where char_length(s.value) between 1 and 120 and s.value = btrim(s.value) and s.value !~ '[[:cntrl:]]'
+    group by s.field, lower(s.value)
+  )
+  select jsonb_build_object('fields', (select jsonb_object_agg(k.field, coalesce((
+        select jsonb_agg(jsonb_build_object('value', r.value, 'leads', r.leads) order by r.place)
+        from ranked r where r.field = k.field and r.place <= 30), '[]'))
+      from unnest(array['city', 'source', 'campaign', 'model', 'brand', 'tag']) k (field)))
 $$;
 
 create function public.desk_views() returns jsonb
@@ -103,7 +96,6 @@ $$;
 create function public.save_desk_view(view_id uuid, name text, filter jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   most constant int := 30;
   mine constant uuid := auth.uid();

@@ -27,21 +27,16 @@ language sql stable set search_path = ''
 as $$ select invitation.invited_at > now() - interval '7 days' $$;
 
 create function private.accept_invitation(account uuid, address text) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  invited private.invitations;
-begin
-  delete from private.invitations i
-  where i.email = lower(address collate "C") and private.is_open(i) returning * into invited;
-  if not found then
-    return;
-  end if;
-  insert into public.profiles as p (user_id, role) values (account, invited.role)
-  on conflict (user_id) do update set role = excluded.role, created_at = now() where p.role <> 'admin';
+  with invited as (
+    delete from private.invitations i where i.email = lower(address collate "C") and private.is_open(i) returning i.role
+  ), joined as (
+    insert into public.profiles as p (user_id, role) select account, i.role from invited i
+    on conflict (user_id) do update set role = excluded.role, created_at = now() where p.role <> 'admin'
+  )
   insert into private.audit_log (actor, action, detail)
-  values (account, 'team.joined', jsonb_build_object('role', invited.role));
-end
+  select account, 'team.joined', jsonb_build_object('role', i.role) from invited i
 $$;
 
 -- An address counts once it is confirmed.
@@ -91,7 +86,6 @@ $$;
 create function public.invite_member(email text, member_role text, site text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   address text := lower(btrim(invite_member.email) collate "C");
   asked text;
@@ -119,7 +113,7 @@ begin
     + (select count(*) from private.invitations i where i.email <> address) >= 50,
     'email: a team has fifty members and invitations at most.');
   insert into private.invitations as i (email, role) values (address, asked)
-  on conflict (email) do update set role = excluded.role, invited_at = now()
+  on conflict on constraint invitations_email_key do update set role = excluded.role, invited_at = now()
   returning i.id into drawn;
   perform private.write_audit('team.invited', jsonb_build_object('invitation', drawn, 'role', asked));
   select u.id into known from auth.users u
@@ -161,7 +155,7 @@ begin
   perform private.require_admin();
   select p.role into held from public.profiles p where p.user_id = member for update;
   if held = 'admin' then
-    perform private.refuse_value('member: the administrator stays what he is.');
+    perform private.refuse_if(true, 'member: the administrator stays what he is.');
   elsif coalesce(held, 'member') in ('member', new_role) then
     return coalesce(held <> 'member', false);
   end if;

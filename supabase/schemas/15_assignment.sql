@@ -85,7 +85,6 @@ create trigger profiles_leave_no_leads after delete on public.profiles for each 
 create function public.set_assignment(rule text, cities jsonb default '[]') returns void
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   one jsonb;
 begin

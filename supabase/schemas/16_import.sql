@@ -39,7 +39,6 @@ $$;
 create function public.add_lead(action_id uuid, lead jsonb, calls jsonb default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
-#variable_conflict use_variable
 declare
   is_new boolean;
   event private.lead_events;
@@ -66,7 +65,7 @@ begin
     perform private.join_person(action_id);
   end if;
   select * into event from private.lead_events e
-  where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid());
+  where e.action_id = add_lead.action_id and e.kind = 'added' and e.actor = (select auth.uid());
   perform private.refuse_if(not found, 'action_id belongs to another action.');
   return jsonb_build_object('id', action_id, 'is_new', is_new, 'undo_until', event.at + interval '60 seconds');
 end
@@ -76,13 +75,12 @@ $$;
 create function public.undo_add(action_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   event private.lead_events;
 begin
   perform private.require_worker();
   select * into event from private.lead_events e
-  where e.action_id = action_id and e.kind = 'added' and e.actor = (select auth.uid()) for update;
+  where e.action_id = undo_add.action_id and e.kind = 'added' and e.actor = (select auth.uid()) for update;
   perform private.refuse_if(not found, 'There is no such action of yours.', 'PT404');
   perform private.refuse_if(event.at < now() - interval '60 seconds',
     'Only an action of the last 60 seconds can be undone.', 'PT410');
@@ -125,12 +123,10 @@ begin
 end
 $$;
 
--- rows: [{number, lead, wish}].
--- The same batch and number again changes nothing; a bad row loses no other.
+-- rows: [{number, lead, wish}]. The same batch and number again changes nothing; a bad row loses no other.
 create function public.import_leads(batch_id uuid, rows jsonb, file text default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
-#variable_conflict use_variable
 declare
   one jsonb;
   number bigint;
@@ -187,7 +183,6 @@ $$;
 create function public.undo_import(batch_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   untouched uuid[];
   kept int;

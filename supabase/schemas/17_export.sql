@@ -23,10 +23,6 @@ create table private.export_pages (
 create index export_pages_export on private.export_pages (export_id, id);
 create index export_pages_leads on private.export_pages using gin (lead_ids) with (fastupdate = off);
 
-create function private.export_filter(filter jsonb) returns jsonb
-language sql stable security definer set search_path = ''
-as $$ select private.with_similar(private.read_list_filter(coalesce(filter, '{}'))) $$;
-
 create function private.export_source(asked jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -43,7 +39,7 @@ declare
 begin
   perform private.require_admin();
   execute format('select jsonb_build_object(''leads'', count(*), ''no_contact'', count(l.withdrawn_at)) from %s',
-    private.export_source(private.export_filter(filter)))
+    private.export_source(private.with_similar(filter)))
   into size;
   return size;
 end
@@ -54,7 +50,6 @@ $$;
 create function public.begin_export(filter jsonb, format text, with_no_contact boolean) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
-#variable_conflict use_variable
 declare
   size jsonb;
   asked jsonb;
@@ -74,7 +69,7 @@ begin
   insert into private.exports (actor, format, leads, session_id, aal, ticket_digest)
   values (auth.uid(), format, leads, nullif(auth.jwt() ->> 'session_id', '')::uuid, auth.jwt() ->> 'aal', sha256(convert_to(ticket, 'UTF8')))
   returning id into export;
-  asked := private.export_filter(filter);
+  asked := private.with_similar(filter);
   execute pg_catalog.format($note$
     insert into private.export_pages (export_id, lead_ids)
     select $1, array_agg(n.id order by n.at) from (

@@ -49,9 +49,9 @@ begin
       'target.ids must be a list of 1 to 2000 ids.');
     perform private.read_uuid(i.value, 'target.ids') from jsonb_array_elements(target -> 'ids') i;
   elsif target ? 'filter' then
-    asked := private.read_list_filter(target -> 'filter');
+    asked := private.with_similar(target -> 'filter');
     -- A run goes by the time of the enquiry, which work does not change. What only the order said stays said.
-    return jsonb_build_object('asked', private.with_similar(asked)
+    return jsonb_build_object('asked', asked
       || jsonb_build_object('order', 'newest', 'has_due', asked ->> 'order' = 'due'));
   end if;
   return target;
@@ -73,11 +73,11 @@ begin
   if tag_key is null and not change ? 'answered' then
     return private.read_work(change);
   elsif change ? 'reason' then
-    perform private.refuse_value('reason belongs to the stages lost and not-suitable only.');
+    perform private.refuse_if(true, 'reason belongs to the stages lost and not-suitable only.');
   elsif tag_key is not null then
     return jsonb_build_object(tag_key, private.read_text(change -> tag_key, tag_key, 40));
   elsif change -> 'answered' <> 'true' then
-    perform private.refuse_value('answered must be true.');
+    perform private.refuse_if(true, 'answered must be true.');
   end if;
   return change;
 end
@@ -145,7 +145,6 @@ $$;
 create function private.run_batch(of_run uuid, of_kind text, target jsonb, change jsonb, at_most int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   run private.bulk_runs;
   was_begun constant boolean := exists (select from private.bulk_runs r where r.id = of_run);
@@ -222,8 +221,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  perform private.refuse_if(at_most is null or at_most not between 0 and 500,
-    'at_most must be a whole number from 0 to 500.');
+  perform private.read_number(to_jsonb(at_most), 'at_most', 0, 500);
   perform private.refuse_if(target ? 'everything', 'target must hold ids or a filter.');
   return private.run_batch(run_id, 'work', target, private.read_bulk_change(change), at_most);
 end
@@ -234,8 +232,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  perform private.refuse_if(at_most is null or at_most not between 0 and 5000,
-    'at_most must be a whole number from 0 to 5000.');
+  perform private.read_number(to_jsonb(at_most), 'at_most', 0, 5000);
   return private.run_batch(run_id, 'bin', target, null, at_most);
 end
 $$;
@@ -244,7 +241,6 @@ $$;
 create function public.undo_bulk(run_id uuid, at_most int default 200) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   run private.bulk_runs;
   event record;
@@ -252,8 +248,7 @@ declare
   stayed jsonb;
 begin
   perform private.require_worker();
-  perform private.refuse_if(at_most is null or at_most not between 1 and 500,
-    'at_most must be a whole number from 1 to 500.');
+  perform private.read_number(to_jsonb(at_most), 'at_most', 1, 500);
   select * into run from private.bulk_runs r
   where r.id = run_id and r.kind = 'work' and r.actor = (select auth.uid()) for update;
   perform private.refuse_if(not found, 'There is no such run of yours.', 'PT404');

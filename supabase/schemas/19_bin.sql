@@ -83,7 +83,6 @@ as $$ select archived.is_in_bin and archived.archived_at > now() - interval '30 
 create function public.desk_bin(at_most int default 50, after text default null) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
-#variable_conflict use_variable
 declare
   rows_wanted int := least(greatest(coalesce(at_most, 50), 1), 200);
   parts text[] := regexp_match(after, '^([0-9]{1,17}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
@@ -122,7 +121,6 @@ $$;
 create function public.restore_leads(lead_ids uuid[] default null, removal uuid default null) returns int
 language plpgsql security definer set search_path = ''
 as $$
-#variable_conflict use_variable
 declare
   batch constant int := 2000;
   found_ids uuid[];
@@ -132,7 +130,7 @@ begin
   found_ids := array(
     select a.id from private.lead_archive a
     where private.is_in_bin(a) and (lead_ids is null or a.id = any (lead_ids))
-      and (removal is null or a.removal = removal)
+      and (restore_leads.removal is null or a.removal = restore_leads.removal)
     order by a.archived_at desc, a.id limit batch for update);
   perform set_config('yctfc.arrival', 'returned', true);
   -- With those that were merged into them. A copy may be older than a column that wants a value.

@@ -109,6 +109,8 @@ language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
   leads constant public.leads[] := array[kept] || others;
+  asked constant text[] := array['stage', 'due_at', 'city', 'area_sqft', 'budget_rupees', 'model', 'brand', 'language',
+    'best_hour', 'source', 'assigned_to'];
   part record;
   candidates jsonb;
   chosen jsonb;
@@ -117,15 +119,12 @@ declare
   fields jsonb := '[]';
   first public.leads;
 begin
-  perform private.refuse_other_keys(choices, 'choices', array['stage', 'due_at', 'city', 'area_sqft', 'budget_rupees',
-    'model', 'brand', 'language', 'best_hour', 'source', 'assigned_to']);
-  for part in select p.field, p.columns from (values
-    ('stage', array['stage', 'stage_since', 'stage_reason']), ('due_at', array['due_at', 'due_what']),
-    ('city', array['city']), ('area_sqft', array['area_sqft']), ('budget_rupees', array['budget_rupees']),
-    ('model', array['model']), ('brand', array['brand']), ('language', array['language']),
-    ('best_hour', array['best_hour']), ('source', array['source']), ('assigned_to', array['assigned_to']),
-    ('email', array['email']), ('phone', array['phone'])
-  ) p (field, columns) loop
+  perform private.refuse_other_keys(choices, 'choices', asked);
+  for part in
+    select f as field, case f when 'stage' then array['stage', 'stage_since', 'stage_reason']
+      when 'due_at' then array['due_at', 'due_what'] else array[f] end as columns
+    from unnest(asked || array['email', 'phone']) f
+  loop
     -- An untouched stage says less than any other.
     select jsonb_agg(jsonb_build_object('lead_id', c.row -> 'id', 'value', c.row -> part.field, 'row', c.row)
       order by part.field = 'stage' and c.row ->> 'stage' = 'new', c.at)
@@ -175,23 +174,6 @@ begin
 end
 $$;
 
-create function private.refuse_merge(kept public.leads, others public.leads[]) returns void
-language plpgsql stable set search_path = ''
-as $$
-declare
-  other public.leads;
-begin
-  foreach other in array array[kept] || others loop
-    perform private.refuse_if(other.is_test or other.quarantined_at is not null,
-      'A lead in quarantine and a test cannot be merged.', 'PT409');
-    perform private.refuse_if(other.correction_held_at is not null,
-      'A correction waits in one of these leads: decide about it first.', 'PT409');
-    perform private.refuse_if(other.id <> kept.id and (lower(other.email) = lower(kept.email)) is not true
-      and (other.phone = kept.phone) is not true, 'These leads have neither number nor address in common.', 'PT409');
-  end loop;
-end
-$$;
-
 create function private.lead_for_merge(lead public.leads) returns jsonb
 language sql stable set search_path = '' set timezone = 'UTC'
 as $$
@@ -225,7 +207,6 @@ create function public.merge_leads(action_id uuid, kept uuid, merged uuid[], cho
   is_dry_run boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
-#variable_conflict use_variable
 declare
   lead public.leads;
   others public.leads[];
@@ -236,9 +217,9 @@ begin
     or kept = any (merged) or array_position(merged, null) is not null
     or cardinality(merged) <> (select count(distinct m) from unnest(merged) m),
     'merged must be 1 to 20 different leads beside the one that is kept.');
-  if exists (select from private.lead_merges m where m.action_id = action_id) then
+  if exists (select from private.lead_merges m where m.action_id = merge_leads.action_id) then
     perform private.refuse_if(not exists (select from private.lead_merges m
-      where m.action_id = action_id and m.kept_id = kept and m.actor = (select auth.uid())),
+      where m.action_id = merge_leads.action_id and m.kept_id = kept and m.actor = (select auth.uid())),
       'action_id belongs to another action.');
     return jsonb_build_object('action_id', action_id, 'is_done', true, 'plan', null);
   end if;
@@ -251,7 +232,13 @@ begin
     order by l.created_at desc, l.id desc);
   perform private.refuse_if(lead.id is null or cardinality(others) <> cardinality(merged),
     'One of these leads is not there any more.', 'PT404');
-  perform private.refuse_merge(lead, others);
+  perform private.refuse_if(bool_or(o.is_test or o.quarantined_at is not null),
+      'A lead in quarantine and a test cannot be merged.', 'PT409'),
+    private.refuse_if(bool_or(o.correction_held_at is not null),
+      'A correction waits in one of these leads: decide about it first.', 'PT409'),
+    private.refuse_if(bool_or(o.id <> lead.id and (lower(o.email) = lower(lead.email)) is not true
+      and (o.phone = lead.phone) is not true), 'These leads have neither number nor address in common.', 'PT409')
+  from unnest(lead || others) o;
   plan := private.plan_merge(lead, others, coalesce(choices, '{}'));
   if not is_dry_run then
     perform private.write_merge(action_id, lead, merged, plan);
@@ -267,7 +254,6 @@ $$;
 create function public.undo_merge(action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
-#variable_conflict use_variable
 declare
   merge private.lead_merges;
   lead public.leads;
@@ -276,7 +262,7 @@ declare
 begin
   perform private.require_worker();
   perform pg_advisory_xact_lock_shared(hashtext('yctfc.merge'));
-  select * into merge from private.lead_merges m where m.action_id = action_id for update;
+  select * into merge from private.lead_merges m where m.action_id = undo_merge.action_id for update;
   perform private.refuse_if(not found, 'There is no such merge.', 'PT404');
   if merge.undone_at is not null then
     return jsonb_build_object('kept', merge.kept_id, 'apart', '[]'::jsonb);
@@ -304,7 +290,7 @@ begin
     where to_jsonb(lead) -> b.key = merge.after -> b.key
       or (b.key = 'answered_at' and to_jsonb(lead) -> 'created_at' = merge.after -> 'created_at')));
   perform private.update_consents(merge.kept_id);
-  update private.lead_merges m set undone_at = now() where m.action_id = action_id;
+  update private.lead_merges m set undone_at = now() where m.action_id = undo_merge.action_id;
   insert into private.lead_events (action_id, lead_id, actor, kind, undoes)
   values (gen_random_uuid(), merge.kept_id, (select auth.uid()), 'undone', action_id);
   perform private.write_audit('leads.parted', jsonb_build_object('ids', to_jsonb(merge.kept_id || apart)));

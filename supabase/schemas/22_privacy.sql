@@ -106,25 +106,20 @@ begin
 end
 $$;
 
--- Lower case, or E.164 where ten digits are Indian ones.
-create function private.read_address(address text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case
-    when address like '%@%' then lower(btrim(address))
-    when digits ~ '^(\+|00)910?[1-9][0-9]{9}$' then '+91' || right(digits, 10)
-    when digits ~ '^(\+|00)' then regexp_replace(digits, '^(\+|00)', '+')
-    when digits ~ '^(0|91|091)?[1-9][0-9]{9}$' then '+91' || right(digits, 10)
-    else address
-  end
-  from regexp_replace(address, '[^0-9+]', '', 'g') digits
-$$;
-
 create function private.leads_of(address text) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  said text := private.read_address(address);
+  -- Lower case, or E.164 where ten digits are Indian ones.
+  said constant text := (
+    select case
+      when address like '%@%' then lower(btrim(address))
+      when digits ~ '^(\+|00)910?[1-9][0-9]{9}$' then '+91' || right(digits, 10)
+      when digits ~ '^(\+|00)' then regexp_replace(digits, '^(\+|00)', '+')
+      when digits ~ '^(0|91|091)?[1-9][0-9]{9}$' then '+91' || right(digits, 10)
+      else address
+    end
+    from regexp_replace(address, '[^0-9+]', '', 'g') digits);
 begin
   return query
   with corrected as (

@@ -110,6 +110,16 @@ begin
       coalesce(l.source, l.attribution -> 'last' ->> 'utm_source', l.attribution -> 'first' ->> 'utm_source') as source
     from private.live_leads l join private.lead_worth w on w.lead_id = l.id
     where l.stage in ('won', 'lost', 'not-suitable') and l.stage_since >= since and l.stage_since < before_moment
+  ), named as (
+    select b.kind, min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won, sum(b.rupees) as rupees,
+      row_number() over (partition by b.kind order by sum(b.came) desc, sum(b.won) desc, lower(b.name)) as place
+    from (
+      select n.kind, n.name, 1 as came, 0 as won, c.budget as rupees
+      from came c, lateral (values ('sources', c.source), ('cities', c.city)) n (kind, name)
+      union all
+      select n.kind, n.name, 0, 1, 0
+      from closed k, lateral (values ('sources', k.source), ('cities', k.city)) n (kind, name) where k.stage = 'won') b
+    group by b.kind, lower(b.name)
   ), late as (
     select * from came c where c.outcome in ('missed', 'broken')
     order by c.outcome, c.answered_at is not null, c.created_at limit 50
@@ -144,19 +154,13 @@ begin
           from came c, lateral (select c.stage in ('lost', 'not-suitable') as is_closed) k) g
         group by 1) n using (stage)
       where s.stage not in ('lost', 'not-suitable')),
-    'sources', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
-      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won, sum(b.rupees) as rupees from (
-        select c.source as name, 1 as came, 0 as won, c.budget as rupees from came c
-        union all select k.source, 0, 1, 0 from closed k where k.stage = 'won') b
-      group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
-    'cities', (select coalesce(jsonb_agg(to_jsonb(g) order by g.enquiries desc, g.won desc, lower(g.name)), '[]') from (
-      select min(b.name) as name, sum(b.came) as enquiries, sum(b.won) as won, sum(b.rupees) as rupees from (
-        select c.city as name, 1 as came, 0 as won, c.budget as rupees from came c
-        union all select k.city, 0, 1, 0 from closed k where k.stage = 'won') b
-      group by lower(b.name) order by 2 desc, 3 desc, lower(min(b.name)) limit 12) g),
     'closed', (select coalesce(jsonb_agg(to_jsonb(g) order by g.leads desc, g.stage, g.reason), '[]') from (
       select k.stage, min(k.stage_reason) as reason, count(*) as leads from closed k
       group by k.stage, lower(k.stage_reason) order by 3 desc, 1, 2 limit 20) g))
+    || (select jsonb_object_agg(k.kind, coalesce(g.groups, '[]')) from unnest(array['sources', 'cities']) k (kind)
+      left join (
+        select n.kind, jsonb_agg(to_jsonb(n) - array['kind', 'place'] order by n.place) as groups
+        from named n where n.place <= 12 group by n.kind) g using (kind))
   into answer;
   perform private.count_reading(jsonb_array_length(answer -> 'late'));
   return answer;
@@ -190,15 +194,12 @@ begin
         c.stage in ('qualified', 'site-visit', 'negotiating', 'won') as is_qualified, c.stage = 'won' as is_won,
         c.budget
       from came c
-    ), counted as (
+    ), ranked as (
       select min(n.source) as source, min(n.campaign) as campaign, count(*) as enquiries,
         count(*) filter (where n.is_qualified) as qualified, count(*) filter (where n.is_won) as won,
-        sum(n.budget) as rupees
+        sum(n.budget) as rupees, row_number() over (order by count(*) desc, count(*) filter (where n.is_won) desc,
+          lower(n.source), lower(n.campaign)) as place
       from named n group by lower(n.source), lower(n.campaign)
-    ), ranked as (
-      select c.*, row_number() over (
-        order by c.enquiries desc, c.won desc, lower(c.source), lower(c.campaign)) as place
-      from counted c
     )
     select jsonb_build_object('from', first_day, 'until', last_day,
       'enquiries', coalesce(sum(r.enquiries), 0),

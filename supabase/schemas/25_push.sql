@@ -174,7 +174,7 @@ begin
     update private.push_subscriptions s set failures = s.failures + 1 where s.id = addressed;
     delete from private.push_subscriptions s where s.id = addressed and s.failures >= 50;
   else
-    perform private.refuse_value('outcome must be sent, gone or failed.');
+    perform private.refuse_if(true, 'outcome must be sent, gone or failed.');
   end if;
 end
 $$;

@@ -35,21 +35,16 @@ as $$
 $$;
 
 create function private.plan_publishing(planned uuid, at timestamptz, commit text, account uuid) returns boolean
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  if private.content_role_of(account) is null then
-    return false;
-  end if;
-  insert into private.planned_publishings as p (id, at, commit, account)
-  values (planned, plan_publishing.at, plan_publishing.commit, plan_publishing.account)
-  on conflict do nothing;
-  if found then
-    insert into private.audit_log (actor, action, detail) values (account, 'content.scheduled',
-      jsonb_build_object('planned', planned, 'commit', commit, 'at', plan_publishing.at));
-  end if;
-  return true;
-end
+  with made as (
+    insert into private.planned_publishings (id, at, commit, account)
+    select planned, at, commit, account where private.content_role_of(account) is not null
+    on conflict do nothing returning *
+  )
+  insert into private.audit_log (actor, action, detail)
+  select m.account, 'content.scheduled', jsonb_build_object('planned', m.id, 'commit', m.commit, 'at', m.at) from made m;
+  select private.content_role_of(account) is not null
 $$;
 
 create function private.cancel_publishing(planned uuid, reason text, actor uuid) returns void
