@@ -22,6 +22,7 @@ import { readText } from '../shared/account/use-form.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showRefusal } from '../shared/backend/desk-error.ts';
 import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
+import { t } from '../shared/language/language.ts';
 import { SUBJECT_OPTIONS } from '../shared/list-filter/filters.ts';
 import { goTo } from '../shared/place.ts';
 import { type LeadFaults, readNewLead } from '../shared/read-new-lead.ts';
@@ -76,7 +77,7 @@ function KnownContacts({ phone, email }: KnownContactsProps) {
         <Note
           title={`${known.count === 1 ? '1 enquiry' : `${known.count} enquiries`} from this number or address.`}
         >
-          <p>Open it instead of adding another:</p>
+          <p>{t('Open it instead of adding another:')}</p>
           <ul className={view.stack}>
             {known.newest.map(({ id, name, created_at, stage }) => (
               <li key={id}>
@@ -147,20 +148,20 @@ export default function AddView() {
       ))}
       <KnownContacts phone={readTypedPhone(contact.phone).number} email={contact.email} />
       <SelectField
-        label="Where it comes from"
+        label={t('Where it comes from')}
         name="source"
-        options={[{ value: '', label: 'Not known' }, ...sources]}
+        options={[{ value: '', label: t('Not known') }, ...sources]}
       />
-      <SelectField label="Subject" name="subject" options={SUBJECTS} />
+      <SelectField label={t('Subject')} name="subject" options={SUBJECTS} />
       <TextArea
-        label="What they want"
+        label={t('What they want')}
         name="message"
         isOptional
         rows={4}
         maxLength={LIMITS.message}
       />
       <SelectField
-        label="May we call and write on WhatsApp?"
+        label={t('May we call and write on WhatsApp?')}
         name="calls"
         options={CALLS_OPTIONS}
         value={calls}
@@ -168,16 +169,16 @@ export default function AddView() {
       />
       {calls && (
         <TextField
-          label="Where and how they said so"
+          label={t('Where and how they said so')}
           name="said"
           autoComplete="off"
           maxLength={NEW_LEAD_LIMITS.said}
           error={faults.said}
         />
       )}
-      <p className={view.muted}>No mail goes out to them.</p>
+      <p className={view.muted}>{t('No mail goes out to them.')}</p>
       <Button type="submit" isBusy={adding.isPending}>
-        Save lead
+        {t('Save lead')}
       </Button>
     </form>
   );

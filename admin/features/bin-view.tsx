@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
 import { restoreAll, restoreLeads } from '../shared/bin-leads.ts';
+import { t } from '../shared/language/language.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { LogTable } from '../shared/log-table.tsx';
 import { Panel } from '../shared/panel.tsx';
@@ -49,14 +50,14 @@ export default function BinView() {
       return lead ? restoreLeads([lead]) : restoreAll(removal, setRestored);
     },
     onSuccess: (count) => {
-      showToast({ title: `Restored: ${countLeads(count)}`, tone: 'success' });
+      showToast({ title: t('Restored: {count}', { count: countLeads(count) }), tone: 'success' });
       // The pressed button no longer exists, so the list takes the focus.
       box.current?.focus();
     },
     onError: (error) => {
       if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
       const description = `${countLeads(restored)} came back; the others are still in the bin.`;
-      showToast({ title: 'Error', description, tone: 'destructive' });
+      showToast({ title: t('Error'), description, tone: 'destructive' });
     },
     onSettled: () => client.invalidateQueries(),
   });
@@ -78,7 +79,7 @@ export default function BinView() {
             disabled={restoring.isPending}
             onClick={() => restoring.mutate({})}
           >
-            Restore all {countLeads(bin.count)}
+            {t('Restore all {count}', { count: countLeads(bin.count) })}
           </Button>
         )
       }
@@ -92,7 +93,7 @@ export default function BinView() {
           />
         )}
         {removals.length > 0 && (
-          <ul className={view.row} aria-label="Deleted together">
+          <ul className={view.row} aria-label={t('Deleted together')}>
             {removals.map(({ id, at, count }) => (
               <li key={id}>
                 <Button
@@ -101,7 +102,10 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ removal: id })}
                 >
-                  Restore {countLeads(count)} of {formatWritten(at)}
+                  {t('Restore {count} of {at}', {
+                    count: countLeads(count),
+                    at: formatWritten(at),
+                  })}
                 </Button>
               </li>
             ))}
@@ -136,8 +140,8 @@ export default function BinView() {
           keyOf={({ id }) => id}
           failed={pages.isError && 'The bin could not be loaded.'}
           empty={
-            <EmptyState title="The bin is empty">
-              Leads that you delete wait here for 30 days.
+            <EmptyState title={t('The bin is empty')}>
+              {t('Leads that you delete wait here for 30 days.')}
             </EmptyState>
           }
           pages={pages}

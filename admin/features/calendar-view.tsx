@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
+import { t } from '../shared/language/language.ts';
 import { Panel } from '../shared/panel.tsx';
 import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
@@ -21,9 +22,9 @@ function CalendarAddress({ token }: { token: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ title: 'Address copied', tone: 'success' });
+      showToast({ title: t('Address copied'), tone: 'success' });
     } catch {
-      showToast({ title: 'This browser can’t copy: select the address and copy it yourself.' });
+      showToast({ title: t('This browser can’t copy: select the address and copy it yourself.') });
     }
   }
 
@@ -31,23 +32,23 @@ function CalendarAddress({ token }: { token: string }) {
     <div className={joinClasses(view.form, view.measure)}>
       <TextField
         name="calendar-address"
-        label="Your private address"
-        hint="It is shown this once: open or copy it now."
+        label={t('Your private address')}
+        hint={t('It is shown this once: open or copy it now.')}
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={view.row}>
-        <LinkButton href={subscription}>Open in Apple Calendar</LinkButton>
+        <LinkButton href={subscription}>{t('Open in Apple Calendar')}</LinkButton>
         <LinkButton
           kind="secondary"
           opensNewTab
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
         >
-          Add to Google Calendar
+          {t('Add to Google Calendar')}
         </LinkButton>
         <Button kind="secondary" onClick={() => void copy()}>
-          Copy the address
+          {t('Copy the address')}
         </Button>
       </div>
     </div>
@@ -74,7 +75,7 @@ export default function CalendarView() {
     mutationFn: () => callDesk('remove_calendar_feed', {}, v.boolean()),
     onSuccess: () => {
       making.reset();
-      showToast({ title: 'Calendar disconnected', tone: 'success' });
+      showToast({ title: t('Calendar disconnected'), tone: 'success' });
     },
     onError,
     onSettled,
@@ -86,7 +87,7 @@ export default function CalendarView() {
       title="Calendar"
       words="See your follow-ups in the calendar of your phone or computer. It reads them from a private address, and follows when you move or finish one. An entry holds the name, the number to call if the person allows calls, the reference and what is to be done, but no message."
     >
-      {isError && <p role="alert">The calendar address could not be loaded.</p>}
+      {isError && <p role="alert">{t('The calendar address could not be loaded.')}</p>}
       {feed === undefined && !isError && <RowsSkeleton />}
       {feed !== undefined && (
         <>
@@ -99,7 +100,7 @@ export default function CalendarView() {
               isBusy={making.isPending}
               onClick={() => making.mutate()}
             >
-              {feed ? 'Create a new address' : 'Connect calendar'}
+              {feed ? t('Create a new address') : t('Connect calendar')}
             </Button>
             {feed && (
               <Button
@@ -108,20 +109,22 @@ export default function CalendarView() {
                 isBusy={removing.isPending}
                 onClick={() => removing.mutate()}
               >
-                Disconnect
+                {t('Disconnect')}
               </Button>
             )}
           </div>
           <ul className={joinClasses(view.muted, view.measure)}>
-            <li>Anyone with the address sees your follow-ups. Don’t share it.</li>
-            <li>A new address, or Disconnect, ends the old one at once.</li>
+            <li>{t('Anyone with the address sees your follow-ups. Don’t share it.')}</li>
+            <li>{t('A new address, or Disconnect, ends the old one at once.')}</li>
             <li>
-              It works while you are signed in on at least one device. A new password or a new
-              device for the two-step login ends it: then make a new one.
+              {t(
+                'It works while you are signed in on at least one device. A new password or a new device for the two-step login ends it: then make a new one.',
+              )}
             </li>
             <li>
-              Calendars look for changes when they like: Apple about every hour, Google a few times
-              a day.
+              {t(
+                'Calendars look for changes when they like: Apple about every hour, Google a few times a day.',
+              )}
             </li>
           </ul>
         </>
@@ -132,13 +135,13 @@ export default function CalendarView() {
 
 /** Whether there is an address; its words are not kept, so they cannot be shown again. */
 function FeedState({ feed }: { feed: v.InferOutput<typeof feedSchema> }) {
-  if (!feed) return <p role="status">No calendar is connected yet.</p>;
+  if (!feed) return <p role="status">{t('No calendar is connected yet.')}</p>;
   return (
     <p role="status">
       An address was made on {formatWritten(feed.made_at)}.{' '}
       {feed.read_at
-        ? `A calendar last read it on ${formatWritten(feed.read_at)}.`
-        : 'No calendar has read it yet.'}
+        ? t('A calendar last read it on {read_at}.', { read_at: formatWritten(feed.read_at) })
+        : t('No calendar has read it yet.')}
     </p>
   );
 }

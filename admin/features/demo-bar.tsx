@@ -6,6 +6,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { BACKEND_URL, backend, PUBLISHABLE_KEY } from '../shared/backend/backend.ts';
 import { holdRequests } from '../shared/backend/hold-requests.ts';
+import { t } from '../shared/language/language.ts';
 import { wipeAnswers } from '../shared/offline/kept-answers.ts';
 import { wipeDrafts } from '../shared/offline/kept-drafts.ts';
 import { leaveFor } from '../shared/session/arrival.ts';
@@ -38,18 +39,18 @@ export default function DemoBar() {
   const leaving = useMutation({
     mutationFn: leaveDemo,
     onSuccess: () => leaveFor(ROUTES.auth),
-    onError: () => showToast({ title: 'The demo is still running', description: 'Try again.' }),
+    onError: () => showToast({ title: t('The demo is still running'), description: 'Try again.' }),
   });
   return (
-    <aside className={joinClasses(view.row, view.spread, styles.bar)} aria-label="Demo">
-      <p>Demo data: none of these people exist.</p>
+    <aside className={joinClasses(view.row, view.spread, styles.bar)} aria-label={t('Demo')}>
+      <p>{t('Demo data: none of these people exist.')}</p>
       <Button
         kind="secondary"
         size="small"
         isBusy={leaving.isPending || leaving.isSuccess}
         onClick={() => leaving.mutate()}
       >
-        {leaving.isPending ? 'Leaving…' : 'Leave the demo'}
+        {leaving.isPending ? t('Leaving…') : t('Leave the demo')}
       </Button>
     </aside>
   );

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { t } from '../shared/language/language.ts';
 import { Panel } from '../shared/panel.tsx';
 import { saveTextFile } from '../shared/save-file.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
@@ -83,8 +84,8 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Erase everything about this person?"
-      confirm="Erase"
+      title={t('Erase everything about this person?')}
+      confirm={t('Erase')}
       kind="danger"
       form={form}
       // Nobody confirms before they see what else there is.
@@ -96,12 +97,16 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
         </p>
         {related.isError && (
           <p role="alert">
-            Leads with the same number could not be loaded. Close this and try again to see them.
+            {t(
+              'Leads with the same number could not be loaded. Close this and try again to see them.',
+            )}
           </p>
         )}
         {related.data && related.data.length > 0 && (
           <fieldset className={view.stack}>
-            <legend>Also at this number or address. Tick what is about the same person:</legend>
+            <legend>
+              {t('Also at this number or address. Tick what is about the same person:')}
+            </legend>
             {related.data.map(({ id, name, email, phone, created_at }) => (
               <label key={id} className={view.check}>
                 <input type="checkbox" name="also" value={id} />
@@ -115,17 +120,17 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
           </fieldset>
         )}
         <p>
-          <strong>What goes:</strong> every enquiry with this address or number and what you ticked,
-          in the list, in Spam and in the archive: name, addresses, messages, how the person came;
-          and mails about them that have not gone out.
+          <strong>{t('What goes:')}</strong> every enquiry with this address or number and what you
+          ticked, in the list, in Spam and in the archive: name, addresses, messages, how the person
+          came; and mails about them that have not gone out.
         </p>
         <p>
-          <strong>What stays, without name or address:</strong> the ids and times of the enquiries,
-          so that a device that sends one again cannot bring it back; which consents were given and
-          taken back, since we must be able to prove them; the record of mail attempts; and the
-          entry in the activity log that you erased them.
+          <strong>{t('What stays, without name or address:')}</strong> the ids and times of the
+          enquiries, so that a device that sends one again cannot bring it back; which consents were
+          given and taken back, since we must be able to prove them; the record of mail attempts;
+          and the entry in the activity log that you erased them.
         </p>
-        <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
+        <p>{t('Mails that were sent already lie in mailboxes, which the desk does not reach.')}</p>
       </form>
     </ConfirmDialog>
   );
@@ -161,7 +166,7 @@ export default function PersonView() {
     setAsked(undefined);
     setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${asked}.`);
     if (erased > 0)
-      showToast({ title: 'Erased', description: `${count(erased)} erased.`, tone: 'success' });
+      showToast({ title: t('Erased'), description: `${count(erased)} erased.`, tone: 'success' });
   }
 
   return (
@@ -179,7 +184,7 @@ export default function PersonView() {
         }}
       >
         <TextField
-          label="Email address or phone number"
+          label={t('Email address or phone number')}
           name="person"
           autoComplete="off"
           autoCapitalize="none"
@@ -191,11 +196,11 @@ export default function PersonView() {
         <div className={view.row}>
           <Button type="submit" kind="secondary" isBusy={exporting.isPending}>
             <Icon icon={Download} />
-            Export
+            {t('Export')}
           </Button>
           <Button kind="secondary" onClick={() => setAsked(readInput())}>
             <Icon icon={Trash2} className={view.alert} />
-            Erase
+            {t('Erase')}
           </Button>
         </div>
       </form>

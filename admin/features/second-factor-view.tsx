@@ -19,6 +19,7 @@ import { Note } from '../shared/account/note.tsx';
 import { readText, useForm } from '../shared/account/use-form.ts';
 import { useProof } from '../shared/account/use-proof.tsx';
 import { backend } from '../shared/backend/backend.ts';
+import { t } from '../shared/language/language.ts';
 import { Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';
@@ -78,11 +79,12 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
   return (
     <form {...formProps} className={view.form}>
       <p>
-        You need an authenticator app on a phone or in a password manager, for instance Google
-        Authenticator, Aegis or 1Password.
+        {t(
+          'You need an authenticator app on a phone or in a password manager, for instance Google Authenticator, Aegis or 1Password.',
+        )}
       </p>
       <TextField
-        label="Name of the device"
+        label={t('Name of the device')}
         name="name"
         autoComplete="off"
         maxLength={60}
@@ -91,7 +93,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
         error={errors.name}
       />
       <Button type="submit" isBusy={isBusy}>
-        Next
+        {t('Next')}
       </Button>
     </form>
   );
@@ -112,14 +114,14 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
       const refused = await sendCode(enrolment.factorId, code, withProof);
       if (refused) return refused;
       const description = `From now on signing in asks for a code of “${enrolment.name}”.`;
-      showToast({ title: 'Device added', description, tone: 'success' });
+      showToast({ title: t('Device added'), description, tone: 'success' });
       await onConfirmed();
       return undefined;
     },
   });
   return (
     <form {...formProps} className={view.form}>
-      <p>Scan the picture with the app, then enter the code that it shows.</p>
+      <p>{t('Scan the picture with the app, then enter the code that it shows.')}</p>
       <img
         className={styles.picture}
         src={enrolment.picture}
@@ -133,7 +135,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
       </p>
       <CodeField error={errors.code} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? 'Checking...' : 'Add this device'}
+        {isBusy ? t('Checking...') : t('Add this device')}
       </Button>
     </form>
   );
@@ -217,13 +219,13 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
     ).finally(() => setIsBusy(false));
     if (error) {
       showToast({
-        title: 'Not removed',
+        title: t('Not removed'),
         description: describeAuthError(error),
         tone: 'destructive',
       });
       return;
     }
-    showToast({ title: 'Device removed', description: `Codes of “${name}” no longer work.` });
+    showToast({ title: t('Device removed'), description: `Codes of “${name}” no longer work.` });
     await onRemoved();
     // The session drops to the password's level; if another device is left, its code is asked for.
     await backend.auth.refreshSession();
@@ -233,31 +235,33 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
     <li className={joinClasses(view.row, view.spread)}>
       <div>
         <strong>{name}</strong>
-        <p className={view.muted}>Added {formatWritten(device.created_at)}</p>
+        <p className={view.muted}>
+          {t('Added {created_at}', { created_at: formatWritten(device.created_at) })}
+        </p>
       </div>
       {isAsking ? (
         <div className={view.row}>
           <Button kind="secondary" size="small" autoFocus onClick={() => setIsAsking(false)}>
-            Keep
+            {t('Keep')}
           </Button>
           <Button
             kind="danger"
             size="small"
             isBusy={isBusy}
-            aria-label={`Remove ${name} for good`}
+            aria-label={t('Remove {name} for good', { name })}
             onClick={() => void remove()}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       ) : (
         <Button
           kind="quiet"
           size="small"
-          aria-label={`Remove ${name}`}
+          aria-label={t('Remove {name}', { name })}
           onClick={() => setIsAsking(true)}
         >
-          Remove
+          {t('Remove')}
         </Button>
       )}
     </li>
@@ -284,8 +288,9 @@ function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
     <div ref={list} className={view.form}>
       {devices.length === 0 ? (
         <p>
-          After the password, signing in asks for a code from an app on your phone. A stolen
-          password then opens nothing.
+          {t(
+            'After the password, signing in asks for a code from an app on your phone. A stolen password then opens nothing.',
+          )}
         </p>
       ) : (
         <ul className={view.stack}>
@@ -301,11 +306,11 @@ function DeviceList({ devices, withProof, onAdd, onRemoved }: DeviceListProps) {
       )}
       {devices.length === 1 && (
         <Note title="Add a spare device">
-          <p>If this one is lost or replaced, the spare one lets you in.</p>
+          <p>{t('If this one is lost or replaced, the spare one lets you in.')}</p>
         </Note>
       )}
       <Button data-add kind={devices.length > 1 ? 'secondary' : 'primary'} onClick={onAdd}>
-        {devices.length === 0 ? 'Set it up' : 'Add a device'}
+        {devices.length === 0 ? t('Set it up') : t('Add a device')}
       </Button>
     </div>
   );

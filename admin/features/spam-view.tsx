@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { dropFromLists, refreshAllButLists } from '../shared/desk-list/change-lists.ts';
 import { countsQuery } from '../shared/desk-list/desk-counts.ts';
 import { LISTS_KEY, listQuery } from '../shared/desk-list/desk-lists.ts';
+import { t } from '../shared/language/language.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { formatPhone } from '../shared/lead/lead-phone.ts';
 import { leadQuery } from '../shared/lead/lead-query.ts';
@@ -60,7 +61,7 @@ function Doubt({ lead }: { lead: ListRow }) {
   const isCut = lead.message_is_cut && !whole;
   return (
     <>
-      <p className={view.muted}>Why it looks like spam</p>
+      <p className={view.muted}>{t('Why it looks like spam')}</p>
       <ul>
         {lead.quarantine_reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -75,10 +76,10 @@ function Doubt({ lead }: { lead: ListRow }) {
           kind="quiet"
           size="small"
           isBusy={isAsked && !isError}
-          aria-label={`Whole message of ${lead.name}`}
+          aria-label={t('Whole message of {name}', { name: lead.name })}
           onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
         >
-          {isError ? 'Try again' : 'Whole message'}
+          {isError ? t('Try again') : t('Whole message')}
         </Button>
       )}
     </>
@@ -112,7 +113,7 @@ export default function QuarantineView() {
       actions={
         count > 1 && (
           <Button kind="secondary" size="small" onClick={() => setQuestion('all')}>
-            Delete all {countLeads(count)}
+            {t('Delete all {count}', { count: countLeads(count) })}
           </Button>
         )
       }
@@ -132,7 +133,7 @@ export default function QuarantineView() {
                   <strong dir="auto">{name}</strong>
                   <p>{email}</p>
                   {phone && <p>{formatPhone(phone)}</p>}
-                  {phone_typed && <p dir="auto">Typed: {phone_typed}</p>}
+                  {phone_typed && <p dir="auto">{t('Typed: {phone_typed}', { phone_typed })}</p>}
                 </>
               ),
             },
@@ -145,19 +146,19 @@ export default function QuarantineView() {
                   <Button
                     size="small"
                     isBusy={release.isPending && release.variables.id === lead.id}
-                    aria-label={`Not spam: ${lead.name}`}
+                    aria-label={t('Not spam: {name}', { name: lead.name })}
                     onClick={() => release.mutate(lead)}
                   >
-                    Not spam
+                    {t('Not spam')}
                   </Button>
                   <Button
                     kind="secondary"
                     size="small"
                     disabled={release.isPending && release.variables.id === lead.id}
-                    aria-label={`Delete the enquiry of ${lead.name}`}
+                    aria-label={t('Delete the enquiry of {name}', { name: lead.name })}
                     onClick={() => setQuestion(lead)}
                   >
-                    Delete
+                    {t('Delete')}
                   </Button>
                 </div>
               ),
@@ -168,13 +169,13 @@ export default function QuarantineView() {
           failed={
             list.isError && (
               <LoadFailed what="The leads" onRetry={list.refetch}>
-                They are still safe in the database.
+                {t('They are still safe in the database.')}
               </LoadFailed>
             )
           }
           empty={
-            <EmptyState title="No suspected spam">
-              Enquiries that look like spam wait here instead of in the list.
+            <EmptyState title={t('No suspected spam')}>
+              {t('Enquiries that look like spam wait here instead of in the list.')}
             </EmptyState>
           }
           pages={list}
@@ -184,14 +185,18 @@ export default function QuarantineView() {
       <ConfirmDialog
         isOpen={question !== undefined}
         onClose={() => setQuestion(undefined)}
-        title={one ? `Delete the enquiry of ${one.name}?` : `Delete ${countLeads(count)}?`}
-        confirm="Delete"
+        title={
+          one
+            ? t('Delete the enquiry of {name}?', { name: one.name })
+            : t('Delete {count}?', { count: countLeads(count) })
+        }
+        confirm={t('Delete')}
         kind="danger"
         isBusy={remove.isPending}
         onConfirm={() => question && remove.mutate(question)}
       >
         <p>
-          {!one && 'Every enquiry under Spam is deleted, also one that has just come in. '}
+          {!one && t('Every enquiry under Spam is deleted, also one that has just come in. ')}
           The desk cannot bring it back. A sealed copy stays in the database’s archive for a year
           from the day of the enquiry and is then destroyed.
         </p>

@@ -19,6 +19,7 @@ import {
 import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../shared/desk-list/new-leads.tsx';
+import { t } from '../shared/language/language.ts';
 import { usePlace, writePlace } from '../shared/place.ts';
 import view from '../shared/view.module.css';
 import styles from './today-view.module.css';
@@ -125,7 +126,7 @@ export default function TodayView() {
   return (
     <>
       {counts && content?.models && <DayBar counts={counts} waiting={waiting} content={content} />}
-      <nav className={joinClasses(view.row, styles.lists)} aria-label="Lists of today">
+      <nav className={joinClasses(view.row, styles.lists)} aria-label={t('Lists of today')}>
         {LISTS.map(({ id, name, count }) => (
           <a
             key={id}
@@ -146,7 +147,7 @@ export default function TodayView() {
       <LeadList
         key={list.id}
         list={pages}
-        empty={<EmptyState title="All clear">{list.empty}</EmptyState>}
+        empty={<EmptyState title={t('All clear')}>{list.empty}</EmptyState>}
         sort={
           isSorted && ((leads) => byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)))
         }

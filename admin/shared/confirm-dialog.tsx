@@ -1,6 +1,7 @@
 import { Button, type ButtonKind } from '../../ui/button/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { t } from './language/language.ts';
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
   /** On the button; `form` is the id of the form that it sends, without one it calls `onConfirm`. */
@@ -62,7 +63,7 @@ type DeleteWordProps = { typed: string; onType: (typed: string) => void };
 
 export const DeleteWord = ({ typed, onType }: DeleteWordProps) => (
   <TextField
-    label={`Type ${WORD} to confirm`}
+    label={t('Type {WORD} to confirm', { WORD })}
     name="confirmation"
     autoComplete="off"
     autoCapitalize="characters"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { CircleAlert } from '../../ui/icon/icons.ts';
+import { t } from './language/language.ts';
 
 export interface LoadFailedProps {
   what: string;
@@ -12,8 +13,8 @@ export interface LoadFailedProps {
 export const LoadFailed = ({ what, onRetry, children }: LoadFailedProps) => (
   <EmptyState
     icon={CircleAlert}
-    title={`${what} could not be loaded`}
-    action={<Button onClick={() => void onRetry()}>Try again</Button>}
+    title={t('{what} could not be loaded', { what: t(what) })}
+    action={<Button onClick={() => void onRetry()}>{t('Try again')}</Button>}
   >
     {children}
   </EmptyState>

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
+import { t } from './language/language.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface LogColumn<Row> extends Omit<TableColumn, 'id'> {
@@ -30,8 +31,8 @@ export function LogTable<Row>(props: LogTableProps<Row>) {
   return (
     <>
       <Table
-        caption={caption}
-        columns={columns.map((column) => ({ ...column, id: column.label }))}
+        caption={t(caption)}
+        columns={columns.map((column) => ({ ...column, id: column.label, label: t(column.label) }))}
         narrow="stack"
       >
         {rows.map((row) => (
@@ -48,7 +49,7 @@ export function LogTable<Row>(props: LogTableProps<Row>) {
           isBusy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          {pages.isFetchNextPageError ? 'Try again' : more}
+          {pages.isFetchNextPageError ? t('Try again') : t(more)}
         </Button>
       )}
     </>

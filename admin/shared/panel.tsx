@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../../ui/class-names.ts';
+import { t } from './language/language.ts';
 import styles from './panel.module.css';
 import view from './view.module.css';
 
+/** English; shown in the language of the desk. */
 export interface PanelProps {
   title: string;
   words?: string | undefined;
@@ -16,11 +18,11 @@ export function Panel({ title, words, actions, children }: PanelProps) {
     <section className={joinClasses(view.stack, styles.panel)} aria-labelledby={titleId}>
       <div className={joinClasses(view.row, view.spread)}>
         <h2 id={titleId} className={view.title}>
-          {title}
+          {t(title)}
         </h2>
         {actions}
       </div>
-      {words && <p className={joinClasses(view.muted, view.measure)}>{words}</p>}
+      {words && <p className={joinClasses(view.muted, view.measure)}>{t(words)}</p>}
       {children}
     </section>
   );
@@ -31,7 +33,7 @@ export function PanelPart({ title, children }: Pick<PanelProps, 'title' | 'child
   return (
     <section className={joinClasses(view.stack, view.box)} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.part}>
-        {title}
+        {t(title)}
       </h3>
       {children}
     </section>
@@ -46,7 +48,7 @@ export const Figures = ({ figures }: FiguresProps) => (
   <dl className={styles.figures}>
     {figures.map(([name, value, note]) => (
       <div key={name} className={view.band}>
-        <dt>{name}</dt>
+        <dt>{t(name)}</dt>
         <dd>
           <strong>{value}</strong>
           {note && <span>{note}</span>}

@@ -1,3 +1,4 @@
+import { t } from './language/language.ts';
 import { countLeads, describeCount } from './lead/lead-count.ts';
 import view from './view.module.css';
 
@@ -14,7 +15,7 @@ export function RunProgress({ done, total, words }: RunProgressProps) {
   return (
     <div className={view.stack}>
       <progress
-        aria-label={`Leads ${words}`}
+        aria-label={t('Leads {words}', { words })}
         {...(total && { max: total, value: Math.min(done, total) })}
       />
       <p>

@@ -5,6 +5,7 @@ import type { ToastMessage } from '../../ui/toast/toast.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from './backend/call-desk.ts';
 import { refreshAllButLists } from './desk-list/change-lists.ts';
+import { t } from './language/language.ts';
 
 const SENDING: ToastMessage = {
   title: 'Sending',
@@ -31,7 +32,7 @@ export function SendAgain({ mailId }: { mailId: string }) {
   });
   return (
     <Button kind="secondary" size="small" isBusy={retry.isPending} onClick={() => retry.mutate()}>
-      Send again
+      {t('Send again')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { deskTeamSchema } from '../../contract/desk/team.ts';
 import { callDesk } from './backend/call-desk.ts';
+import { t } from './language/language.ts';
 import { personName } from './person.tsx';
 
 export const teamQuery = queryOptions({
@@ -20,5 +21,5 @@ export function useAssignee(id: string | null): string | undefined {
   const { data: team } = useQuery({ ...teamQuery, enabled: id !== null });
   if (!team || id === null) return undefined;
   const member = team.find((one) => one.id === id);
-  return member?.is_you ? 'You' : (member?.name ?? 'A former member');
+  return member?.is_you ? t('You') : (member?.name ?? t('A former member'));
 }

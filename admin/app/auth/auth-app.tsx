@@ -9,6 +9,7 @@ import { CodeStep, ForgottenForm, SignInForm } from '../../features/sign-in/sign
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { Note, PageFault } from '../../shared/account/note.tsx';
+import { t } from '../../shared/language/language.ts';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { SESSION_ENDED } from '../../shared/session/session-messages.ts';
@@ -28,21 +29,21 @@ function NoAccess({ email, isUnclear }: { email: string; isUnclear: boolean }) {
   return (
     <div className={styles.form}>
       <h2 className={styles.heading}>
-        {isUnclear ? 'Your access could not be checked' : 'This account has no access'}
+        {isUnclear ? t('Your access could not be checked') : t('This account has no access')}
       </h2>
       <p>
         You are signed in as <strong>{email}</strong>.{' '}
         {isUnclear
-          ? 'The server did not say whether this account may open the leads.'
-          : 'Only members of the team may open the desk. Log out to use another account.'}
+          ? t('The server did not say whether this account may open the leads.')
+          : t('Only members of the team may open the desk. Log out to use another account.')}
       </p>
       {isUnclear && (
         <Button isBusy={isBusy} onClick={() => void checkAgain()}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
       <Button kind="secondary" onClick={() => void logOut()}>
-        Log out
+        {t('Log out')}
       </Button>
     </div>
   );
@@ -71,7 +72,7 @@ function AuthForms() {
   if (isForgotten) return <ForgottenForm email={email} onBack={() => setIsForgotten(false)} />;
   return (
     <div ref={box}>
-      <Tabs label="Account" tabs={TABS} selected={mode} onSelect={setMode}>
+      <Tabs label={t('Account')} tabs={TABS} selected={mode} onSelect={setMode}>
         {mode === 'login' ? (
           <SignInForm
             email={email}
@@ -123,7 +124,7 @@ function Auth() {
         {hasSessionEnded && !session && <Note title={SESSION_ENDED} />}
         {!isKeeping && (
           <Note title="This browser keeps nothing for this site">
-            Allow cookies and site data here. Otherwise the desk cannot keep you signed in.
+            {t('Allow cookies and site data here. Otherwise the desk cannot keep you signed in.')}
           </Note>
         )}
       </div>

@@ -8,6 +8,7 @@ import { SetPasswordForm } from '../../features/sign-in/set-password-form.tsx';
 import { checkAddress, EmailField, readAddress } from '../../shared/account/account-fields.tsx';
 import styles from '../../shared/account/form.module.css';
 import { useForm } from '../../shared/account/use-form.ts';
+import { t } from '../../shared/language/language.ts';
 
 const TYPES = ['signup', 'email', 'recovery'] as const;
 
@@ -56,24 +57,28 @@ function LinkProblem({ purpose, isSpent }: LinkProblemProps) {
   return (
     <form {...formProps} className={styles.form}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {isSpent ? 'This link has expired or has already been used' : 'This link is not complete'}
+        {isSpent
+          ? t('This link has expired or has already been used')
+          : t('This link is not complete')}
       </h2>
       <p>
         {isSpent
-          ? 'Links work once and not for long. Ask for a new one here.'
-          : 'Open the link from the mail again, or ask for a new one here.'}
+          ? t('Links work once and not for long. Ask for a new one here.')
+          : t('Open the link from the mail again, or ask for a new one here.')}
         {purpose === 'confirm' &&
-          ' If you have confirmed before, sign in, or choose “Forgot your password?” under Login.'}
+          t(
+            ' If you have confirmed before, sign in, or choose “Forgot your password?” under Login.',
+          )}
       </p>
       <EmailField error={errors.email} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? 'Sending...' : 'Send a new link'}
+        {isBusy ? t('Sending...') : t('Send a new link')}
       </Button>
       <p role="status" className={styles.answer}>
         {answer}
       </p>
       <LinkButton href={ROUTES.auth} kind="quiet" size="small">
-        Go to Login
+        {t('Go to Login')}
       </LinkButton>
     </form>
   );

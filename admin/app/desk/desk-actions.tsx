@@ -8,6 +8,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Download, Ellipsis, LogOut, Plus, RefreshCw, Trash2 } from '../../../ui/icon/icons.ts';
 import { isHosted } from '../../shared/hosted.ts';
+import { t } from '../../shared/language/language.ts';
 import { Person, personName } from '../../shared/person.tsx';
 import { useRole } from '../../shared/role.ts';
 import view from '../../shared/view.module.css';
@@ -44,7 +45,7 @@ export function DeskActions(props: {
       {(role === 'owner' || role === 'caller') && (
         <LinkButton className={styles.ofLeads} size="small" href={addressOf('add')}>
           <Icon icon={Plus} />
-          Add
+          {t('Add')}
         </LinkButton>
       )}
       {!isEditor && (
@@ -52,8 +53,8 @@ export function DeskActions(props: {
           <Tool
             icon={RefreshCw}
             className={styles.refresh}
-            aria-label="Refresh"
-            title="Refresh"
+            aria-label={t('Refresh')}
+            title={t('Refresh')}
             aria-busy={isRefreshing || undefined}
             disabled={!onRefresh}
             onClick={onRefresh}
@@ -61,7 +62,7 @@ export function DeskActions(props: {
           <Tool
             icon={Ellipsis}
             className={styles.toggle}
-            aria-label="More actions"
+            aria-label={t('More actions')}
             aria-expanded={isOpen}
             disabled={!onRefresh}
             onClick={() => setIsOpen(!isOpen)}
@@ -74,34 +75,34 @@ export function DeskActions(props: {
             <>
               <Tool
                 icon={props.isDownloading ? RefreshCw : Download}
-                title="Every lead of the list, whatever the search shows"
+                title={t('Every lead of the list, whatever the search shows')}
                 aria-busy={props.isDownloading || undefined}
                 disabled={!hasLeads}
                 onClick={props.onDownload}
               >
-                Download CSV
+                {t('Download CSV')}
               </Tool>
               <Tool icon={Download} disabled={!hasLeads} onClick={props.onExport}>
-                Download Excel
+                {t('Download Excel')}
               </Tool>
             </>
           )}
           <Tool icon={Trash2} disabled={!props.canClear} onClick={props.onClear}>
-            Clear All
+            {t('Clear All')}
           </Tool>
         </div>
       )}
       <div className={styles.account}>
         <small className={joinClasses(view.row, view.muted, styles.about)}>
           {/* Where the desk has a host of its own, `/` is the desk there. */}
-          <a href={`${ROUTES.home}index`}>Public site</a>
-          <span>YCTFC {version}</span>
+          <a href={`${ROUTES.home}index`}>{t('Public site')}</a>
+          <span>{t('YCTFC {version}', { version })}</span>
         </small>
         <span className={joinClasses(view.muted, styles.email)} title={email}>
           {email && <Person name={personName(email)} />}
         </span>
         <Tool icon={LogOut} disabled={!props.onLogOut} onClick={props.onLogOut}>
-          Log out
+          {t('Log out')}
         </Tool>
       </div>
     </div>

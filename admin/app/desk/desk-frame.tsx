@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { HelpButton } from '../../features/help/help-button.tsx';
+import { t } from '../../shared/language/language.ts';
 import { keptQuery, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import view from '../../shared/view.module.css';
@@ -38,7 +39,7 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
   const beside = sections.filter(({ id, at }) => at === place.id && id !== 'add');
   return (
     <div className={styles.desk} aria-busy={isWaiting}>
-      <nav className={nav.nav} aria-label="Lead desk" data-desk-nav data-ground="night">
+      <nav className={nav.nav} aria-label={t('Lead desk')} data-desk-nav data-ground="night">
         {PLACES.map(({ id, name, icon }) => {
           const first = sections.find(({ at }) => at === id);
           if (!first) return null;
@@ -91,6 +92,6 @@ export function DeskFrame({ section, isWaiting, marks = {}, actions, children }:
 /** Marks load late; those of the navigation lie over the link, so that nothing moves for them. */
 function Mark({ mark }: { mark: number | boolean | undefined }) {
   if (!mark) return null;
-  if (mark === true) return <span className={nav.check}>Check</span>;
+  if (mark === true) return <span className={nav.check}>{t('Check')}</span>;
   return <span className={nav.mark}>({mark})</span>;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { t } from '../../shared/language/language.ts';
 import { goTo, usePlace } from '../../shared/place.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 import view from '../../shared/view.module.css';
@@ -82,7 +83,7 @@ export default function DeskKeys() {
 
   if (!isOpen) return null;
   return (
-    <Dialog title="Keyboard shortcuts" onClose={() => setIsOpen(false)}>
+    <Dialog title={t('Keyboard shortcuts')} onClose={() => setIsOpen(false)}>
       <dl className={view.fields}>
         {DESK_KEYS.map(({ key, does }) => (
           <div key={key} className={view.row}>
@@ -94,7 +95,7 @@ export default function DeskKeys() {
         ))}
       </dl>
       <Button kind="secondary" aria-pressed={isOff} onClick={toggle}>
-        {isOff ? 'Shortcuts are off on this device' : 'Switch off on this device'}
+        {isOff ? t('Shortcuts are off on this device') : t('Switch off on this device')}
       </Button>
     </Dialog>
   );

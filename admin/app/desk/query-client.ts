@@ -4,6 +4,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { t } from '../../shared/language/language.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,7 +24,7 @@ export const queryClient = new QueryClient({
       if (isSessionRefused(error)) return;
       // The view only says that loading failed; the toast says why trying again will not help.
       if (error instanceof AnswerError) {
-        showToast({ title: 'Error', description: error.message, tone: 'destructive' });
+        showToast({ title: t('Error'), description: error.message, tone: 'destructive' });
       } else if (meta?.describeError && state.data === undefined) {
         // Where something is shown already, whoever asked for it anew says why it is not there.
         showToast(meta.describeError(error));

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { t } from '../../shared/language/language.ts';
 import { Panel, PanelPart } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
 import NewLeadSound, { keepSound, openAudio, playTone, useSound } from './new-lead-sound.tsx';
@@ -16,15 +17,16 @@ function SoundSwitch() {
   return (
     <PanelPart title="Sound">
       <p>
-        A soft tone when a new lead comes in, on this device, for as long as the desk is open in a
-        tab. After a reload it waits for your first press on the page.
+        {t(
+          'A soft tone when a new lead comes in, on this device, for as long as the desk is open in a tab. After a reload it waits for your first press on the page.',
+        )}
       </p>
       <div className={view.row}>
         <Button kind={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={toggle}>
-          Sound on a new lead
+          {t('Sound on a new lead')}
         </Button>
         <Button kind="secondary" onClick={listen}>
-          Play sound
+          {t('Play sound')}
         </Button>
       </div>
       {/* From now on; with the next view the desk itself listens. */}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
+import { t } from '../../shared/language/language.ts';
 import { PanelPart } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
 
@@ -90,7 +91,7 @@ export function PushSwitch() {
   });
   const testing = useMutation({
     mutationFn: sendTest,
-    onSuccess: () => showToast({ title: 'A test is on its way', tone: 'success' }),
+    onSuccess: () => showToast({ title: t('A test is on its way'), tone: 'success' }),
     onError,
   });
 
@@ -99,7 +100,9 @@ export function PushSwitch() {
   return (
     <PanelPart title="Notifications on this device">
       {state && <p>{WORDS[state]}</p>}
-      {query.isError && <p role="alert">It could not be read whether this device is told.</p>}
+      {query.isError && (
+        <p role="alert">{t('It could not be read whether this device is told.')}</p>
+      )}
       {(isOn || state === 'off') && (
         <div className={view.row}>
           <Button
@@ -107,11 +110,11 @@ export function PushSwitch() {
             isBusy={switching.isPending}
             onClick={() => switching.mutate(!isOn)}
           >
-            {isOn ? 'Switch off' : 'Switch on'}
+            {isOn ? t('Switch off') : t('Switch on')}
           </Button>
           {isOn && (
             <Button kind="secondary" isBusy={testing.isPending} onClick={() => testing.mutate()}>
-              Send a test
+              {t('Send a test')}
             </Button>
           )}
         </div>

@@ -15,6 +15,7 @@ import { listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
+import { t } from '../../shared/language/language.ts';
 import { useFacts } from '../../shared/lead/use-facts.ts';
 import { Person } from '../../shared/person.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
@@ -106,10 +107,10 @@ function BoardCard({ lead, facts, now, followed, onFollowed, onMove }: BoardCard
           className={styles.move}
           data-key="s"
           aria-haspopup="dialog"
-          aria-label={`Move ${lead.name}`}
+          aria-label={t('Move {name}', { name: lead.name })}
           onClick={() => onMove(lead)}
         >
-          Move
+          {t('Move')}
         </Button>
       </p>
     </li>
@@ -151,11 +152,11 @@ function BoardColumn({ stage, title, isEmpty, onDrop, ...props }: BoardColumnPro
         {sum > 0 && (
           <p className={view.muted}>
             {describeRupees(sum)}
-            {list.hasNextPage && ' and more'}
+            {list.hasNextPage && t(' and more')}
           </p>
         )}
       </div>
-      <LeadList list={list} empty={title ? null : <p className={view.muted}>No leads</p>}>
+      <LeadList list={list} empty={title ? null : <p className={view.muted}>{t('No leads')}</p>}>
         {(leads) => (
           <ul className={joinClasses(view.stack, styles.cards)} aria-label={STAGE_NAMES[stage]}>
             {/* Its old column is the first to know of a lead that has just moved. */}
@@ -235,7 +236,7 @@ export default function BoardView() {
       <div ref={box} tabIndex={-1} className={styles.stages}>
         {isSingle ? (
           <Tabs
-            label="Stage"
+            label={t('Stage')}
             tabs={STAGES.map((stage) => ({ id: stage, label: named(stage) }))}
             selected={chosen}
             onSelect={choose}
@@ -243,13 +244,20 @@ export default function BoardView() {
             {column(chosen)}
           </Tabs>
         ) : (
-          <section {...KEYBOARD_SCROLL} className={styles.board} aria-label="Board of all stages">
+          <section
+            {...KEYBOARD_SCROLL}
+            className={styles.board}
+            aria-label={t('Board of all stages')}
+          >
             {STAGES.map((stage) => column(stage, named(stage)))}
           </section>
         )}
       </div>
       {moving && (
-        <Dialog title={`Move ${moving.lead.name}`} onClose={() => setMoving(undefined)}>
+        <Dialog
+          title={t('Move {name}', { name: moving.lead.name })}
+          onClose={() => setMoving(undefined)}
+        >
           <StageForm
             lead={moving.lead}
             wanted={moving.stage}

@@ -32,6 +32,7 @@ import {
   Users,
   UtensilsCrossed,
 } from '../../../ui/icon/icons.ts';
+import { t } from '../../shared/language/language.ts';
 import { listDrafts } from '../../shared/offline/kept-drafts.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import view from '../../shared/view.module.css';
@@ -73,8 +74,8 @@ export function ContentHome({ state, found, page }: ContentHomeProps) {
     <div className={styles.stack}>
       <StateBar state={state} />
       <TextField
-        label="What do you want to change?"
-        hint="A dish, a price, a phone number, any words of the site"
+        label={t('What do you want to change?')}
+        hint={t('A dish, a price, a phone number, any words of the site')}
         name="content-search"
         type="search"
         value={search}
@@ -102,19 +103,19 @@ function Everything({ state }: { state: ContentState }) {
   return (
     <>
       {typed.length > 0 && (
-        <Links label="Not saved yet">
+        <Links label={t('Not saved yet')}>
           {typed.map(({ id, title }) => (
             <BigLink
               key={id}
               href={contentLink({ file: id })}
               icon={Pencil}
               title={title}
-              words="You have unsaved changes here"
+              words={t('You have unsaved changes here')}
             />
           ))}
         </Links>
       )}
-      <Links label="Kinds of content">
+      <Links label={t('Kinds of content')}>
         {CONTENT_AREAS.map((area) => (
           <AreaLink key={area} area={area} state={state} />
         ))}
@@ -122,19 +123,21 @@ function Everything({ state }: { state: ContentState }) {
           <BigLink
             href={contentLink({ show: 'facts' })}
             icon={BadgeCheck}
-            title="Facts to confirm"
-            words="Samples until you confirm them"
+            title={t('Facts to confirm')}
+            words={t('Samples until you confirm them')}
             mark={<Badge tone="red">{toConfirm}</Badge>}
           />
         )}
         <BigLink
           href={contentLink({ show: 'history' })}
           icon={Clock}
-          title="History"
-          words="Who changed what, and undo"
+          title={t('History')}
+          words={t('Who changed what, and undo')}
         />
       </Links>
-      {state.preview && <OpenDraft kind="secondary">Open the site and click the words</OpenDraft>}
+      {state.preview && (
+        <OpenDraft kind="secondary">{t('Open the site and click the words')}</OpenDraft>
+      )}
     </>
   );
 }
@@ -151,7 +154,7 @@ function AreaLink({ area, state }: { area: ContentArea; state: ContentState }) {
     <BigLink
       href={contentLink(isAlone ? { file: only.id } : { area })}
       {...{ icon, title, words }}
-      mark={changed > 0 && <Badge tone="blue">{changed} changed</Badge>}
+      mark={changed > 0 && <Badge tone="blue">{t('{changed} changed', { changed })}</Badge>}
     />
   );
 }
@@ -174,18 +177,18 @@ function FoundList({ text, page, files }: FoundListProps) {
   const count = titles.length + found.length;
   if (count === 0 && fields.isSuccess) {
     return (
-      <EmptyState icon={Search} title={`No results for “${text}”`}>
-        Try one word of it, or a dish’s name.
+      <EmptyState icon={Search} title={t('No results for “{text}”', { text })}>
+        {t('Try one word of it, or a dish’s name.')}
       </EmptyState>
     );
   }
   return (
     <>
       <p role="status" className={view.muted}>
-        {fields.isFetching ? 'Searching…' : `${count} found`}
-        {fields.isError && ' by title; the text could not be searched.'}
+        {fields.isFetching ? t('Searching…') : t('{count} found', { count })}
+        {fields.isError && t(' by title; the text could not be searched.')}
       </p>
-      <Links label="Found">
+      <Links label={t('Found')}>
         {titles.map(({ id, title, area }) => (
           <BigLink
             key={id}
@@ -213,18 +216,18 @@ export const FileList = ({
   files: readonly ContentFile[];
   isFacts: boolean;
 }) => (
-  <Links label="Files">
+  <Links label={t('Files')}>
     {files.map(({ id, title, isChanged, toConfirm }) => (
       <BigLink
         key={id}
         href={contentLink({ file: id, ...(isFacts && { show: 'facts' }) })}
         title={title}
-        words={toConfirm > 0 && !isFacts ? `${toConfirm} to confirm` : undefined}
+        words={toConfirm > 0 && !isFacts ? t('{toConfirm} to confirm', { toConfirm }) : undefined}
         mark={
           isFacts ? (
             <Badge tone="red">{toConfirm}</Badge>
           ) : (
-            isChanged && <Badge tone="blue">Changed</Badge>
+            isChanged && <Badge tone="blue">{t('Changed')}</Badge>
           )
         }
       />

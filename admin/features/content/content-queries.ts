@@ -11,6 +11,7 @@ import {
 import { historySchema } from '../../../contract/desk/content/history.ts';
 import { askContent, ContentRefusal } from '../../shared/backend/ask-content.ts';
 import { DeskError } from '../../shared/backend/desk-error.ts';
+import { t } from '../../shared/language/language.ts';
 import { writePlace } from '../../shared/place.ts';
 
 /** Where somebody is in the Content part; without any of it, at its first screen. */
@@ -83,10 +84,11 @@ const MAX_TOLD = 3;
 /** What to tell the owner about any failure of a request for content. */
 export function describeRefusal(error: unknown): string {
   if (!(error instanceof DeskError))
-    return error instanceof Error ? error.message : 'Something went wrong. Try again.';
-  if (error.status === 0) return 'There is no network. Nothing is lost: try again when it is back.';
-  if (error.status === 401) return 'You have been signed out. Sign in again.';
-  if (error.status === 403) return 'Your account may not do this. Ask the owner.';
+    return error instanceof Error ? error.message : t('Something went wrong. Try again.');
+  if (error.status === 0)
+    return t('There is no network. Nothing is lost: try again when it is back.');
+  if (error.status === 401) return t('You have been signed out. Sign in again.');
+  if (error.status === 403) return t('Your account may not do this. Ask the owner.');
   const faults = faultsOf(error).map((fault) => `${nameOfFault(fault)}: ${wordsOfFault(fault)}.`);
   const more = faults.length > MAX_TOLD ? [`And ${faults.length - MAX_TOLD} more.`] : [];
   return [error.message, ...faults.slice(0, MAX_TOLD), ...more].join(' ');

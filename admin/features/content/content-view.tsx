@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, Pencil } from '../../../ui/icon/icons.ts';
 import { isHosted } from '../../shared/hosted.ts';
+import { t } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { usePlace } from '../../shared/place.ts';
@@ -28,7 +29,7 @@ export default function ContentView() {
 
 const NotHere = ({ reason }: { reason: string }) => (
   <Panel title="Content">
-    <EmptyState icon={Pencil} title="Content can't be edited here">
+    <EmptyState icon={Pencil} title={t("Content can't be edited here")}>
       {reason}
     </EmptyState>
   </Panel>
@@ -65,7 +66,7 @@ function Place({ state }: { state: ContentState }) {
       <div className={styles.stack}>
         <a className={joinClasses(view.tap, styles.back)} href={contentLink()}>
           <Icon icon={ChevronLeft} />
-          Content
+          {t('Content')}
         </a>
         <Panel title={below.title}>{below.view}</Panel>
       </div>
@@ -89,17 +90,17 @@ function findBelow(
   const { files } = state;
   switch (show) {
     case 'publish':
-      return { title: 'Preview and publish', view: <PublishView state={state} /> };
+      return { title: t('Preview and publish'), view: <PublishView state={state} /> };
     case 'history': {
       const title = files.find(({ id }) => id === file)?.title;
       const view = <HistoryView file={file ?? undefined} />;
-      return { title: title ? `History: ${title}` : 'History', view };
+      return { title: title ? t('History: {title}', { title }) : t('History'), view };
     }
     case 'add':
-      return { title: 'New article', view: <NewArticle /> };
+      return { title: t('New article'), view: <NewArticle /> };
     case 'facts': {
       const open = files.filter(({ toConfirm }) => toConfirm > 0);
-      return { title: 'Facts to confirm', view: <FileList isFacts files={open} /> };
+      return { title: t('Facts to confirm'), view: <FileList isFacts files={open} /> };
     }
   }
   if (!area || !isArea(area)) return undefined;
@@ -107,7 +108,7 @@ function findBelow(
     <>
       {area === 'articles' && (
         <a className={joinClasses(view.tap, styles.back)} href={contentLink({ show: 'add' })}>
-          Write a new article
+          {t('Write a new article')}
         </a>
       )}
       <FileList isFacts={false} files={files.filter((one) => one.area === area)} />

@@ -10,6 +10,7 @@ import { ChevronLeft } from '../../../ui/icon/icons.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Note } from '../../shared/account/note.tsx';
 import { ContentRefusal } from '../../shared/backend/ask-content.ts';
+import { t } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { readDraft } from '../../shared/offline/kept-drafts.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
@@ -134,13 +135,13 @@ export function FileForm({ start, account, wasKept, at, onlyFacts }: FileFormPro
         <FileHead id={id} title={title} wasKept={wasKept && scope.isEdited} />
         <ErrorSummary
           ref={summary}
-          title="Not saved yet"
+          title={t('Not saved yet')}
           errors={problem ? [{ message: problem }] : told}
           onFollow={(place) => setTarget([...(faults[place]?.path ?? [])])}
         />
         {kind ? (
           <Tabs
-            label="Parts of the file"
+            label={t('Parts of the file')}
             tabs={TABS[kind]}
             selected={tab}
             onSelect={(next) => {
@@ -239,24 +240,24 @@ function FileHead({ id, title, wasKept }: { id: string; title: string; wasKept: 
         href={contentLink(known ? { area: known.area } : {})}
       >
         <Icon icon={ChevronLeft} />
-        {known ? nameOfArea(known.area) : 'Content'}
+        {known ? nameOfArea(known.area) : t('Content')}
       </a>
       <h2 className={styles.title}>{title}</h2>
       <p className={view.row}>
         {page ? (
           <a className={view.tap} href={page}>
-            See its page
+            {t('See its page')}
           </a>
         ) : (
-          <span>On every page</span>
+          <span>{t('On every page')}</span>
         )}
         <a className={view.tap} href={contentLink({ show: 'history', file: id })}>
-          Who changed what
+          {t('Who changed what')}
         </a>
       </p>
       {wasKept && (
         <Note title="You have unsaved changes">
-          <p>What you typed on this device before is in the form below.</p>
+          <p>{t('What you typed on this device before is in the form below.')}</p>
         </Note>
       )}
     </>
@@ -272,15 +273,18 @@ function SaveBar({
   const count = draft.changes.length;
   if (count === 0) return null;
   return (
-    <section className={joinClasses(styles.box, view.row, styles.bar)} aria-label="Your changes">
+    <section
+      className={joinClasses(styles.box, view.row, styles.bar)}
+      aria-label={t('Your changes')}
+    >
       <p role="status" className={joinClasses(styles.grow, styles.strong)}>
-        {count === 1 ? '1 change' : `${count} changes`}
+        {count === 1 ? t('1 change') : t('{count} changes', { count })}
       </p>
       <Button kind="quiet" onClick={canUndo ? undo : discard}>
-        {canUndo ? 'Undo' : 'Discard changes'}
+        {canUndo ? t('Undo') : t('Discard changes')}
       </Button>
       <Button type="submit" isBusy={saving.isPending}>
-        {saving.isPending ? 'Saving…' : 'Save'}
+        {saving.isPending ? t('Saving…') : t('Save')}
       </Button>
     </section>
   );

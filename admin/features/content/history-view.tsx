@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Clock } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
+import { t } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
@@ -39,14 +40,17 @@ export default function HistoryView({ file }: { file: string | undefined }) {
     );
   if (history.data.length === 0) {
     return (
-      <EmptyState icon={Clock} title="No changes yet">
-        Every save is listed here and can be undone.
+      <EmptyState icon={Clock} title={t('No changes yet')}>
+        {t('Every save is listed here and can be undone.')}
       </EmptyState>
     );
   }
   return (
     <>
-      <ol className={joinClasses(view.stack, styles.narrow)} aria-label="Changes, the newest first">
+      <ol
+        className={joinClasses(view.stack, styles.narrow)}
+        aria-label={t('Changes, the newest first')}
+      >
         {history.data.map((entry) => (
           <OneSave key={entry.commit} entry={entry} file={file} onRequest={setRequest} />
         ))}
@@ -75,7 +79,7 @@ function OneSave({ entry, file, onRequest }: OneSaveProps) {
       <p className={view.row}>
         <b>{by}</b>
         <span className={view.muted}>{formatWritten(at)}</span>
-        {isPublished && <Badge tone="green">Published</Badge>}
+        {isPublished && <Badge tone="green">{t('Published')}</Badge>}
       </p>
       <ul className={view.stack}>
         {changes.map(({ id, title, path, words }) => (
@@ -102,7 +106,7 @@ function OneSave({ entry, file, onRequest }: OneSaveProps) {
           size="small"
           onClick={() => onRequest({ body: { commit, ...(file && { id: file }) }, entry })}
         >
-          Restore {file ? 'the whole file' : 'everything'} to before this
+          Restore {file ? t('the whole file') : 'everything'} to before this
           <span className="visually-hidden">, {formatWritten(at)}</span>
         </Button>
       )}
@@ -127,7 +131,7 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['content'] });
       showToast({
-        title: 'Undone',
+        title: t('Undone'),
         description: 'It is in the draft. Visitors see it once you publish.',
         tone: 'success',
       });
@@ -150,16 +154,16 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
-            Undo change
+            {t('Undo change')}
           </Button>
         </>
       }
     >
       {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
-      <p>These changes are undone in the draft. The history keeps them:</p>
+      <p>{t('These changes are undone in the draft. The history keeps them:')}</p>
       <ul>
         {gone.slice(0, MAX_NAMED).map(({ commit, id, title, words }) => (
           <li key={`${commit} ${id} ${words}`}>

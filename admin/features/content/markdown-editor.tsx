@@ -1,3 +1,4 @@
+import { t } from '../../shared/language/language.ts';
 import '@github/markdown-toolbar-element';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
@@ -38,7 +39,7 @@ export default function MarkdownEditor({ body, onChange }: MarkdownEditorProps) 
         <TextArea
           ref={field}
           id={FIELD}
-          label="Text of the article"
+          label={t('Text of the article')}
           name={FIELD}
           className={styles.text}
           dir="auto"
@@ -50,7 +51,7 @@ export default function MarkdownEditor({ body, onChange }: MarkdownEditorProps) 
       <section
         className={joinClasses(styles.box, styles.prose)}
         dir="auto"
-        aria-label="What it will look like"
+        aria-label={t('What it will look like')}
         // The renderer passes no tag of the writer on.
         dangerouslySetInnerHTML={html}
       />
@@ -94,7 +95,7 @@ function MarkdownToolbar({ field }: { field: RefObject<HTMLTextAreaElement | nul
     document.execCommand('insertText', false, TABLE);
   }
   return (
-    <markdown-toolbar for={FIELD} className={view.row} aria-label="Form of the text">
+    <markdown-toolbar for={FIELD} className={view.row} aria-label={t('Form of the text')}>
       {TOOLS.map(([Tool, label, icon]) => (
         // Only a heading has a level.
         <Tool key={Tool} role="button" level="2" aria-label={label} className={view.pill}>
@@ -104,7 +105,7 @@ function MarkdownToolbar({ field }: { field: RefObject<HTMLTextAreaElement | nul
       <button
         type="button"
         data-md-button
-        aria-label="Table"
+        aria-label={t('Table')}
         className={view.pill}
         onClick={addTable}
       >

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { askContent } from '../../shared/backend/ask-content.ts';
+import { t } from '../../shared/language/language.ts';
 import { goTo } from '../../shared/place.ts';
 import styles from './content.module.css';
 import {
@@ -96,8 +97,8 @@ export default function NewArticle() {
             <ValueField key={key} schema={own} path={[key]} value={valueAt(typed, [key])} />
           ))}
         <TextField
-          label="Address"
-          hint="Ends the address of the page; it stays when the title changes"
+          label={t('Address')}
+          hint={t('Ends the address of the page; it stays when the title changes')}
           name="slug"
           required
           value={slug}
@@ -106,7 +107,7 @@ export default function NewArticle() {
         />
         {adding.isError && <p role="alert">{describeRefusal(adding.error)}</p>}
         <Button type="submit" isBusy={adding.isPending} disabled={!model}>
-          Create article
+          {t('Create article')}
         </Button>
       </form>
     </FormScopeProvider>

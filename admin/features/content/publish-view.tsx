@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { t } from '../../shared/language/language.ts';
 import { PanelPart } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
@@ -52,12 +53,14 @@ function PreviewPart({ state, commit }: PartProps) {
     <PanelPart title="Preview">
       <p>
         {isReady
-          ? 'The preview is ready. It opens as the whole site, in this browser only, for an hour. Press any words there to change them.'
-          : 'Build the whole site with your changes and walk through it. Nobody else sees it.'}
+          ? t(
+              'The preview is ready. It opens as the whole site, in this browser only, for an hour. Press any words there to change them.',
+            )
+          : t('Build the whole site with your changes and walk through it. Nobody else sees it.')}
       </p>
       <div className={view.row}>
         {isReady ? (
-          <OpenDraft>Open the preview</OpenDraft>
+          <OpenDraft>{t('Open the preview')}</OpenDraft>
         ) : (
           <Button
             kind="secondary"
@@ -65,7 +68,7 @@ function PreviewPart({ state, commit }: PartProps) {
             disabled={isBuilding(state)}
             onClick={() => publishing.mutate({ step: 'preview', commit })}
           >
-            Make a preview
+            {t('Make a preview')}
           </Button>
         )}
       </div>
@@ -89,7 +92,7 @@ function LaterPart({ state, commit }: PartProps) {
       {
         onSuccess: () => {
           setTyped('');
-          showToast({ title: 'Scheduled', description: formatWritten(at), tone: 'success' });
+          showToast({ title: t('Scheduled'), description: formatWritten(at), tone: 'success' });
         },
       },
     );
@@ -97,7 +100,7 @@ function LaterPart({ state, commit }: PartProps) {
   return (
     <PanelPart title="Publish later">
       <TextField
-        label="Day and time in India"
+        label={t('Day and time in India')}
         name="publish-at"
         type="datetime-local"
         value={typed}
@@ -111,7 +114,7 @@ function LaterPart({ state, commit }: PartProps) {
           disabled={isBuilding(state)}
           onClick={schedule}
         >
-          Schedule
+          {t('Schedule')}
         </Button>
       </div>
     </PanelPart>

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
+import { t } from '../../shared/language/language.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import styles from './content.module.css';
@@ -28,7 +29,7 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
   return (
     <section
       className={joinClasses(styles.box, isWaiting && styles.waiting)}
-      aria-label="What visitors see"
+      aria-label={t('What visitors see')}
     >
       <div className={view.row}>
         <Icon icon={isWaiting ? Pencil : CircleCheck} size="medium" />
@@ -36,7 +37,7 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
           <p className={styles.strong}>
             {isWaiting
               ? `Draft: ${changed === 1 ? '1 file' : `${changed} files`} with changes that visitors do not see`
-              : 'Visitors see everything that you saved'}
+              : t('Visitors see everything that you saved')}
           </p>
           <p className={view.muted}>{describeShown(state)}</p>
         </div>
@@ -49,12 +50,12 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
             isBusy={publishing.isPending}
             onClick={() => publishing.mutate({ step: 'publish', commit: draft.commit })}
           >
-            Publish
+            {t('Publish')}
           </Button>
         )}
         {isAlone && (isWaiting || scheduled.length > 0) && (
           <LinkButton kind="secondary" href={contentLink({ show: 'publish' })}>
-            {isWaiting ? 'Preview' : `${scheduled.length} scheduled`}
+            {isWaiting ? t('Preview') : t('{length} scheduled', { length: scheduled.length })}
           </LinkButton>
         )}
         {before && (
@@ -63,7 +64,7 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
             disabled={isBusy || publishing.isPending}
             onClick={() => publishing.mutate({ step: 'undo', commit: before.commit })}
           >
-            {before.isNewer ? 'Redo' : 'Undo'}
+            {before.isNewer ? t('Redo') : t('Undo')}
           </Button>
         )}
       </div>
@@ -74,9 +75,11 @@ export function StateBar({ state, isAlone = true }: { state: ContentState; isAlo
 function describeShown({ published, before }: ContentState): string {
   const saved = published && `${formatWritten(published.at)} by ${published.by}`;
   if (!before?.isNewer)
-    return saved ? `Published ${saved}` : 'Nothing has been published from here yet.';
+    return saved
+      ? t('Published {saved}', { saved })
+      : t('Nothing has been published from here yet.');
   const shown = saved ? `what was published ${saved}` : 'the site before the first publishing';
-  return `After an undo, visitors see ${shown}.`;
+  return t('After an undo, visitors see {shown}.', { shown });
 }
 
 const STEPS = {
@@ -94,9 +97,9 @@ function BuildProgress({ build }: Pick<ContentState, 'build'>) {
     const [, file] = build.problem?.match(/content\/([\w./-]+\.(?:yaml|md))/) ?? [];
     return (
       <div role="alert" className={joinClasses(styles.box, styles.failed)}>
-        <p className={styles.strong}>{label} failed. The site has not changed.</p>
-        <p>{build.problem ?? 'The server did not say why.'}</p>
-        {file && <a href={contentLink({ file })}>Open the file</a>}
+        <p className={styles.strong}>{t('{label} failed. The site has not changed.', { label })}</p>
+        <p>{build.problem ?? t('The server did not say why.')}</p>
+        {file && <a href={contentLink({ file })}>{t('Open the file')}</a>}
       </div>
     );
   }
@@ -118,7 +121,7 @@ export interface PublishingStep {
 }
 
 const showFault = (error: unknown) =>
-  showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' });
+  showToast({ title: t('Error'), description: describeRefusal(error), tone: 'destructive' });
 
 /** Asks for a preview, a publishing, an undo; each is answered with the state of everything. */
 export function usePublishing() {
@@ -159,7 +162,7 @@ let lastLive: number | undefined;
 /** Two sentences about what visitors see contradict each other: only the newest is shown. */
 function showLive(description: string): void {
   if (lastLive !== undefined) pageToasts.dismiss(lastLive);
-  lastLive = showToast({ title: 'Live', description, tone: 'success' });
+  lastLive = showToast({ title: t('Live'), description, tone: 'success' });
 }
 
 function useLiveToast(state: ContentState): void {

@@ -10,6 +10,7 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import view from '../../shared/view.module.css';
@@ -38,7 +39,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     onSuccess: (count) => {
       if (count === undefined) return;
       showToast({
-        title: 'Saved',
+        title: t('Saved'),
         description: `${countLeads(count)} in the file.`,
         tone: 'success',
       });
@@ -57,17 +58,17 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Download this list"
+      title={t('Download this list')}
       confirm={`Download ${total === undefined ? '' : countLeads(total)}`.trim()}
       isBusy={isSaving}
       isDisabled={!total || isTooLarge}
       onConfirm={() => save({ filter, withNoContact, format })}
     >
       {size.isError && (
-        <p role="alert">The leads could not be counted. Close this and try again.</p>
+        <p role="alert">{t('The leads could not be counted. Close this and try again.')}</p>
       )}
       <fieldset className={view.stack} disabled={isSaving}>
-        <legend className="visually-hidden">Kind of file</legend>
+        <legend className="visually-hidden">{t('Kind of file')}</legend>
         {EXPORT_FORMATS.map((one) => (
           <label key={one} className={view.check}>
             <input
@@ -88,13 +89,17 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             disabled={isSaving}
             onChange={(event) => setWithNoContact(event.target.checked)}
           />
-          <span>With {countLeads(barred)} that nobody may contact. The file says so.</span>
+          <span>
+            {t('With {barred} that nobody may contact. The file says so.', {
+              barred: countLeads(barred),
+            })}
+          </span>
         </label>
       )}
       {isSaving && total !== undefined && (
         <RunProgress done={written} total={total} words="written" />
       )}
-      <p className={view.muted}>The audit log notes every download.</p>
+      <p className={view.muted}>{t('The audit log notes every download.')}</p>
     </ConfirmDialog>
   );
 }

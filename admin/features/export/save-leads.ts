@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 /** Milliseconds between two questions how far the file is. */
@@ -104,7 +105,7 @@ function sayBroken(cause: unknown, written: number): void {
       : 'The connection broke.';
   const far = written > 0 ? `It came as far as ${countLeads(written)}. ` : '';
   showToast({
-    title: 'No file was saved',
+    title: t('No file was saved'),
     description: `${why} ${far}Try again.`,
     tone: 'destructive',
   });

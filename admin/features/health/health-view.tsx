@@ -12,6 +12,7 @@ import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icon/icons.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { LogTable } from '../../shared/log-table.tsx';
 import { nameMail } from '../../shared/name-mail.ts';
@@ -188,18 +189,18 @@ export default function HealthView({ email }: { email: string }) {
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={check}>
             {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}
             {!isFetching && <Icon icon={RefreshCw} />}
-            <span>Check now</span>
+            <span>{t('Check now')}</span>
           </Button>
         }
       >
         <div role="status" className={view.stack}>
-          {!isKnown && <Verdict level="open" words="Asking the database …" />}
+          {!isKnown && <Verdict level="open" words={t('Asking the database …')} />}
           {error && <Verdict level="severe" words={describeFailure(error)} />}
           {problems.map((problem) => (
             <Verdict key={problem.words} {...problem} />
           ))}
           {health && !error && faults.length === 0 && (
-            <Verdict level="well" words="Enquiries come in and mails go out." />
+            <Verdict level="well" words={t('Enquiries come in and mails go out.')} />
           )}
         </div>
         {health ? <HealthFigures health={health} space={space} /> : !error && <RowsSkeleton />}
@@ -238,7 +239,11 @@ function DatesToRenew() {
   if (near.length === 0) return null;
   return (
     <Panel
-      title={near.length === 1 ? '1 date to renew' : `${near.length} dates to renew`}
+      title={
+        near.length === 1
+          ? t('1 date to renew')
+          : t('{length} dates to renew', { length: near.length })
+      }
       words="A claim or an offer whose last day is over is left out by the next build. Renew its day, or take it away."
     >
       <ul>

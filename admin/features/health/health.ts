@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { callDesk } from '../../shared/backend/call-desk.ts';
+import { t } from '../../shared/language/language.ts';
 import { useRole } from '../../shared/role.ts';
 
 const time = v.string();
@@ -105,7 +106,10 @@ const CHECKS: readonly ((health: LeadHealth) => Problem | false)[] = [
     silence !== null &&
     silence.hours > silence.usual_hours && {
       level: silence.hours > 2 * silence.usual_hours ? 'severe' : 'warning',
-      words: `No enquiry for ${Math.round(silence.hours)} hours of daytime; ${Math.round(silence.usual_hours)} would be usual at most. Send a test enquiry to see whether the form works.`,
+      words: t(
+        'No enquiry for {round} hours of daytime; {round2} would be usual at most. Send a test enquiry to see whether the form works.',
+        { round: Math.round(silence.hours), round2: Math.round(silence.usual_hours) },
+      ),
     },
   ({ spool_length: count }) =>
     count > 0 && {

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert, CircleCheck, Clock, Send } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { readAnswer } from '../../shared/backend/read-answer.ts';
+import { t } from '../../shared/language/language.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { formatExactClock } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
@@ -105,16 +106,19 @@ export function TestEnquiry({ email }: { email: string }) {
   return (
     <Panel
       title="Test enquiry"
-      words={`Sends a real enquiry from ${email} through the public form’s function: it is stored, mailed to the team and acknowledged to you, and then removes itself. It appears in no list and no export.`}
+      words={t(
+        'Sends a real enquiry from {email} through the public form’s function: it is stored, mailed to the team and acknowledged to you, and then removes itself. It appears in no list and no export.',
+        { email },
+      )}
     >
       <div>
         <Button isBusy={isRunning} onClick={() => void run()}>
           {isRunning ? (
-            'Testing...'
+            t('Testing...')
           ) : (
             <>
               <Icon icon={Send} />
-              Send a test enquiry
+              {t('Send a test enquiry')}
             </>
           )}
         </Button>
@@ -140,15 +144,17 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
               <Icon icon={ICONS[state]} size="medium" />
               <span>
                 {words}
-                {time && ` at ${formatExactClock(time)}`}
-                {state === 'failed' && `: failed. ${progress.fault ?? ''}`}
+                {time && t(' at {time}', { time: formatExactClock(time) })}
+                {state === 'failed' && t(': failed. {value}', { value: progress.fault ?? '' })}
                 {state === 'open' && isNext && ' …'}
               </span>
             </li>
           );
         })}
       </ol>
-      {isRunning && progress.fault && <p>The mail server said: {progress.fault}</p>}
+      {isRunning && progress.fault && (
+        <p>{t('The mail server said: {fault}', { fault: progress.fault })}</p>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { deferred } from '../../shared/deferred.tsx';
+import { t } from '../../shared/language/language.ts';
 
 const HelpDialog = deferred(() => import('./help-dialog.tsx'));
 
@@ -16,7 +17,7 @@ export function HelpButton({ name, place }: HelpButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" aria-label={`Help: ${name}`} onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" aria-label={t('Help: {name}', { name })} onClick={() => setIsOpen(true)}>
         ?
       </Button>
       {isOpen && <HelpDialog place={place} onClose={() => setIsOpen(false)} />}

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, List } from '../../../ui/icon/icons.ts';
+import { t } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import view from '../../shared/view.module.css';
@@ -99,7 +100,7 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   return (
     <Dialog
-      title={(asked.length === 0 && howTo?.title) || 'Help'}
+      title={(asked.length === 0 && howTo?.title) || t('Help')}
       className={styles.sheet}
       onClose={onClose}
     >
@@ -107,7 +108,7 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
         <TextField
           name="help-words"
           type="search"
-          label="Search the help"
+          label={t('Search the help')}
           autoComplete="off"
           value={words}
           onChange={(event) => search(event.target.value)}
@@ -116,13 +117,13 @@ export default function HelpDialog({ place: first, onClose }: HelpDialogProps) {
           {trail.length > 1 && (
             <Button kind="quiet" size="small" onClick={() => setTrail(trail.slice(0, -1))}>
               <Icon icon={ChevronLeft} />
-              Back
+              {t('Back')}
             </Button>
           )}
           {name !== HELP_INDEX && (
             <Button kind="quiet" size="small" onClick={() => open(HELP_INDEX)}>
               <Icon icon={List} />
-              All how-tos
+              {t('All how-tos')}
             </Button>
           )}
         </div>
@@ -155,9 +156,9 @@ function FoundList({
   return (
     <>
       <p role="status" className={view.muted}>
-        {found.length === 0 && 'Nothing found. Try a shorter word.'}
+        {found.length === 0 && t('Nothing found. Try a shorter word.')}
         {found.length > 0 && `${found.length} ${found.length === 1 ? 'place' : 'places'}`}
-        {found.length > MAX_FOUND && `; the first ${MAX_FOUND} are shown`}
+        {found.length > MAX_FOUND && t('; the first {MAX_FOUND} are shown', { MAX_FOUND })}
       </p>
       <ul className={joinClasses(view.stack, styles.found)}>
         {found.slice(0, MAX_FOUND).map(({ place, above, heading }) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { FILE_TYPES } from '../../../contract/leads-file/file-name.ts';
 import { BYTE_ORDER_MARK, writeLines } from '../../../contract/leads-file/leads-csv.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { saveTextFile } from '../../shared/save-file.ts';
 import view from '../../shared/view.module.css';
@@ -20,15 +20,18 @@ import { type CheckedFile, useImport } from './use-import.ts';
 export function LeftOut({ table: { leftOut } }: { table: FileTable }) {
   return (
     <>
-      {leftOut.rows > 0 && <p>Left out: {countRows(leftOut.rows)} above the column names.</p>}
-      {leftOut.sheets.length > 0 && <p>Sheets left out: {leftOut.sheets.join(', ')}.</p>}
+      {leftOut.rows > 0 && (
+        <p>{t('Left out: {rows} above the column names.', { rows: countRows(leftOut.rows) })}</p>
+      )}
+      {leftOut.sheets.length > 0 && (
+        <p>{t('Sheets left out: {join}.', { join: leftOut.sheets.join(', ') })}</p>
+      )}
     </>
   );
 }
 
 /** @returns `1 row`, `12,345 rows`. */
-export const countRows = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+export const countRows = (count: number): string => tCount(count, '1 row', '{count} rows');
 
 interface RowListProps {
   title: string;
@@ -44,7 +47,7 @@ function RowList({ title, rows }: RowListProps) {
   return (
     <details className={joinClasses(view.box, view.fold, styles.rows)}>
       <summary>
-        {title}: {countRows(rows.length)}
+        {t(title)}: {countRows(rows.length)}
       </summary>
       <ul>
         {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
@@ -53,7 +56,9 @@ function RowList({ title, rows }: RowListProps) {
             {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
           </li>
         ))}
-        {rows.length > SHOWN && <li>… and {countRows(rows.length - SHOWN)} more</li>}
+        {rows.length > SHOWN && (
+          <li>{t('… and {value} more', { value: countRows(rows.length - SHOWN) })}</li>
+        )}
       </ul>
     </details>
   );
@@ -105,14 +110,14 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
         <>
           <Findings name={name} file={file} table={table} />
           <ImportToo
-            label="Join the people already in your leads: they wait for an answer again"
+            label={t('Join the people already in your leads: they wait for an answer again')}
             count={file.known.length}
             isChosen={withKnown}
             isBusy={importing.isPending}
             onChoose={setWithKnown}
           />
           <ImportToo
-            label="Also import rows that come twice in the file"
+            label={t('Also import rows that come twice in the file')}
             count={file.repeated.length}
             isChosen={withRepeated}
             isBusy={importing.isPending}
@@ -128,21 +133,21 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       )}
       {importing.isError && (
         <p role="alert">
-          {answerStatus(importing.error) ? importing.error.message : 'The connection broke.'} What
-          was imported so far is kept. Press Import again: it continues and adds nothing twice.
+          {answerStatus(importing.error) ? importing.error.message : t('The connection broke.')}{' '}
+          What was imported so far is kept. Press Import again: it continues and adds nothing twice.
         </p>
       )}
       {!outcome && (
         <div className={view.row}>
           <Button kind="secondary" disabled={importing.isPending} onClick={onBack}>
-            Back to the columns
+            {t('Back to the columns')}
           </Button>
           <Button
             isBusy={importing.isPending}
             disabled={rows.length === 0}
             onClick={() => importing.mutate(rows)}
           >
-            Import {countLeads(rows.length)}
+            {t('Import {length}', { length: countLeads(rows.length) })}
           </Button>
         </div>
       )}
@@ -156,13 +161,15 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
       {refused.length > 0 && !importing.isPending && (
         <Button kind="secondary" onClick={() => saveRefused(name, table, refused)}>
-          Download refused rows ({refused.length.toLocaleString('en-IN')})
+          {t('Download refused rows ({toLocaleString})', {
+            toLocaleString: refused.length.toLocaleString('en-IN'),
+          })}
         </Button>
       )}
-      {undoing.isError && <p role="alert">Not all was taken back. Try again.</p>}
+      {undoing.isError && <p role="alert">{t('Not all was taken back. Try again.')}</p>}
       {!!outcome?.added && !undoing.data && (
         <Button kind="secondary" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
-          Undo this import
+          {t('Undo this import')}
         </Button>
       )}
     </div>
@@ -179,16 +186,20 @@ function Outcome({ added, joined, undone }: OutcomeProps) {
   if (undone)
     return (
       <p>
-        <strong>{countLeads(undone.removed)} taken back.</strong> The bin has them for 30 days.
+        <strong>{t('{removed} taken back.', { removed: countLeads(undone.removed) })}</strong> The
+        bin has them for 30 days.
         {undone.kept > 0 &&
-          ` ${countLeads(undone.kept)} stayed, since somebody has worked on them.`}
+          t(' {kept} stayed, since somebody has worked on them.', {
+            kept: countLeads(undone.kept),
+          })}
       </p>
     );
   if (added === undefined) return null;
   return (
     <p>
-      <strong>{countLeads(added)} imported.</strong>
-      {joined > 0 && ` ${countLeads(joined)} of people already in your leads.`}
+      <strong>{t('{added} imported.', { added: countLeads(added) })}</strong>
+      {joined > 0 &&
+        t(' {joined} of people already in your leads.', { joined: countLeads(joined) })}
     </p>
   );
 }
@@ -229,9 +240,12 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
     <>
       <p>
         {`${name}: `}
-        <strong>{countRows(fresh.length)} new.</strong>
-        {' Nothing is stored yet.'}
-        {wishes > 0 && ` ${countRows(wishes)} with “no calls” or “do not contact”, which is kept.`}
+        <strong>{t('{length} new.', { length: countRows(fresh.length) })}</strong>
+        {t(' Nothing is stored yet.')}
+        {wishes > 0 &&
+          t(' {wishes} with “no calls” or “do not contact”, which is kept.', {
+            wishes: countRows(wishes),
+          })}
       </p>
       <LeftOut table={table} />
       <RowList title="Damaged or hidden: check them in the file" rows={table.doubts} />

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
+import { t } from '../../shared/language/language.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { goTo, usePlace } from '../../shared/place.ts';
 import { now } from '../../shared/time/now.ts';
@@ -38,7 +39,11 @@ export function CorrectPerson({ lead }: { lead: WholeLead }) {
 
   const allow = (how: (typeof SAID)[number]) =>
     work.mutate(
-      { leadId: lead.id, change: { calls: { how, day } }, words: `${lead.name}: calls allowed` },
+      {
+        leadId: lead.id,
+        change: { calls: { how, day } },
+        words: t('{name}: calls allowed', { name: lead.name }),
+      },
       { onSuccess: close },
     );
   const choice = (label: string, press: () => void) => (
@@ -69,7 +74,7 @@ export function CorrectPerson({ lead }: { lead: WholeLead }) {
       {open === 'calls' && (
         <>
           <TextField
-            label="They said so on"
+            label={t('They said so on')}
             name="calls"
             type="date"
             max={formatDay(now())}

@@ -21,6 +21,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
+import { t } from '../../shared/language/language.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import view from '../../shared/view.module.css';
@@ -57,14 +58,14 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
   return (
     <form className={view.stack} onSubmit={add}>
       {lead.tags.length > 0 && (
-        <ul className={view.row} aria-label="Tags">
+        <ul className={view.row} aria-label={t('Tags')}>
           {lead.tags.map((one) => (
             <li key={one} className={joinClasses(view.pill, styles.tag)}>
               <span dir="auto">{one}</span>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`Remove the tag ${one}`}
+                aria-label={t('Remove the tag {one}', { one })}
                 disabled={work.isPending}
                 onClick={() =>
                   write(
@@ -81,7 +82,7 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
       )}
       {lead.tags.length < WORK_LIMITS.tags && (
         <TextField
-          label="Add a tag"
+          label={t('Add a tag')}
           name="tag"
           list="known-tags"
           autoComplete="off"
@@ -93,7 +94,7 @@ export function TagsForm({ lead }: { lead: WholeLead }) {
       <Choices id="known-tags" values={known} />
       {added && (
         <Button type="submit" isBusy={work.isPending}>
-          Add the tag
+          {t('Add the tag')}
         </Button>
       )}
     </form>
@@ -153,7 +154,11 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
     if (faults.length > 0) return;
     if (read.length === 0) return onSaved?.();
     const fields = Object.fromEntries(read);
-    const saved = { leadId: lead.id, change: { fields }, words: `${lead.name}: saved` };
+    const saved = {
+      leadId: lead.id,
+      change: { fields },
+      words: t('{name}: saved', { name: lead.name }),
+    };
     work.mutate(saved, { onSuccess: () => onSaved?.() });
   }
 
@@ -179,7 +184,7 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
           <Choices key={name} id={`${formId}${name}`} values={choicesOf(content)} />
         ))}
       <Button type="submit" kind="secondary" isBusy={work.isPending} className={styles.save}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

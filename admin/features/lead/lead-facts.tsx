@@ -12,6 +12,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
+import { t } from '../../shared/language/language.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useFacts } from '../../shared/lead/use-facts.ts';
@@ -63,10 +64,13 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
 }
 
 function describeCalls({ withdrawn_at, calls_allowed, asked_for_call }: WholeLead): string {
-  if (withdrawn_at) return `do not contact: withdrawn on ${formatWritten(withdrawn_at)}`;
+  if (withdrawn_at)
+    return t('do not contact: withdrawn on {withdrawn_at}', {
+      withdrawn_at: formatWritten(withdrawn_at),
+    });
   if (asked_for_call && !calls_allowed) return ASKED_FOR_CALL;
-  if (calls_allowed === null) return 'not known';
-  return calls_allowed ? 'allowed' : 'not allowed';
+  if (calls_allowed === null) return t('not known');
+  return calls_allowed ? 'allowed' : t('not allowed');
 }
 
 const heldSchema = v.object({
@@ -97,10 +101,10 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
   return (
     <section
       className={joinClasses(view.stack, view.box, styles.held)}
-      aria-label={`Correction of ${lead.name} that waits`}
+      aria-label={t('Correction of {name} that waits', { name: lead.name })}
     >
       <p className={view.alert}>
-        A correction waits for your decision. Until then the enquiry keeps its words.
+        {t('A correction waits for your decision. Until then the enquiry keeps its words.')}
       </p>
       <ul>
         {reasons.map((reason) => (
@@ -112,7 +116,7 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
       </p>
       <div className={view.row}>
         <Button size="small" isBusy={decision.isPending} onClick={() => decision.mutate(true)}>
-          Use the correction
+          {t('Use the correction')}
         </Button>
         <Button
           kind="secondary"
@@ -120,7 +124,7 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
           disabled={decision.isPending}
           onClick={() => decision.mutate(false)}
         >
-          Drop the correction
+          {t('Drop the correction')}
         </Button>
       </div>
     </section>

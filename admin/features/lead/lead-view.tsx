@@ -18,6 +18,7 @@ import { deleteLead, restoreLeads } from '../../shared/bin-leads.ts';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeStep, LeadClock } from '../../shared/desk-list/lead-clock.tsx';
+import { t } from '../../shared/language/language.ts';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
 import { ScoreReasons } from '../../shared/lead/score-badge.tsx';
@@ -56,11 +57,11 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
   if (others.length + twins.length === 0) return null;
   return (
     <>
-      <section className={joinClasses(view.band, styles.others)} aria-label="Other enquiries">
+      <section className={joinClasses(view.band, styles.others)} aria-label={t('Other enquiries')}>
         <p>
           {others.length > 0
-            ? `${others.length + 1} enquiries from this number or address:`
-            : 'Another lead has the same reference:'}
+            ? t('{value} enquiries from this number or address:', { value: others.length + 1 })
+            : t('Another lead has the same reference:')}
         </p>
         <ul>
           {[...others, ...twins].map((other) => (
@@ -74,7 +75,7 @@ function OtherEnquiries({ known }: { known: NonNullable<OneLead> }) {
         </ul>
         {others.length > 0 && role !== 'viewer' && (
           <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
-            Merge them
+            {t('Merge them')}
           </Button>
         )}
       </section>
@@ -96,7 +97,11 @@ function NoteForm({ lead }: { lead: WholeLead }) {
   function save(event: FormEvent) {
     event.preventDefault();
     work.mutate(
-      { leadId: lead.id, change: { note: note.trim() }, words: `${lead.name}: noted` },
+      {
+        leadId: lead.id,
+        change: { note: note.trim() },
+        words: t('{name}: noted', { name: lead.name }),
+      },
       // What was typed while it was on its way is the next note.
       { onSuccess: () => setNote((now) => (now === note ? '' : now)) },
     );
@@ -105,7 +110,7 @@ function NoteForm({ lead }: { lead: WholeLead }) {
   return (
     <form className={view.stack} onSubmit={save}>
       <TextArea
-        label="Note"
+        label={t('Note')}
         name="note"
         data-key="n"
         rows={1}
@@ -115,7 +120,7 @@ function NoteForm({ lead }: { lead: WholeLead }) {
       />
       {note.trim() && (
         <Button type="submit" isBusy={work.isPending}>
-          Save note
+          {t('Save note')}
         </Button>
       )}
     </form>
@@ -141,7 +146,7 @@ function DeleteLead({ lead }: { lead: WholeLead }) {
   return (
     <Button kind="quiet" size="small" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
       <Icon icon={Trash2} />
-      Move to the bin
+      {t('Move to the bin')}
     </Button>
   );
 }
@@ -157,12 +162,12 @@ function AssignForm({ lead }: { lead: WholeLead }) {
   if (team.length < 2 && assignee === null) return null;
 
   const options = [
-    { value: '', label: 'Nobody' },
+    { value: '', label: t('Nobody') },
     ...workers.map(({ id, name, is_you }) => ({
       value: id,
-      label: is_you ? `${name} (you)` : name,
+      label: is_you ? t('{name} (you)', { name }) : name,
     })),
-    ...(isFormer ? [{ value: assignee, label: 'A former member' }] : []),
+    ...(isFormer ? [{ value: assignee, label: t('A former member') }] : []),
   ];
 
   function assign(id: string) {
@@ -170,13 +175,15 @@ function AssignForm({ lead }: { lead: WholeLead }) {
     work.mutate({
       leadId: lead.id,
       change: { assigned_to: id || null },
-      words: id ? `${lead.name}: assigned to ${name}` : `${lead.name}: assigned to nobody`,
+      words: id
+        ? t('{name}: assigned to {name2}', { name: lead.name, name2: name })
+        : t('{name}: assigned to nobody', { name: lead.name }),
     });
   }
 
   return (
     <SelectField
-      label="Assigned to"
+      label={t('Assigned to')}
       name="assigned_to"
       options={options}
       value={assignee ?? ''}
@@ -200,7 +207,7 @@ export default function LeadView({ reference, isPreview = false }: LeadViewProps
   if (query.isError && !query.data) {
     return (
       <LoadFailed what="This lead" onRetry={query.refetch}>
-        It is still safe in the database.
+        {t('It is still safe in the database.')}
       </LoadFailed>
     );
   }
@@ -208,17 +215,17 @@ export default function LeadView({ reference, isPreview = false }: LeadViewProps
     <div className={joinClasses(view.stack, styles.view)}>
       {isPreview ? (
         // As high as the link: nothing moves under the finger that chooses the lead.
-        <p className={joinClasses(view.tap, view.muted)}>First in this list</p>
+        <p className={joinClasses(view.tap, view.muted)}>{t('First in this list')}</p>
       ) : (
         <a className={joinClasses(view.tap, styles.back)} href={back}>
           <Icon icon={ChevronLeft} />
-          Close
+          {t('Close')}
         </a>
       )}
       {query.data === undefined && <RowsSkeleton />}
       {query.data === null && (
-        <EmptyState icon={Search} title={`No lead has the reference ${reference}`}>
-          It may have been deleted. Search finds leads by name, number and address too.
+        <EmptyState icon={Search} title={t('No lead has the reference {reference}', { reference })}>
+          {t('It may have been deleted. Search finds leads by name, number and address too.')}
         </EmptyState>
       )}
       {query.data && (
@@ -271,7 +278,7 @@ function KnownLead({ known, isPreview }: KnownLeadProps) {
       <LeadHead known={known} lead={lead} timeline={entries} heading={heading} />
       {isUnreported && (
         <p className={view.alert} role="alert">
-          The audit log could not note that you opened this lead.
+          {t('The audit log could not note that you opened this lead.')}
         </p>
       )}
       <HeldCorrection lead={lead} />
@@ -280,14 +287,14 @@ function KnownLead({ known, isPreview }: KnownLeadProps) {
       {role !== 'viewer' && (
         <div className={view.stack}>
           <NoteForm lead={lead} />
-          <Fold title="Next follow-up" isOpen={isWide}>
+          <Fold title={t('Next follow-up')} isOpen={isWide}>
             <NextStepPanel lead={lead} />
           </Fold>
-          <Fold title={`Stage: ${STAGE_NAMES[lead.stage]}`} isOpen={isWide}>
+          <Fold title={t('Stage: {value}', { value: STAGE_NAMES[lead.stage] })} isOpen={isWide}>
             <StageForm key={lead.stage} lead={lead} />
             <AssignForm lead={lead} />
           </Fold>
-          <Fold title="Fields and tags">
+          <Fold title={t('Fields and tags')}>
             <FieldsForm lead={lead} />
             <TagsForm lead={lead} />
           </Fold>
@@ -327,7 +334,7 @@ function LeadHead({ known, lead, timeline, heading }: LeadHeadProps) {
           {line}
         </p>
       )}
-      {!lead.phone && <p>{lead.phone_typed ?? 'No number'}</p>}
+      {!lead.phone && <p>{lead.phone_typed ?? t('No number')}</p>}
       {role !== 'viewer' && (
         <>
           <ContactButtons lead={lead} />

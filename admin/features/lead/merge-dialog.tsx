@@ -6,6 +6,7 @@ import { STAGES } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
@@ -18,9 +19,9 @@ import { FactList } from './lead-facts.tsx';
 import { type MergeRequest, useMerge, useMergePlan } from './use-merge.ts';
 
 function nameField(field: MergeField): string {
-  if (field === 'stage') return 'Stage';
-  if (field === 'due_at') return 'Follow-up';
-  return field === 'assigned_to' ? 'Who works on it' : LEAD_FIELDS[field].label;
+  if (field === 'stage') return t('Stage');
+  if (field === 'due_at') return t('Follow-up');
+  return field === 'assigned_to' ? t('Who works on it') : LEAD_FIELDS[field].label;
 }
 
 function describeValue(field: MergeField, value: string | number): string {
@@ -30,7 +31,7 @@ function describeValue(field: MergeField, value: string | number): string {
   }
   if (field === 'due_at') return formatWritten(String(value));
   // Nobody reads an id; the enquiry beside it says whose it is.
-  return field === 'assigned_to' ? 'Assigned' : formatField(field, value);
+  return field === 'assigned_to' ? t('Assigned') : formatField(field, value);
 }
 
 interface MergePreviewProps {
@@ -50,7 +51,7 @@ function MergePreview({ plan, choices, onChoose }: MergePreviewProps) {
 
   return (
     <>
-      <ul className={view.fields} aria-label="The enquiries">
+      <ul className={view.fields} aria-label={t('The enquiries')}>
         {leads.map((lead) => (
           <li key={lead.id} className={view.band}>
             <strong dir="auto">{lead.name}</strong>
@@ -127,8 +128,8 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Merge enquiries of one person"
-      confirm={`Merge ${countLeads(merged.length + 1)}`}
+      title={t('Merge enquiries of one person')}
+      confirm={t('Merge {value}', { value: countLeads(merged.length + 1) })}
       form={form}
       isBusy={merging.isPending}
       // Nobody merges by a plan that was made for another choice.
@@ -136,8 +137,8 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
     >
       <form id={form} className={view.form} onSubmit={merge}>
         <SelectField
-          label="Which one stays in the list"
-          hint="Its name, number and address stay. The others’ words stay in its activity."
+          label={t('Which one stays in the list')}
+          hint={t('Its name, number and address stay. The others’ words stay in its activity.')}
           name="kept"
           options={enquiries.map((one) => ({ value: one.id, label: nameEnquiry(one) }))}
           value={kept}
@@ -148,7 +149,7 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
         />
         <fieldset className={view.stack}>
           <legend>
-            <strong>Which ones join it</strong>
+            <strong>{t('Which ones join it')}</strong>
           </legend>
           {enquiries
             .filter(({ id }) => id !== kept)

@@ -12,6 +12,7 @@ import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
 import { nameMail } from '../../shared/name-mail.ts';
@@ -76,11 +77,16 @@ const DESCRIBE: Readonly<Record<string, (detail: Detail) => EntryText>> = {
       .join(', ')}`,
   }),
   exported: ({ leads, format }) => ({
-    title: `Exported in a file of ${countLeads(Number(leads))} as ${format.toUpperCase()}`,
+    title: t('Exported in a file of {Number} as {toUpperCase}', {
+      Number: countLeads(Number(leads)),
+      toUpperCase: format.toUpperCase(),
+    }),
   }),
-  added: () => ({ title: 'Added by hand' }),
-  imported: ({ file }) => ({ title: `Came with the imported file${file && ` “${file}”`}` }),
-  undone: () => ({ title: 'The last change was undone' }),
+  added: () => ({ title: t('Added by hand') }),
+  imported: ({ file }) => ({
+    title: t('Came with the imported file{value}', { value: file && ` “${file}”` }),
+  }),
+  undone: () => ({ title: t('The last change was undone') }),
   work: ({ change, before }) => describeChange(change, before),
   consent: ({ purpose, is_granted }) => {
     const what = PURPOSES[purpose] ?? purpose;
@@ -110,26 +116,30 @@ function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
     .join(', ');
   const text = [writeWords(words), chosen && `The visitor chose: ${chosen}`].filter(Boolean);
   return {
-    title: lead_id ? `The enquiry ${referenceOf(lead_id)} came in` : 'The enquiry came in',
+    title: lead_id
+      ? t('The enquiry {referenceOf} came in', { referenceOf: referenceOf(lead_id) })
+      : t('The enquiry came in'),
     ...(text.length > 0 && { text: text.join('\n') }),
   };
 }
 
 function describeMail({ sent_at, abandoned_at, is_held, held_for }: Partial<Detail>): string {
-  if (sent_at) return `sent ${formatWritten(sent_at)}`;
-  if (held_for) return `not sent. ${held_for}`;
-  if (is_held) return 'waits until you press Not spam';
-  return abandoned_at ? `given up ${formatWritten(abandoned_at)}` : 'waits to be sent';
+  if (sent_at) return t('sent {sent_at}', { sent_at: formatWritten(sent_at) });
+  if (held_for) return t('not sent. {held_for}', { held_for });
+  if (is_held) return t('waits until you press Not spam');
+  return abandoned_at
+    ? t('given up {abandoned_at}', { abandoned_at: formatWritten(abandoned_at) })
+    : t('waits to be sent');
 }
 
 const CHANNEL_NAMES = { call: 'Call', whatsapp: 'WhatsApp', mail: 'Mail' } as const;
 
 function describeChange(given: object, before: WorkFields): EntryText {
   if ('answered_before' in given) {
-    return { title: 'Marked as answered: answered earlier' };
+    return { title: t('Marked as answered: answered earlier') };
   }
   const change = v.safeParse(workChangeSchema, given);
-  if (!change.success) return { title: 'Changed' };
+  if (!change.success) return { title: t('Changed') };
   const { contact, stage, reason, next, fields, tags, assigned_to, note } = change.output;
   const parts = [
     contact && `${CHANNEL_NAMES[contact.channel]}: ${OUTCOME_NAMES[contact.outcome].toLowerCase()}`,
@@ -141,7 +151,7 @@ function describeChange(given: object, before: WorkFields): EntryText {
     tags && (tags.length > 0 ? `Tagged ${tags.join(', ')}` : 'Tags removed'),
     assigned_to !== undefined && (assigned_to ? 'Assigned' : 'Assigned to nobody'),
   ].filter(Boolean);
-  return { title: parts.join('. ') || 'Note', text: note };
+  return { title: parts.join('. ') || t('Note'), text: note };
 }
 
 function describePerson({ fields = {}, calls }: WorkChange, before: WorkFields): string[] {
@@ -162,7 +172,7 @@ function describeFields(fields: WorkFields): string {
     if (value === undefined) return [];
     return `${LEAD_FIELDS[name].label.toLowerCase()} ${formatField(name, value) || 'empty'}`;
   });
-  return noted.length > 0 ? `Noted ${noted.join(', ')}` : '';
+  return noted.length > 0 ? t('Noted {join}', { join: noted.join(', ') }) : '';
 }
 
 function cutCorrections(entries: readonly TimelineEntry[]): TimelineEntry[] {
@@ -194,7 +204,7 @@ function UndoMerge({ entry: { kind, action_id, detail } }: { entry: TimelineEntr
         isBusy={undo.isPending}
         onClick={() => undo.mutate(action_id)}
       >
-        {detail.is_joined === true ? 'Not the same person' : 'Undo the merge'}
+        {detail.is_joined === true ? t('Not the same person') : t('Undo the merge')}
       </Button>{' '}
       until {formatWritten(until)}
     </p>
@@ -222,8 +232,8 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               <li key={entries.length - index} data-undone={isUndone || undefined}>
                 <p className={styles.event}>
                   {title}
-                  {isUndone === true && ' (undone)'}
-                  {isWaiting === true && ' (not synced yet)'}
+                  {isUndone === true && t(' (undone)')}
+                  {isWaiting === true && t(' (not synced yet)')}
                 </p>
                 {text && (
                   <p dir="auto" className={joinClasses(view.typed, styles.words)}>
@@ -247,5 +257,5 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 /** Work was always somebody's; without an address the account is gone. */
 function Actor({ actor, kind }: TimelineEntry) {
   if (actor) return <Person name={personName(actor)} />;
-  return (kind === 'work' || kind === 'undone') && 'a former member';
+  return (kind === 'work' || kind === 'undone') && t('a former member');
 }

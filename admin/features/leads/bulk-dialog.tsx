@@ -15,6 +15,7 @@ import { askToBin, restoreAll } from '../../shared/bin-leads.ts';
 import { ConfirmDialog, DeleteWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { followRun, PartlyDone, useRun } from '../../shared/follow-run.ts';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { useWorkers } from '../../shared/team-query.ts';
@@ -110,7 +111,7 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
     return (
       <>
         <SelectField
-          label="Stage"
+          label={t('Stage')}
           name="stage"
           // Nothing leads back to New.
           options={STAGES.filter((stage) => stage !== 'new').map((value) => ({
@@ -123,17 +124,17 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
         {needsReason(input.stage) && (
           <ReasonField value={input.reason} onChange={(reason) => onChange({ reason })} />
         )}
-        <p>Leads that can’t move there stay where they are.</p>
+        <p>{t('Leads that can’t move there stay where they are.')}</p>
       </>
     );
   }
   if (id === 'assign') {
     return (
       <SelectField
-        label="Who works on them"
+        label={t('Who works on them')}
         name="member"
         options={[
-          { value: '', label: 'Nobody' },
+          { value: '', label: t('Nobody') },
           ...members.map((member) => ({ value: member.id, label: member.name })),
         ]}
         value={input.member}
@@ -145,17 +146,17 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
     return (
       <>
         <SelectField
-          label="What to do"
+          label={t('What to do')}
           name="tag-way"
           options={[
-            { value: 'add', label: 'Add a tag' },
-            { value: 'remove', label: 'Remove a tag' },
+            { value: 'add', label: t('Add a tag') },
+            { value: 'remove', label: t('Remove a tag') },
           ]}
           value={input.isTagRemoved ? 'remove' : 'add'}
           onChange={(event) => onChange({ isTagRemoved: event.target.value === 'remove' })}
         />
         <TextField
-          label="Tag"
+          label={t('Tag')}
           name="tag"
           required
           autoComplete="off"
@@ -169,14 +170,15 @@ function BulkFields({ id, chosen, input, onChange }: BulkFieldsProps) {
   if (id === 'answered') {
     return (
       <p>
-        For enquiries that somebody answered before it could be recorded here. They leave
-        “Unanswered”; their activity says that they were answered before, not when or how.
+        {t(
+          'For enquiries that somebody answered before it could be recorded here. They leave “Unanswered”; their activity says that they were answered before, not when or how.',
+        )}
       </p>
     );
   }
   return (
     <>
-      <p>For 30 days the bin gives them back. Mails that have not gone out won’t be sent.</p>
+      <p>{t('For 30 days the bin gives them back. Mails that have not gone out won’t be sent.')}</p>
       {needsWord(chosen.count) && (
         <DeleteWord
           typed={input.confirmation}
@@ -203,7 +205,11 @@ function useUndo(action: BulkAction) {
   return useMutation({
     mutationFn: async (run_id: string) => {
       if (!action.change) {
-        return { title: `Restored: ${countLeads(await restoreAll(run_id, () => undefined))}` };
+        return {
+          title: t('Restored: {value}', {
+            value: countLeads(await restoreAll(run_id, () => undefined)),
+          }),
+        };
       }
       const ask = () => callDesk('undo_bulk', { run_id, at_most: BATCH }, runSchema);
       return describeRun(await followRun(ask), 'as before');

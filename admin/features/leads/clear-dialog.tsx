@@ -12,6 +12,7 @@ import {
   refreshAllButLists,
 } from '../../shared/desk-list/change-lists.ts';
 import { PartlyDone, useRun } from '../../shared/follow-run.ts';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
@@ -33,7 +34,7 @@ const describePart = (done: number): string =>
 /** @returns the toast: what was done of it, an answer from the database, or any other exception. */
 export function describeClearError(error: unknown): ToastMessage {
   if (error instanceof PartlyDone) {
-    return { title: 'Error', description: describePart(error.done), tone: 'destructive' };
+    return { title: t('Error'), description: describePart(error.done), tone: 'destructive' };
   }
   return answerStatus(error) ? CLEAR_MESSAGES.refused : CLEAR_MESSAGES.failed;
 }
@@ -64,7 +65,7 @@ export default function ClearDialog({ question, onClose, onCleared }: ClearDialo
     mutationFn: () => start(askToBin({ everything: true })),
     onSuccess: async ({ run: { done }, wasStopped }) => {
       if (wasStopped) {
-        showToast({ title: 'Stopped', description: describePart(done), tone: 'plain' });
+        showToast({ title: t('Stopped'), description: describePart(done), tone: 'plain' });
         readAnew();
       } else {
         await emptyLists(client);
@@ -93,27 +94,31 @@ export default function ClearDialog({ question, onClose, onCleared }: ClearDialo
   return (
     <ConfirmDialog
       onClose={leave}
-      title={count === 1 ? 'Delete the only lead?' : `Delete all ${countLeads(count)}?`}
+      title={
+        count === 1
+          ? t('Delete the only lead?')
+          : t('Delete all {count}?', { count: countLeads(count) })
+      }
       cancel={isClearing ? 'Stop' : 'Cancel'}
-      confirm={`Delete ${countLeads(count)}`}
+      confirm={t('Delete {count}', { count: countLeads(count) })}
       kind="danger"
       isBusy={isClearing}
       isDisabled={isTyped && !isWord(typed)}
       onConfirm={() => clearing.mutate()}
     >
       <p>
-        <strong>For 30 days the bin gives them back.</strong> Every lead is deleted
-        {quarantined > 0 && `, with ${quarantined} under Spam`}, also one that has come in since the
-        list was loaded at {formatClock(loadedAt)}. Mails about them that have not gone out won’t be
-        sent.
+        <strong>{t('For 30 days the bin gives them back.')}</strong> Every lead is deleted
+        {quarantined > 0 && t(', with {quarantined} under Spam', { quarantined })}, also one that
+        has come in since the list was loaded at {formatClock(loadedAt)}. Mails about them that have
+        not gone out won’t be sent.
       </p>
       <p>
-        A sealed copy stays in the database’s archive for a year from the day of each enquiry, at
-        least for 30 days, and is then destroyed. To remove a person’s copies at once, use Privacy
-        requests.
+        {t(
+          'A sealed copy stays in the database’s archive for a year from the day of each enquiry, at least for 30 days, and is then destroyed. To remove a person’s copies at once, use Privacy requests.',
+        )}
       </p>
       {isClearing && (
-        <RunProgress done={run?.done ?? 0} total={run?.total ?? count} words="in the bin" />
+        <RunProgress done={run?.done ?? 0} total={run?.total ?? count} words={t('in the bin')} />
       )}
       {isTyped && !isClearing && <DeleteWord typed={typed} onType={setTyped} />}
     </ConfirmDialog>

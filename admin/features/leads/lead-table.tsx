@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { SelectLead } from '../../shared/desk-list/select-lead.tsx';
+import { t } from '../../shared/language/language.ts';
 import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import { ScoreBadge } from '../../shared/lead/score-badge.tsx';
@@ -26,7 +27,7 @@ import styles from './lead-table.module.css';
 
 function Assignee({ id }: { id: string | null }) {
   const name = useAssignee(id);
-  return name ? <Person name={name} /> : 'Nobody';
+  return name ? <Person name={name} /> : t('Nobody');
 }
 
 const directionOf = (order: ListFilter['order']) =>
@@ -137,7 +138,7 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
   return (
     <div className={styles.table}>
       <details className={view.fold}>
-        <summary>Columns</summary>
+        <summary>{t('Columns')}</summary>
         <div className={view.row}>
           {columns.map(({ label }) => (
             <label key={label} className={view.pill}>

@@ -8,6 +8,7 @@ import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts
 import { databaseReadAt, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
+import { t } from '../../shared/language/language.ts';
 import { describeLoadError } from '../../shared/lead/leads-messages.ts';
 import { isWhole, useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
@@ -72,16 +73,18 @@ export default function LeadsView() {
             readsAhead
             empty={
               isWhole(filter) ? (
-                <EmptyState title="No leads yet">
-                  Each message sent with the contact form appears here. Refresh looks for new ones.
+                <EmptyState title={t('No leads yet')}>
+                  {t(
+                    'Each message sent with the contact form appears here. Refresh looks for new ones.',
+                  )}
                 </EmptyState>
               ) : (
                 <EmptyState
                   icon={Search}
-                  title="Nothing matches"
+                  title={t('Nothing matches')}
                   action={
                     <Button kind="secondary" onClick={showAll}>
-                      Show all leads
+                      {t('Show all leads')}
                     </Button>
                   }
                 />
@@ -99,7 +102,7 @@ export default function LeadsView() {
               ) : (
                 <LeadCards
                   leads={leads}
-                  label="Leads"
+                  label={t('Leads')}
                   {...(mayWork && !isBeside && { selection })}
                 />
               )

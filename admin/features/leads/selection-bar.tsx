@@ -3,6 +3,7 @@ import type { Found } from '../../../contract/desk/counts.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { useRole } from '../../shared/role.ts';
@@ -37,26 +38,26 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
   }
 
   return (
-    <section className={styles.bar} aria-label="Selected leads">
+    <section className={styles.bar} aria-label={t('Selected leads')}>
       <div className={styles.choices}>
         <p role="status" className={styles.selected}>
           {isWholeFilter
-            ? `All ${all ?? 'leads'} of this view`
-            : `${countLeads(ids.size)} selected`}
+            ? t('All {value} of this view', { value: all ?? 'leads' })
+            : t('{size} selected', { size: countLeads(ids.size) })}
         </p>
         {/* Where all are shown, one button for them is enough. */}
         {!isWholeFilter && ids.size < shown.length && found?.found !== shown.length && (
           <Button kind="quiet" size="small" onClick={() => selection.setAll(shown)}>
-            Select the {formatNumber(shown.length)} shown
+            {t('Select the {length} shown', { length: formatNumber(shown.length) })}
           </Button>
         )}
         {!isWholeFilter && all && (found.is_more || found.found > ids.size) && (
           <Button kind="quiet" size="small" onClick={selection.chooseWholeFilter}>
-            Select all {all}
+            {t('Select all {all}', { all })}
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={leave}>
-          Select none
+          {t('Select none')}
         </Button>
       </div>
       <div className={view.line}>
@@ -75,7 +76,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
           chosen={{
             count,
             target: isWholeFilter ? { filter } : { ids: [...ids] },
-            words: isWholeFilter ? `All ${named} of this view` : named,
+            words: isWholeFilter ? t('All {named} of this view', { named }) : named,
           }}
           onClose={() => setAction(undefined)}
           onDone={leave}

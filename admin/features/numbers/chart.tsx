@@ -1,5 +1,6 @@
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import { t } from '../../shared/language/language.ts';
 import view from '../../shared/view.module.css';
 import styles from './numbers.module.css';
 
@@ -34,11 +35,11 @@ export function Chart({
   return (
     <figure className={joinClasses(view.stack, view.box)}>
       <figcaption>
-        <h3 className={view.title}>{title}</h3>
-        {words && <p className={view.muted}>{words}</p>}
+        <h3 className={view.title}>{t(title)}</h3>
+        {words && <p className={view.muted}>{t(words)}</p>}
       </figcaption>
       {isEmpty ? (
-        <p className={view.muted}>Nothing on these days.</p>
+        <p className={view.muted}>{t('Nothing on these days.')}</p>
       ) : (
         <>
           {/* The table below says the same. */}
@@ -51,12 +52,12 @@ export function Chart({
             ))}
           </div>
           <details open={isTableOpen} className={view.fold}>
-            <summary>{title} as a table</summary>
+            <summary>{t('{title} as a table', { title: t(title) })}</summary>
             <Table
-              caption={title}
+              caption={t(title)}
               columns={heads.map((label, at) => ({
                 id: label,
-                label,
+                label: t(label),
                 align: at ? 'end' : 'start',
               }))}
             >

@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
+import { t } from '../../shared/language/language.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
@@ -98,7 +99,7 @@ function DaysNav({ days }: { days: Days }) {
     />
   );
   return (
-    <nav className={styles.nav} aria-label="Days">
+    <nav className={styles.nav} aria-label={t('Days')}>
       <div className={view.row}>
         {SPANS.map((span) =>
           link(`Last ${span} days`, daysUntil(today, span), last === today && span === length),
@@ -106,7 +107,7 @@ function DaysNav({ days }: { days: Days }) {
         {link('Earlier', daysUntil(last - length, length))}
         {last < today && link('Later', daysUntil(Math.min(last + length, today), length))}
         <Button kind="quiet" size="small" onClick={() => print()}>
-          Print
+          {t('Print')}
         </Button>
       </div>
       <form
@@ -120,7 +121,7 @@ function DaysNav({ days }: { days: Days }) {
         {field('From', 'from')}
         {field('Until', 'until')}
         <Button type="submit" kind="secondary">
-          Show
+          {t('Show')}
         </Button>
       </form>
     </nav>
@@ -172,7 +173,9 @@ export default function NumbersView() {
   return (
     <div className={view.form}>
       <p>
-        <strong>{`${nameDay(days.from)} to ${nameDay(days.until)}`}</strong>
+        <strong>
+          {t('{from} to {until}', { from: nameDay(days.from), until: nameDay(days.until) })}
+        </strong>
       </p>
       <DaysNav key={`${days.from} ${days.until}`} days={days} />
       {isFailed && <LoadFailed what="The numbers" onRetry={aim ? refetch : content.refetch} />}
@@ -182,21 +185,27 @@ export default function NumbersView() {
           {data.week ? (
             <WeekPanels week={data.week} aim={aim} />
           ) : (
-            <Panel title="Week" words={`Choose at most ${MAX_WEEK_DAYS} days to see it.`}>
+            <Panel
+              title="Week"
+              words={t('Choose at most {MAX_WEEK_DAYS} days to see it.', { MAX_WEEK_DAYS })}
+            >
               {null}
             </Panel>
           )}
           {data.campaigns && <CampaignPanel answer={data.campaigns} />}
           <Panel
             title="WhatsApp taps"
-            words={`A visitor who opens WhatsApp from the site leaves no number here. The message you get holds the reference, such as “Ref K7Q2”. The newest ${MAX_TAPS} are kept in view.`}
+            words={t(
+              'A visitor who opens WhatsApp from the site leaves no number here. The message you get holds the reference, such as “Ref K7Q2”. The newest {MAX_TAPS} are kept in view.',
+              { MAX_TAPS },
+            )}
           >
             <LogTable
               caption="Taps on WhatsApp links, newest first"
               columns={TAP_COLUMNS}
               rows={data.taps}
               keyOf={({ at, code }) => `${at} ${code}`}
-              empty={<p className={view.muted}>No taps on these days.</p>}
+              empty={<p className={view.muted}>{t('No taps on these days.')}</p>}
             />
           </Panel>
         </>
@@ -216,7 +225,7 @@ const TAP_COLUMNS: readonly LogColumn<Tap>[] = [
 ];
 
 function nameCampaign({ source, campaign }: Campaign): string {
-  if (source === null && campaign === null) return 'Not marked';
+  if (source === null && campaign === null) return t('Not marked');
   return `${campaign ?? 'no campaign'} · ${source ?? 'no source'}`;
 }
 
@@ -229,7 +238,10 @@ function CampaignPanel({ answer }: { answer: Campaigns }) {
   return (
     <Panel
       title="Campaigns"
-      words={`Qualified: at Qualified or further today, won ones too. Not marked: the link named neither source nor campaign.${more}`}
+      words={t(
+        'Qualified: at Qualified or further today, won ones too. Not marked: the link named neither source nor campaign.{more}',
+        { more },
+      )}
     >
       <Figures
         figures={[
@@ -241,7 +253,9 @@ function CampaignPanel({ answer }: { answer: Campaigns }) {
       />
       <Chart
         title="Enquiries by campaign"
-        words={campaigns.length > DRAWN ? `The largest ${DRAWN} are drawn.` : undefined}
+        words={
+          campaigns.length > DRAWN ? t('The largest {DRAWN} are drawn.', { DRAWN }) : undefined
+        }
         rows={campaigns.map((campaign) => ({
           name: nameCampaign(campaign),
           value: campaign.enquiries,

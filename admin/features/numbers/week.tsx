@@ -2,6 +2,7 @@ import type { DeskContent } from '../../../contract/desk/desk-content.ts';
 import { describeSum } from '../../../contract/desk/rupees.ts';
 import type { Week, WeekGroup } from '../../../contract/desk/week.ts';
 import { LIMITS } from '../../../contract/limits.ts';
+import { t } from '../../shared/language/language.ts';
 import { LogTable } from '../../shared/log-table.tsx';
 import { Figures, Panel } from '../../shared/panel.tsx';
 import { leadPlace, usePlace } from '../../shared/place.ts';
@@ -17,8 +18,8 @@ const HOUR = 60 * MINUTE;
 /** Working time in words: `under a minute`, `12 min`, `3 h 5 min`; a dash where there is none. */
 export function describeTime(seconds: number | null): string {
   if (seconds === null) return '–';
-  if (seconds < MINUTE) return 'under a minute';
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  if (seconds < MINUTE) return t('under a minute');
+  if (seconds < HOUR) return t('{floor} min', { floor: Math.floor(seconds / MINUTE) });
   const minutes = Math.floor((seconds % HOUR) / MINUTE);
   return `${Math.floor(seconds / HOUR)} h${minutes ? ` ${minutes} min` : ''}`;
 }
@@ -122,7 +123,7 @@ function LateAnswers({ week }: { week: Week }) {
       title="Answered too late"
       words={
         all === 0
-          ? 'Nobody waited longer than our aim.'
+          ? t('Nobody waited longer than our aim.')
           : `${broken} over ${LIMITS.replyHours} h without an answer, ${missed} over our aim.${all > week.late.length ? ` The first ${week.late.length} are listed.` : ''}`
       }
     >
@@ -174,8 +175,10 @@ export const WeekPanels = ({ week, aim }: { week: Week; aim: DeskContent['answer
         ]}
       />
       <p className={view.muted}>
-        Times are working time, {aim.from}:00 to {aim.until}:00 on working days. Withdrawn enquiries
-        don’t count as late.
+        {t(
+          'Times are working time, {from}:00 to {until}:00 on working days. Withdrawn enquiries don’t count as late.',
+          { from: aim.from, until: aim.until },
+        )}
       </p>
       <WeekCharts week={week} />
     </Panel>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { t } from '../../shared/language/language.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import view from '../../shared/view.module.css';
 import { currentAccount, dropWork, listWork } from '../../shared/work/queue/kept-work.ts';
@@ -28,18 +29,19 @@ export default function LogOutDialog({ onClose }: { onClose: () => void }) {
 
   if (!ids) return null;
   return (
-    <Dialog title="Not everything is sent" onClose={onClose}>
+    <Dialog title={t('Not everything is sent')} onClose={onClose}>
       <p>
-        {ids.length === 1 ? '1 action has' : `${ids.length} actions have`} not reached the desk.
-        What is kept on this device is sent when you sign in here again; nobody else sees it.
+        {ids.length === 1 ? t('1 action has') : t('{length} actions have', { length: ids.length })}{' '}
+        not reached the desk. What is kept on this device is sent when you sign in here again;
+        nobody else sees it.
       </p>
       <div className={view.row}>
-        <Button onClick={onClose}>Stay signed in</Button>
+        <Button onClick={onClose}>{t('Stay signed in')}</Button>
         <Button kind="secondary" onClick={() => void leave(true)}>
-          Log out and keep
+          {t('Log out and keep')}
         </Button>
         <Button kind="danger" onClick={() => void leave(false)}>
-          Log out and drop
+          {t('Log out and drop')}
         </Button>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { ageOfAnswer } from '../../shared/backend/noting-fetch.ts';
 import { readWorkedAnew } from '../../shared/desk-list/change-lists.ts';
+import { t } from '../../shared/language/language.ts';
 import { formatClock, formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import {
@@ -23,7 +24,9 @@ import styles from './offline.module.css';
 /** @returns such as `3 actions wait for the network`; undefined for none */
 function describe(works: readonly WaitingWork[], one: string, many: string): string | undefined {
   if (works.length === 0) return undefined;
-  return works.length === 1 ? `1 action ${one}` : `${works.length} actions ${many}`;
+  return works.length === 1
+    ? t('1 action {one}', { one })
+    : t('{length} actions {many}', { length: works.length, many });
 }
 
 /** What the person typed, so that it can be read and typed again elsewhere. */
@@ -61,7 +64,7 @@ function Kept({ work }: { work: WaitingWork }) {
         <time dateTime={new Date(at).toISOString()}>
           {formatWritten(new Date(at).toISOString())}
         </time>
-        {!refusal && ', waits for the network'}
+        {!refusal && t(', waits for the network')}
       </p>
       {refusal && (
         <p role="alert" className={view.alert}>
@@ -70,7 +73,7 @@ function Kept({ work }: { work: WaitingWork }) {
       )}
       <div className={view.row}>
         <Button kind="secondary" size="small" onClick={() => void sendAgain()}>
-          {refusal ? 'Try again' : 'Send now'}
+          {refusal ? t('Try again') : t('Send now')}
           <span className="visually-hidden"> {words}</span>
         </Button>
         <Button kind="quiet" size="small" onClick={() => void inTurn(() => dropWork(id))}>
@@ -126,11 +129,11 @@ export default function OfflineNotice() {
       </p>
       {kept.length > 0 && (
         <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
-          Show them
+          {t('Show them')}
         </Button>
       )}
       {isOpen && (
-        <Dialog title="Kept on this device" onClose={() => setIsOpen(false)}>
+        <Dialog title={t('Kept on this device')} onClose={() => setIsOpen(false)}>
           <ul className={view.form}>
             {kept.map((work) => (
               <Kept key={work.id} work={work} />
@@ -143,8 +146,8 @@ export default function OfflineNotice() {
 }
 
 function describeAge(isOnline: boolean, asOf: number | undefined): string | undefined {
-  if (asOf === undefined) return isOnline ? undefined : 'Without network';
+  if (asOf === undefined) return isOnline ? undefined : t('Without network');
   return isOnline
-    ? `As of ${formatClock(asOf)}: the server does not answer`
-    : `As of ${formatClock(asOf)}, without network`;
+    ? t('As of {asOf}: the server does not answer', { asOf: formatClock(asOf) })
+    : t('As of {asOf}, without network', { asOf: formatClock(asOf) });
 }

@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { describeAuthError } from '../../shared/account/auth-errors.ts';
 import { Note } from '../../shared/account/note.tsx';
 import { backend } from '../../shared/backend/backend.ts';
+import { t } from '../../shared/language/language.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 
 export async function sendRecovery(email: string): Promise<string> {
@@ -13,7 +14,9 @@ export async function sendRecovery(email: string): Promise<string> {
   });
   return error
     ? describeAuthError(error)
-    : `If ${email} has an account, a mail with a link is on its way. The link works once.`;
+    : t('If {email} has an account, a mail with a link is on its way. The link works once.', {
+        email,
+      });
 }
 
 export async function resendConfirmation(email: string): Promise<string> {
@@ -24,7 +27,9 @@ export async function resendConfirmation(email: string): Promise<string> {
   });
   return error
     ? describeAuthError(error)
-    : 'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.';
+    : t(
+        'If this address waits for confirmation, a new mail is on its way. Look in the spam folder too.',
+      );
 }
 
 export interface ResendConfirmationProps {
@@ -47,10 +52,10 @@ export function ResendConfirmation({ email, title }: ResendConfirmationProps) {
   return (
     <Note title={title}>
       <p>
-        Open the mail to <strong>{email}</strong> and press <em>Confirm my email</em>.
+        Open the mail to <strong>{email}</strong> and press <em>{t('Confirm my email')}</em>.
       </p>
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void resend()}>
-        Mail the link again
+        {t('Mail the link again')}
       </Button>
       <p role="status">{answer}</p>
     </Note>

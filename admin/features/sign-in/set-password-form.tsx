@@ -8,6 +8,7 @@ import { CodeForm, listDevices } from '../../shared/account/code-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { readText, useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
+import { t } from '../../shared/language/language.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 
 export interface SetPasswordFormProps {
@@ -84,8 +85,9 @@ export function SetPasswordForm({ tokenHash, type, purpose, onSpent }: SetPasswo
     <form {...formProps} className={styles.form}>
       {purpose === 'confirm' && (
         <p>
-          Set the password with which you will open the leads. It counts from now on; none that was
-          typed before does.
+          {t(
+            'Set the password with which you will open the leads. It counts from now on; none that was typed before does.',
+          )}
         </p>
       )}
       <NewPasswordField label={label} error={errors.password ?? refusal} />

@@ -17,6 +17,7 @@ import { CodeForm, DeviceLost, listDevices } from '../../shared/account/code-for
 import styles from '../../shared/account/form.module.css';
 import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
+import { t } from '../../shared/language/language.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { ResendConfirmation, sendRecovery } from './mail-again.tsx';
@@ -31,7 +32,7 @@ export function CodeStep({ user }: { user: User }) {
     <CodeForm devices={listDevices(user)} onVerified={openDesk}>
       <DeviceLost />
       <Button kind="quiet" size="small" onClick={() => void logOut()}>
-        Use another account
+        {t('Use another account')}
       </Button>
     </CodeForm>
   );
@@ -52,18 +53,18 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
   return (
     <form {...formProps} className={styles.form}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        Forgotten password
+        {t('Forgotten password')}
       </h2>
-      <p>We mail you a link with which you choose a new one.</p>
+      <p>{t('We mail you a link with which you choose a new one.')}</p>
       <EmailField defaultValue={email} error={errors.email} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Sending...' : 'Send the link'}
+        {isBusy ? t('Sending...') : t('Send the link')}
       </Button>
       <p role="status" className={styles.answer}>
         {answer}
       </p>
       <Button kind="quiet" size="small" onClick={onBack}>
-        Back to Login
+        {t('Back to Login')}
       </Button>
     </form>
   );
@@ -104,13 +105,19 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
         error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <PasswordField label="Password" autoComplete="current-password" error={errors.password} />
+      <PasswordField
+        label={t('Password')}
+        autoComplete="current-password"
+        error={errors.password}
+      />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Signing In...' : 'Sign In'}
+        {isBusy ? t('Signing In...') : t('Sign In')}
       </Button>
-      {waiting && <ResendConfirmation email={waiting} title="This address is not confirmed yet" />}
+      {waiting && (
+        <ResendConfirmation email={waiting} title={t('This address is not confirmed yet')} />
+      )}
       <Button kind="quiet" size="small" onClick={onForgotten}>
-        Forgot your password?
+        {t('Forgot your password?')}
       </Button>
     </form>
   );

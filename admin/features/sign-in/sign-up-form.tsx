@@ -18,6 +18,7 @@ import {
 import styles from '../../shared/account/form.module.css';
 import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
+import { t } from '../../shared/language/language.ts';
 import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 import { ResendConfirmation } from './mail-again.tsx';
 
@@ -67,11 +68,11 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
         error={errors.email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <NewPasswordField label="Password" error={errors.password} />
+      <NewPasswordField label={t('Password')} error={errors.password} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Creating Account...' : 'Create Account'}
+        {isBusy ? t('Creating Account...') : t('Create Account')}
       </Button>
-      {created && <ResendConfirmation email={created} title="Nearly done" />}
+      {created && <ResendConfirmation email={created} title={t('Nearly done')} />}
     </form>
   );
 }

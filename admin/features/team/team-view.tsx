@@ -20,6 +20,7 @@ import { useForm } from '../../shared/account/use-form.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { t } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { LogTable } from '../../shared/log-table.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -122,8 +123,9 @@ function MemberList({
                 <Badge tone="grey">{ROLE_NAMES[role]}</Badge>
                 {role !== 'owner' && planned.length > 0 && (
                   <p className={view.muted}>
-                    To be published: {planned.map(formatWritten).join(', ')}. Another role cancels
-                    that.
+                    {t('To be published: {join}. Another role cancels that.', {
+                      join: planned.map(formatWritten).join(', '),
+                    })}
                   </p>
                 )}
               </>
@@ -166,8 +168,8 @@ function MemberList({
       <ConfirmDialog
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        title="Remove from the team?"
-        confirm="Remove"
+        title={t('Remove from the team?')}
+        confirm={t('Remove')}
         kind="danger"
         isBusy={team.remove.isPending}
         onConfirm={() =>
@@ -178,8 +180,10 @@ function MemberList({
           <strong>{leaving?.email}</strong> is signed out everywhere at once, and the account is
           deleted.{' '}
           {leaving?.role === 'editor'
-            ? 'What was changed on the site stays.'
-            : 'Assigned leads become unassigned. Notes and calls stay, as those of a former member.'}
+            ? t('What was changed on the site stays.')
+            : t(
+                'Assigned leads become unassigned. Notes and calls stay, as those of a former member.',
+              )}
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
@@ -221,18 +225,18 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
     <form {...formProps} className={joinClasses(view.form, view.narrow)}>
       <TextField
         key={sent}
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="The person gets a mail and has seven days to create the account"
+        hint={t('The person gets a mail and has seven days to create the account')}
         error={errors.email}
       />
-      <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="caller" />
+      <SelectField label={t('Role')} name="role" options={ROLE_OPTIONS} defaultValue="caller" />
       <Button type="submit" isBusy={isBusy}>
-        Invite
+        {t('Invite')}
       </Button>
     </form>
   );
@@ -264,7 +268,9 @@ export default function TeamView() {
               { label: 'Role', cell: ({ role }) => `as ${role}` },
               {
                 label: 'State',
-                cell: ({ is_open }) => <Badge tone="grey">{is_open ? 'Invited' : 'Expired'}</Badge>,
+                cell: ({ is_open }) => (
+                  <Badge tone="grey">{is_open ? t('Invited') : t('Expired')}</Badge>
+                ),
               },
               {
                 label: 'Change',
@@ -277,7 +283,8 @@ export default function TeamView() {
                       disabled={team.invite.isPending}
                       onClick={() => team.invite.mutate({ email, role })}
                     >
-                      Send again<span className="visually-hidden"> to {email}</span>
+                      {t('Send again')}{' '}
+                      <span className="visually-hidden">{t('to {email}', { email })}</span>
                     </Button>
                     <Button
                       kind="quiet"

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Eye, EyeOff } from '../../../ui/icon/icons.ts';
+import { t } from '../language/language.ts';
 import styles from './form.module.css';
 import { readText } from './use-form.ts';
 
@@ -42,7 +43,7 @@ export const checkPassword = ({ password }: Pick<Credentials, 'password'>) =>
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'label' | 'name'>) => (
   <TextField
     {...props}
-    label="Email"
+    label={t('Email')}
     name="email"
     type="email"
     autoComplete="username"
@@ -68,7 +69,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <Button
           kind="quiet"
           size="small"
-          aria-label="Show password"
+          aria-label={t('Show password')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
@@ -89,12 +90,16 @@ export function describeStrength(password: string): string {
   const characters = Array.from(password);
   if (characters.length === 0) return '';
   if (characters.length < LIMITS.passwordMin) {
-    return `Too short: it needs at least ${LIMITS.passwordMin} characters.`;
+    return t('Too short: it needs at least {passwordMin} characters.', {
+      passwordMin: LIMITS.passwordMin,
+    });
   }
-  if (new Set(characters).size < MIN_DIFFERENT) return 'Weak: it repeats a few characters.';
+  if (new Set(characters).size < MIN_DIFFERENT) return t('Weak: it repeats a few characters.');
   return characters.length < LIMITS.passwordRecommended
-    ? `Fair: ${LIMITS.passwordRecommended} or more characters are recommended. Add a word or two.`
-    : 'Good length.';
+    ? t('Fair: {passwordRecommended} or more characters are recommended. Add a word or two.', {
+        passwordRecommended: LIMITS.passwordRecommended,
+      })
+    : t('Good length.');
 }
 
 const HINT = `At least ${LIMITS.passwordMin} characters; ${LIMITS.passwordRecommended} or more are safer.`;

@@ -1,5 +1,6 @@
 import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { lastWaitSeconds } from '../backend/noting-fetch.ts';
+import { t } from '../language/language.ts';
 import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 
 export interface AuthError {
@@ -25,13 +26,15 @@ const isTooMany = (error: AuthError): boolean =>
 
 export function describeWait(error: AuthError, seconds = lastWaitSeconds()): string {
   if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return error.message;
-  return `Too many attempts. Please wait ${nameSpan(seconds)} and try again.`;
+  return t('Too many attempts. Please wait {seconds} and try again.', {
+    seconds: nameSpan(seconds),
+  });
 }
 
 function nameSpan(seconds: number | undefined): string {
-  if (!seconds) return 'a few minutes';
-  if (seconds <= 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (!seconds) return t('a few minutes');
+  if (seconds <= 90) return t('{seconds} seconds', { seconds });
+  return t('{ceil} minutes', { ceil: Math.ceil(seconds / 60) });
 }
 
 export function describeWeakPassword(error: AuthError): string {

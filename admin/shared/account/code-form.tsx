@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { backend } from '../backend/backend.ts';
+import { t } from '../language/language.ts';
 import { type AuthError, describeAuthError } from './auth-errors.ts';
 import styles from './form.module.css';
 import { type FormOutcome, readText, useForm } from './use-form.ts';
@@ -49,7 +50,7 @@ const WRONG_CODE =
 
 export const CodeField = ({ error }: { error: string | undefined }) => (
   <TextField
-    label="Six-digit code"
+    label={t('Six-digit code')}
     name="code"
     inputMode="numeric"
     autoComplete="one-time-code"
@@ -65,7 +66,7 @@ export const CodeField = ({ error }: { error: string | undefined }) => (
 export const DeviceLost = () => (
   <p className={styles.quiet}>
     Device lost? Use a spare one. Without a spare, whoever runs the server can remove the two-step
-    login: <code>npm run reset-second-factor</code>.
+    login: <code>{t('npm run reset-second-factor')}</code>.
   </p>
 );
 
@@ -96,14 +97,14 @@ export function CodeForm({
       <p>{words}</p>
       {devices.length > 1 && (
         <SelectField
-          label="Device"
+          label={t('Device')}
           name="device"
           options={devices.map((device) => ({ value: device.id, label: nameDevice(device) }))}
         />
       )}
       <CodeField error={errors.code} />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Checking...' : 'Continue'}
+        {isBusy ? t('Checking...') : t('Continue')}
       </Button>
       {children}
     </form>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { backend } from '../backend/backend.ts';
+import { t } from '../language/language.ts';
 import { checkPassword, PasswordField } from './account-fields.tsx';
 import { describeAuthError } from './auth-errors.ts';
 import { CodeForm, type Device, DeviceLost, type WithProof } from './code-form.tsx';
@@ -25,7 +26,7 @@ function ProofStep(props: ProofStepProps) {
   return (
     <CodeForm
       title={TITLE}
-      words={`${REASON} Enter the code that your authenticator app shows for YCTFC.`}
+      words={t('{REASON} Enter the code that your authenticator app shows for YCTFC.', { REASON })}
       devices={devices}
       onVerified={async () => {
         onProved();
@@ -40,7 +41,7 @@ function ProofStep(props: ProofStepProps) {
 
 const CancelButton = ({ onClick }: { onClick: () => void }) => (
   <Button kind="quiet" size="small" onClick={onClick}>
-    Cancel
+    {t('Cancel')}
   </Button>
 );
 
@@ -66,16 +67,16 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
       <h2 className={styles.heading}>{TITLE}</h2>
       <p>{REASON}</p>
       <PasswordField
-        label="Your password"
+        label={t('Your password')}
         autoComplete="current-password"
         autoFocus
         error={errors.password}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
-        {isBusy ? 'Checking...' : 'Continue'}
+        {isBusy ? t('Checking...') : t('Continue')}
       </Button>
       <p className={styles.quiet}>
-        Forgotten? Log out and press <em>Forgot your password?</em> on the sign-in page.
+        Forgotten? Log out and press <em>{t('Forgot your password?')}</em> on the sign-in page.
       </p>
       <CancelButton onClick={onCancelled} />
     </form>

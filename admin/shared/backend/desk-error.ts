@@ -1,4 +1,5 @@
 import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
+import { t } from '../language/language.ts';
 import { AnswerError } from './read-answer.ts';
 
 /** A request that was refused; `status` is the HTTP status, 0 when there was no answer. */
@@ -20,7 +21,7 @@ export const answerStatus = (error: unknown): number =>
 export const isSessionRefused = (error: unknown): boolean => answerStatus(error) === 401;
 
 export const describeChangeError = (error: unknown): ToastMessage => ({
-  title: 'Error',
+  title: t('Error'),
   description:
     error instanceof AnswerError ? error.message : 'The database refused. Nothing has changed.',
   tone: 'destructive',

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Copy, Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deferred } from '../deferred.tsx';
+import { t } from '../language/language.ts';
 import { chatLink, formatPhone, mailLink } from '../lead/lead-phone.ts';
 import { useRole } from '../role.ts';
 import styles from './contact.module.css';
@@ -26,11 +27,11 @@ const WAYS = {
 } as const satisfies Record<Channel, unknown>;
 
 function barrierOf(channel: Channel, lead: WrittenLead): string | undefined {
-  if (channel === 'mail') return lead.email ? barrierTo(channel, lead) : 'No address';
-  if (!lead.phone) return 'No number';
+  if (channel === 'mail') return lead.email ? barrierTo(channel, lead) : t('No address');
+  if (!lead.phone) return t('No number');
   return (
     barrierTo(channel, lead) ??
-    (channel === 'whatsapp' && isFixedLine(lead.phone) ? 'Landline' : undefined)
+    (channel === 'whatsapp' && isFixedLine(lead.phone) ? t('Landline') : undefined)
   );
 }
 
@@ -137,12 +138,12 @@ export function ContactButtons({ lead, isDense = false }: ContactButtonsProps) {
 function CopyNumber({ phone }: { phone: string }) {
   async function copy() {
     await navigator.clipboard.writeText(phone);
-    showToast({ title: 'Number copied', tone: 'success' });
+    showToast({ title: t('Number copied'), tone: 'success' });
   }
   return (
-    <Button kind="quiet" size="small" aria-label="Copy the number" onClick={() => void copy()}>
+    <Button kind="quiet" size="small" aria-label={t('Copy the number')} onClick={() => void copy()}>
       <Icon icon={Copy} />
-      Copy
+      {t('Copy')}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { t } from '../language/language.ts';
 import { deviceStorage } from '../storage.ts';
 import view from '../view.module.css';
 import { readKnown, type WrittenLead, writeMessage } from './write-message.ts';
@@ -47,7 +48,7 @@ export default function MessageKit(props: MessageKitProps) {
   return (
     <Dialog title={`${isMail ? 'E-mail' : 'WhatsApp'} to ${lead.name}`} onClose={onClose}>
       <Tabs
-        label="Language"
+        label={t('Language')}
         tabs={MESSAGE_LANGUAGES.map((one) => ({ id: one, label: one }))}
         selected={language ?? spoken}
         onSelect={setLanguage}
@@ -64,11 +65,11 @@ export default function MessageKit(props: MessageKitProps) {
             // The dialog gives the focus to what asks for it, and React keeps that word to itself.
             ref={(link) => link?.setAttribute('autofocus', '')}
           >
-            {isMail ? 'Open the e-mail' : 'Send on WhatsApp'}
+            {isMail ? t('Open the e-mail') : t('Send on WhatsApp')}
           </LinkButton>
         </div>
       </Tabs>
-      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label="Other messages">
+      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label={t('Other messages')}>
         {messages.map(
           (one) =>
             one !== shown && (
@@ -84,7 +85,7 @@ export default function MessageKit(props: MessageKitProps) {
         )}
       </fieldset>
       <TextField
-        label="Your name in messages"
+        label={t('Your name in messages')}
         name="person"
         value={person}
         onChange={({ target: { value } }) => {

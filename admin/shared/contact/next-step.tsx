@@ -7,6 +7,7 @@ import { readMessage } from '../../../contract/desk/read-message.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { t } from '../language/language.ts';
 import { formatClock, formatMoment } from '../time/format-time.ts';
 import { useClock } from '../time/use-clock.ts';
 import view from '../view.module.css';
@@ -47,7 +48,7 @@ export function proposeSteps(now: number, answer?: DeskContent['answer'], bestHo
       return {
         at: new Date(time).toISOString(),
         label: label || named.charAt(0).toUpperCase() + named.slice(1),
-        hint: !label ? 'as they asked' : indianDay(time) < today + 2 ? formatClock(time) : named,
+        hint: !label ? t('as they asked') : indianDay(time) < today + 2 ? formatClock(time) : named,
       };
     });
 }
@@ -98,7 +99,7 @@ export function NextStep({ lead, none, isBusy, onChoose }: NextStepProps) {
         }}
       >
         <TextField
-          label="Another day and time"
+          label={t('Another day and time')}
           name="time"
           type="datetime-local"
           required

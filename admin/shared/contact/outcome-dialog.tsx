@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
+import { t } from '../language/language.ts';
 import view from '../view.module.css';
 import { keepFocus, rememberPlace } from '../work/keep-focus.ts';
 import { ReasonField } from '../work/reason-field.tsx';
@@ -60,10 +61,10 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
 
   return (
     <Dialog
-      title={`How did ${CHANNEL[channel].done} to ${name} go?`}
+      title={t('How did {done} to {name} go?', { done: CHANNEL[channel].done, name })}
       onClose={() => keepContact(undefined)}
     >
-      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label="Outcome">
+      <fieldset className={joinClasses(view.fields, view.tiles)} aria-label={t('Outcome')}>
         {CHANNEL[channel].outcomes.map((one) => (
           <Button
             key={one}
@@ -80,7 +81,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
       </fieldset>
       {outcome && (
         <TextArea
-          label="Note"
+          label={t('Note')}
           name="note"
           isOptional
           rows={2}
@@ -99,13 +100,15 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
         >
           <ReasonField value={reason} onChange={setReason} />
           <Button type="submit" kind="secondary" isBusy={work.isPending}>
-            Close as Lost
+            {t('Close as Lost')}
           </Button>
         </form>
       )}
       {outcome && outcome !== 'not-interested' && (
         <div className={view.stack}>
-          <strong>{outcome === 'wrong-number' ? 'Or correct it later:' : 'Next follow-up?'}</strong>
+          <strong>
+            {outcome === 'wrong-number' ? t('Or correct it later:') : t('Next follow-up?')}
+          </strong>
           <NextStep
             lead={pending}
             none={outcome === 'call-back' ? null : 'No follow-up'}
@@ -115,7 +118,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
         </div>
       )}
       <Button kind="quiet" size="small" onClick={() => keepContact(undefined)}>
-        {channel === 'call' ? 'I didn’t call' : 'I didn’t write'}
+        {channel === 'call' ? t('I didn’t call') : t('I didn’t write')}
       </Button>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { ContactButtons } from '../contact/contact-ways.tsx';
+import { t } from '../language/language.ts';
 import { LeadMarks } from '../lead/lead-marks.tsx';
 import { ScoreBadge } from '../lead/score-badge.tsx';
 import { SubjectBadge } from '../lead/subject-badge.tsx';
@@ -101,8 +102,14 @@ const LeadCard = memo(function LeadCard({ known, facts, now, selection }: LeadCa
           {!lead.withdrawn_at && barrierTo('call', lead) && (
             <strong className={styles.barred}>{barrierTo('call', lead)}</strong>
           )}
-          {isWaitingFor(waiting, lead.id) && <Badge tone="grey">Not synced yet</Badge>}
-          {lead.enquiries_of_person > 1 && <span>{lead.enquiries_of_person} enquiries</span>}
+          {isWaitingFor(waiting, lead.id) && <Badge tone="grey">{t('Not synced yet')}</Badge>}
+          {lead.enquiries_of_person > 1 && (
+            <span>
+              {t('{enquiries_of_person} enquiries', {
+                enquiries_of_person: lead.enquiries_of_person,
+              })}
+            </span>
+          )}
           <SubjectBadge subject={lead.subject} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CalendarDays, Clock } from '../../../ui/icon/icons.ts';
 import { deskContentQuery } from '../contact/desk-content-query.ts';
+import { t } from '../language/language.ts';
 import { formatMoment } from '../time/format-time.ts';
 import { readAnswerClock } from '../work/answer-clock.ts';
 import styles from './desk-list.module.css';
@@ -25,7 +26,7 @@ export function LeadClock({ lead, now }: LeadClockProps) {
     return (
       <p className={styles.clock} data-state={due && Date.parse(due) > now ? 'on-time' : 'broken'}>
         <Icon icon={CalendarDays} />
-        {due ? describeStep(due, lead.due_what, now) : 'No next step'}
+        {due ? describeStep(due, lead.due_what, now) : t('No next step')}
       </p>
     );
   }

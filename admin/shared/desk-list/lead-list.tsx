@@ -3,6 +3,7 @@ import type { ListRow } from '../../../contract/desk/list.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
+import { t } from '../language/language.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { createStore } from '../store.ts';
@@ -40,7 +41,7 @@ export function LeadList({ list, readsAhead, sort, empty, children }: LeadListPr
   if (list.isError && !list.data) {
     return (
       <LoadFailed what="The leads" onRetry={list.refetch}>
-        They are still safe in the database.
+        {t('They are still safe in the database.')}
       </LoadFailed>
     );
   }
@@ -52,12 +53,14 @@ export function LeadList({ list, readsAhead, sort, empty, children }: LeadListPr
     >
       {list.isRefetchError && (
         <p className={view.muted} role="status">
-          Not refreshed. Leads as of {formatClock(databaseReadAt(list.dataUpdatedAt))}.
+          {t('Not refreshed. Leads as of {databaseReadAt}.', {
+            databaseReadAt: formatClock(databaseReadAt(list.dataUpdatedAt)),
+          })}
         </p>
       )}
       {list.data.pages[0]?.is_similar && (
         <p className={view.muted} role="status">
-          No match. Similar names:
+          {t('No match. Similar names:')}
         </p>
       )}
       {leads.length === 0 ? empty : children(leads)}
@@ -68,7 +71,7 @@ export function LeadList({ list, readsAhead, sort, empty, children }: LeadListPr
             isBusy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {list.isFetchNextPageError ? 'Try again' : 'Show more'}
+            {list.isFetchNextPageError ? t('Try again') : t('Show more')}
           </Button>
         </div>
       )}

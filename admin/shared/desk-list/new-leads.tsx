@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { t } from '../language/language.ts';
 import { readListsAnew } from './change-lists.ts';
 import { countsQuery } from './desk-counts.ts';
 import styles from './desk-list.module.css';
@@ -43,7 +44,7 @@ export function NewLeads({ list }: { list: Pick<LeadListQuery, 'data' | 'dataUpd
       <div role="status">
         {count > 0 && (
           <Button onClick={showThem}>
-            Show {count === 1 ? '1 new lead' : `${count} new leads`}
+            Show {count === 1 ? t('1 new lead') : t('{count} new leads', { count })}
           </Button>
         )}
       </div>

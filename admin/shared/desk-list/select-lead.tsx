@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './desk-list.module.css';
 
@@ -10,7 +11,7 @@ export const SelectLead = ({ lead, selection }: SelectLeadProps) => (
   <label className={styles.select}>
     <input
       type="checkbox"
-      aria-label={`Select ${lead.name}`}
+      aria-label={t('Select {name}', { name: lead.name })}
       checked={selection.ids.has(lead.id) || selection.isWholeFilter}
       onChange={() => selection.toggle(lead.id)}
     />

@@ -1,4 +1,5 @@
 import type { Attribution } from '../../../contract/attribution.ts';
+import { t } from '../language/language.ts';
 
 type Touch = NonNullable<Attribution['first']>;
 
@@ -8,15 +9,15 @@ const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word
 
 function nameSource(touch: Touch): string {
   const { utm_source: source, utm_medium: medium, gclid, fbclid, referrer } = touch;
-  if (gclid) return 'Google Ads';
+  if (gclid) return t('Google Ads');
   if (source && medium && PAID.test(medium))
-    return `${capitalise(source).replace(/ Ads$/, '')} Ads`;
+    return t('{replace} Ads', { replace: capitalise(source).replace(/ Ads$/, '') });
   if (source) return medium ? `${capitalise(source)} (${medium})` : capitalise(source);
-  if (fbclid) return 'a link on Facebook or Instagram';
-  if (!referrer) return 'directly, or from an unknown link';
+  if (fbclid) return t('a link on Facebook or Instagram');
+  if (!referrer) return t('directly, or from an unknown link');
   return URL.canParse?.(referrer)
-    ? `a link on ${new URL(referrer).hostname}`
-    : `a link on ${referrer}`;
+    ? t('a link on {hostname}', { hostname: new URL(referrer).hostname })
+    : t('a link on {referrer}', { referrer });
 }
 
 function describeTouch(touch: Touch): string {

@@ -1,8 +1,10 @@
 import { formatNumber } from '../../../contract/desk/rupees.ts';
+import { t, tCount } from '../language/language.ts';
 
-export const countLeads = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'lead' : 'leads'}`;
+export const countLeads = (count: number): string => tCount(count, '1 lead', '{count} leads');
 
 /** @returns `12 of 12,345 leads` while a filter hides some. */
 export const describeCount = (shown: number, total: number): string =>
-  shown === total ? countLeads(total) : `${formatNumber(shown)} of ${countLeads(total)}`;
+  shown === total
+    ? countLeads(total)
+    : t('{shown} of {total}', { shown: formatNumber(shown), total: countLeads(total) });

@@ -1,8 +1,9 @@
 import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus } from '../backend/desk-error.ts';
+import { t } from '../language/language.ts';
 
 const fail = (description: string): ToastMessage => ({
-  title: 'Error',
+  title: t('Error'),
   description,
   tone: 'destructive',
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ScoredLead, scoreLead } from '../../../contract/desk/score-lead.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { deskContentQuery } from '../contact/desk-content-query.ts';
+import { t } from '../language/language.ts';
 import view from '../view.module.css';
 
 const TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
@@ -28,18 +29,18 @@ export function ScoreReasons({ lead }: { lead: ScoredLead }) {
   if (score === null) {
     return (
       <p className={view.muted}>
-        No score: neither subject, message nor what is noted says that this is about a franchise.
+        {t(
+          'No score: neither subject, message nor what is noted says that this is about a franchise.',
+        )}
       </p>
     );
   }
   const { word, points, reasons } = score;
   return (
     <details className={view.fold}>
-      <summary>
-        Score: {word} {points}
-      </summary>
+      <summary>{t('Score: {word} {points}', { word, points })}</summary>
       {reasons.length === 0 ? (
-        <p>No rule applies.</p>
+        <p>{t('No rule applies.')}</p>
       ) : (
         <ul>
           {reasons.map((reason) => (

@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx';
+import { t } from '../language/language.ts';
 import styles from './lead-parts.module.css';
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
@@ -15,6 +16,6 @@ export function subjectTone(subject: string | null): BadgeTone {
 
 export const SubjectBadge = ({ subject }: { subject: string | null }) => (
   <Badge tone={subjectTone(subject)} className={styles.badge}>
-    {subject ?? 'no subject'}
+    {subject ?? t('no subject')}
   </Badge>
 );

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
 import { deferred } from '../deferred.tsx';
+import { t } from '../language/language.ts';
 import view from '../view.module.css';
 import { countParts, isWhole } from './filter-address.ts';
 import styles from './list-filter.module.css';
@@ -39,8 +40,8 @@ export function FilterBar(props: {
       <search className={styles.filter}>
         <TextField
           ref={field}
-          label="Search"
-          placeholder="Name, number, YC-…, city, words"
+          label={t('Search')}
+          placeholder={t('Name, number, YC-…, city, words')}
           name="search"
           type="search"
           data-key-of-page="/"

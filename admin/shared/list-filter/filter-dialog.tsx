@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
+import { t } from '../language/language.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
 import { STAGE_NAMES } from '../work/stage-names.ts';
@@ -47,15 +48,15 @@ export default function FilterDialog({ filter, onChange, onClose }: FilterDialog
 
   return (
     <Dialog
-      title="Filters"
+      title={t('Filters')}
       onClose={onClose}
       actions={
         <>
           <Button kind="secondary" onClick={() => setCleared(cleared + 1)}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
           <Button type="submit" form={formId}>
-            Show leads
+            {t('Show leads')}
           </Button>
         </>
       }
@@ -77,7 +78,7 @@ export default function FilterDialog({ filter, onChange, onClose }: FilterDialog
 const StagesField = ({ chosen }: { chosen: readonly Stage[] }) => (
   <fieldset className={joinClasses(view.row, styles.stages)}>
     <legend>
-      <strong>Stage</strong>
+      <strong>{t('Stage')}</strong>
     </legend>
     {STAGES.map((stage) => (
       <label key={stage} className={view.pill}>
@@ -95,12 +96,12 @@ function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: b
   return (
     <>
       <SelectField
-        label="When"
+        label={t('When')}
         name="when"
         options={[
-          { value: '', label: 'Any time' },
+          { value: '', label: t('Any time') },
           ...DAYS,
-          { value: 'days', label: 'Between two days' },
+          { value: 'days', label: t('Between two days') },
         ]}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
@@ -109,9 +110,9 @@ function DaysField({ filter, isBackwards }: { filter: ListFilter; isBackwards: b
       {span?.until && <input type="hidden" name="until" value={span.until} />}
       {chosen === 'days' && (
         <>
-          <TextField label="From" name="from" type="date" defaultValue={from} />
+          <TextField label={t('From')} name="from" type="date" defaultValue={from} />
           <TextField
-            label="Until"
+            label={t('Until')}
             name="until"
             type="date"
             defaultValue={until}

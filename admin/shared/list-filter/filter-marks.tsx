@@ -2,6 +2,7 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
+import { t } from '../language/language.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
 import { daysOf, describeValue, FILTERS, type Member } from './filters.ts';
@@ -48,7 +49,7 @@ export default function FilterMarks({ filter, onChange }: FilterMarksProps) {
           key={words}
           type="button"
           className={view.pill}
-          aria-label={`Without “${words}”`}
+          aria-label={t('Without “{words}”', { words })}
           onClick={() => onChange(without)}
         >
           <bdi>{words}</bdi>
@@ -56,7 +57,7 @@ export default function FilterMarks({ filter, onChange }: FilterMarksProps) {
         </button>
       ))}
       <Button kind="quiet" size="small" onClick={() => onChange({})}>
-        Clear filters
+        {t('Clear filters')}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
+import { t } from '../language/language.ts';
 import { STAGE_NAMES } from '../work/stage-names.ts';
 
 export interface Member {
@@ -31,7 +32,7 @@ const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone
 /** @returns `22 Nov 2026`, or `the last 90 days` where the day moves with the days */
 export function nameDay(day: string): string {
   if (/^\d{4}-/.test(day)) return written.format(new Date(`${day}T00:00Z`));
-  return day.endsWith('d') ? `the last ${day.slice(0, -1)} days` : day;
+  return day.endsWith('d') ? t('the last {slice} days', { slice: day.slice(0, -1) }) : day;
 }
 
 const oneOf = (any: string, choices: Readonly<Record<string, string>>) => () => [
@@ -50,7 +51,7 @@ function atLeast(
     name,
     label,
     options: () => [
-      { value: '', label: `Any ${label.toLowerCase()}` },
+      { value: '', label: t('Any {label}', { label: t(label).toLowerCase() }) },
       ...steps.map((step) => ({ value: String(step), label: describe(step) })),
     ],
     describe,
@@ -96,8 +97,8 @@ export const FILTERS: readonly Filter[] = [
     name: 'assigned_to',
     label: 'Assigned to',
     options: (members) => [
-      { value: '', label: 'Anybody' },
-      { value: 'none', label: 'Nobody' },
+      { value: '', label: t('Anybody') },
+      { value: 'none', label: t('Nobody') },
       ...members.map(({ id, name }) => ({ value: id, label: name })),
     ],
     describe: (id, members) => {

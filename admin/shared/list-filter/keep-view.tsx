@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, showRefusal } from '../backend/desk-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { t } from '../language/language.ts';
 import { showUndo } from '../work/use-work.ts';
 import { viewsQuery } from './own-views.tsx';
 import { isSameFilter } from './view-row.tsx';
@@ -23,7 +24,7 @@ function useSaveView(onError?: (error: Error) => void) {
       callDesk('save_desk_view', { view_id: id, name, filter }, v.null()),
     onSuccess: async (_nothing, { name }) => {
       await client.invalidateQueries(viewsQuery);
-      showToast({ title: `View saved: ${name}`, tone: 'success' });
+      showToast({ title: t('View saved: {name}', { name }), tone: 'success' });
     },
     onError: (error) => onError?.(error),
   });
@@ -44,16 +45,16 @@ function SaveDialog({ filter, onClose }: { filter: ListFilter; onClose: () => vo
 
   return (
     <ConfirmDialog
-      title="Save view"
-      confirm="Save"
+      title={t('Save view')}
+      confirm={t('Save')}
       form={form}
       isBusy={saving.isPending}
       onClose={onClose}
     >
       <form id={form} onSubmit={save}>
         <TextField
-          label="Name"
-          hint="It appears above the list, on all your devices."
+          label={t('Name')}
+          hint={t('It appears above the list, on all your devices.')}
           name="view-name"
           autoComplete="off"
           required
@@ -80,7 +81,7 @@ function DeleteView({ view }: { view: SavedView }) {
   });
   return (
     <Button kind="quiet" size="small" isBusy={deleting.isPending} onClick={() => deleting.mutate()}>
-      Delete view
+      {t('Delete view')}
     </Button>
   );
 }
@@ -94,7 +95,7 @@ export default function KeepView({ filter }: { filter: ListFilter }) {
   return (
     <>
       <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Save view
+        {t('Save view')}
       </Button>
       {isOpen && <SaveDialog filter={filter} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 import { formatClock } from '../time/format-time.ts';
 import styles from './list-filter.module.css';
 
@@ -14,6 +15,6 @@ export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.foc
 export const LeadCount = ({ words, readAt = 0 }: LeadCountProps) => (
   <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
     {words && <strong>{words}</strong>}
-    {words && <span> as of {formatClock(readAt)}</span>}
+    {words && <span> {t('as of {readAt}', { readAt: formatClock(readAt) })}</span>}
   </p>
 );

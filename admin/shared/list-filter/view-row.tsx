@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import type { SavedView } from '../../../contract/desk/views.ts';
+import { t } from '../language/language.ts';
 import { writePlace } from '../place.ts';
 import css from '../view.module.css';
 import { writeFilter } from './filter-address.ts';
@@ -14,7 +15,7 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
 
 export const ViewRow = ({ beside, children }: Record<'beside' | 'children', ReactNode>) => (
   <div className={styles.views}>
-    <nav className={css.line} aria-label="Views of the leads">
+    <nav className={css.line} aria-label={t('Views of the leads')}>
       {children}
     </nav>
     {beside}

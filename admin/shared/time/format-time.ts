@@ -1,4 +1,5 @@
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
+import { t } from '../language/language.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 
@@ -41,7 +42,7 @@ export function formatMoment(time: number, now: number): string {
 export function formatAgo(time: string, now: number): string {
   const then = new Date(time).getTime();
   const age = now - then;
-  if (age < MINUTE) return 'just now';
+  if (age < MINUTE) return t('just now');
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
   const days = indianDay(now) - indianDay(then);

@@ -1,6 +1,7 @@
 import { REASONED_STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { t } from '../language/language.ts';
 
 const STAGE_REASONS = [
   'Too little money',
@@ -20,7 +21,7 @@ export interface ReasonFieldProps {
 export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
   <>
     <TextField
-      label="Reason"
+      label={t('Reason')}
       name="reason"
       required
       list="stage-reasons"

@@ -3,6 +3,7 @@ import type { ListRow } from '../../../contract/desk/list.ts';
 import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { answerStatus } from '../backend/desk-error.ts';
+import { t } from '../language/language.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { now } from '../time/now.ts';
 import view from '../view.module.css';
@@ -55,7 +56,7 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
       </p>
       <fieldset
         className={view.row}
-        aria-label="Move to"
+        aria-label={t('Move to')}
         data-key="s"
         tabIndex={-1}
         disabled={work.isPending}
@@ -76,7 +77,7 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
         <>
           <ReasonField value={reason} onChange={setReason} />
           <Button type="submit" isBusy={work.isPending}>
-            Move to {STAGE_NAMES[closing]}
+            {t('Move to {value}', { value: STAGE_NAMES[closing] })}
           </Button>
         </>
       )}

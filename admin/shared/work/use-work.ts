@@ -5,6 +5,7 @@ import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, DeskError, isSessionRefused, showRefusal } from '../backend/desk-error.ts';
 import { readWorkedAnew, showInLists } from '../desk-list/change-lists.ts';
+import { t } from '../language/language.ts';
 import { keepFocus, rememberPlace } from './keep-focus.ts';
 import { addWork, currentAccount, dropWork, listWork, noteWaiting } from './queue/kept-work.ts';
 import { inTurn, runRound, startRounds } from './queue/send-work.ts';
@@ -30,7 +31,7 @@ export function useWork() {
   const undoing = useMutation({
     mutationFn: (actionId: string) => takeBack(actionId),
     onSuccess: (answer) => {
-      showToast({ title: 'Undone', tone: 'success' });
+      showToast({ title: t('Undone'), tone: 'success' });
       if (answer) showInLists(client, answer);
       return readWorkedAnew(client);
     },

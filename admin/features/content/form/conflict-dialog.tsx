@@ -1,6 +1,7 @@
 import { nameField, valueAt } from '../../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { t } from '../../../shared/language/language.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import styles from '../content.module.css';
 import type { Conflict, DraftEditing } from './use-draft.ts';
@@ -15,31 +16,33 @@ export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
   const { values, body, leaveConflict, settle } = editing;
   return (
     <Dialog
-      title="Somebody else changed this too"
+      title={t('Somebody else changed this too')}
       onClose={leaveConflict}
       actions={
         <>
           <Button kind="secondary" onClick={() => settle(conflict.fields.map(({ path }) => path))}>
-            Take theirs
+            {t('Take theirs')}
           </Button>
-          <Button onClick={() => settle([])}>Keep mine</Button>
+          <Button onClick={() => settle([])}>{t('Keep mine')}</Button>
         </>
       }
     >
       <p>
-        {conflict.by} saved it on {formatWritten(conflict.at)}, while you were writing. Nothing of
-        yours is lost.
+        {t('{by} saved it on {at}, while you were writing. Nothing of yours is lost.', {
+          by: conflict.by,
+          at: formatWritten(conflict.at),
+        })}
       </p>
       {conflict.fields.map(({ path, theirs }) => (
         <section key={JSON.stringify(path)}>
-          <h3>{path.length ? nameField(values, path) : 'The text'}</h3>
+          <h3>{path.length ? nameField(values, path) : t('The text')}</h3>
           <dl className={styles.sides}>
             <div>
-              <dt>Yours</dt>
+              <dt>{t('Yours')}</dt>
               <dd>{inWords(path.length ? valueAt(values, path) : body)}</dd>
             </div>
             <div>
-              <dt>Theirs</dt>
+              <dt>{t('Theirs')}</dt>
               <dd>{inWords(theirs)}</dd>
             </div>
           </dl>
@@ -50,6 +53,6 @@ export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
 }
 
 function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'Nothing';
+  if (value === undefined || value === null || value === '') return t('Nothing');
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }

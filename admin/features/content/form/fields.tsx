@@ -16,6 +16,7 @@ import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../../ui/icon/icons.ts';
+import { t } from '../../../shared/language/language.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { fieldId, focusField, nameOfItem, readableKey, useFormScope } from './form-scope.ts';
@@ -57,7 +58,7 @@ export function ValueField({ schema, path, value, isRequired = true, label }: Va
         <div>
           <p>{node.label}</p>
           <pre className={styles.raw}>{JSON.stringify(value, null, 2)}</pre>
-          <p className={view.muted}>Only a developer can change this part, in the file.</p>
+          <p className={view.muted}>{t('Only a developer can change this part, in the file.')}</p>
         </div>
       );
     default:
@@ -228,7 +229,8 @@ function ListField({ node, path, value }: FieldProps<'list'>) {
           onClick={add}
         >
           <Icon icon={Plus} />
-          Add<span className="visually-hidden"> to {node.label}</span>
+          {t('Add')}{' '}
+          <span className="visually-hidden">{t('to {label}', { label: node.label })}</span>
         </Button>
       </div>
     </details>
@@ -282,7 +284,7 @@ function LeafField({ node, path, value }: FieldProps<LeafKind>) {
         />
       );
     case 'choice': {
-      const empty = node.isRequired && value !== undefined ? [] : [{ value: '', label: 'None' }];
+      const empty = node.isRequired && value !== undefined ? [] : [{ value: '', label: t('None') }];
       const options = node.options.map((one, at) => ({
         value: String(one),
         label: node.names[at] ?? (typeof one === 'number' ? String(one) : readableKey(one)),
@@ -313,7 +315,7 @@ function LeafField({ node, path, value }: FieldProps<LeafKind>) {
       )}
       {isNearEnd && (
         <p className={text.length > maxLength ? view.alert : view.muted}>
-          {text.length} of {maxLength}
+          {t('{length} of {maxLength}', { length: text.length, maxLength })}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/language/language.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -47,7 +48,7 @@ export default function PictureDialog(props: {
     onSuccess: async (opened) => {
       client.setQueryData(fileQuery(opened.id).queryKey, opened);
       showToast({
-        title: 'Saved',
+        title: t('Saved'),
         description: 'Visitors see the picture once you publish.',
         tone: 'success',
       });
@@ -66,15 +67,15 @@ export default function PictureDialog(props: {
     : sending.isError && describeRefusal(sending.error);
   return (
     <Dialog
-      title="Choose the part to show"
+      title={t('Choose the part to show')}
       onClose={onClose}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button isBusy={sending.isPending} disabled={isBroken} onClick={send}>
-            {sending.isPending ? 'Sending…' : 'Use this picture'}
+            {sending.isPending ? t('Sending…') : t('Use this picture')}
           </Button>
         </>
       }
@@ -93,14 +94,14 @@ export default function PictureDialog(props: {
           </ReactCrop>
         )}
         <TextField
-          label="What it shows"
-          hint="Screen readers read it aloud"
+          label={t('What it shows')}
+          hint={t('Screen readers read it aloud')}
           name="alt"
           value={alt}
           error={fault}
           onChange={(event) => setAlt(event.target.value)}
         />
-        {sending.isPending && <progress aria-label="Sending the picture" />}
+        {sending.isPending && <progress aria-label={t('Sending the picture')} />}
         {problem && (
           <p role="alert" className={view.alert}>
             {problem}

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { FileImage } from '../../../../ui/icon/icons.ts';
+import { t } from '../../../shared/language/language.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { fieldId, useFormScope } from './form-scope.ts';
@@ -16,9 +17,11 @@ const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MAX_BYTES = 12_000_000;
 
 function refusePicture({ type, size }: File): string | undefined {
-  if (!KINDS.includes(type)) return 'Choose a photo: JPEG, PNG, WebP or AVIF.';
+  if (!KINDS.includes(type)) return t('Choose a photo: JPEG, PNG, WebP or AVIF.');
   if (size > MAX_BYTES)
-    return `This photo has ${Math.ceil(size / 1e6)} MB. Choose one of up to 12 MB.`;
+    return t('This photo has {ceil} MB. Choose one of up to 12 MB.', {
+      ceil: Math.ceil(size / 1e6),
+    });
   return undefined;
 }
 
@@ -40,7 +43,7 @@ export default function PictureField({ node, path, value }: FieldProps<'picture'
         <span className={styles.medal}>
           <Icon icon={FileImage} size="large" />
         </span>
-        <p>{src ? src.split('/').at(-1) : 'No picture yet'}</p>
+        <p>{src ? src.split('/').at(-1) : t('No picture yet')}</p>
         <Button
           id={fieldId(path)}
           kind="secondary"
@@ -48,10 +51,10 @@ export default function PictureField({ node, path, value }: FieldProps<'picture'
           disabled={isEdited}
           onClick={() => input.current?.click()}
         >
-          {src ? 'Replace' : 'Choose'}
+          {src ? t('Replace') : t('Choose')}
           <span className="visually-hidden"> {node.label}</span>
         </Button>
-        {isEdited && <span className={view.muted}>Save your other changes first.</span>}
+        {isEdited && <span className={view.muted}>{t('Save your other changes first.')}</span>}
       </div>
       <input
         ref={input}
@@ -72,8 +75,8 @@ export default function PictureField({ node, path, value }: FieldProps<'picture'
       <TextField
         id={fieldId(altPath)}
         name={fieldId(altPath)}
-        label="What it shows"
-        hint="Screen readers read it aloud"
+        label={t('What it shows')}
+        hint={t('Screen readers read it aloud')}
         value={alt}
         error={faultAt(altPath)}
         onChange={({ target }) => edit({ op: 'set', path: altPath, value: target.value })}

@@ -5,6 +5,7 @@ import { joinClasses } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { BadgeCheck } from '../../../../ui/icon/icons.ts';
+import { t } from '../../../shared/language/language.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { readTyped, ValueField } from './fields.tsx';
@@ -36,7 +37,7 @@ export function PriceList({ values }: { values: MenuValues }) {
   return (
     <div className={styles.stack}>
       <TextField
-        label="Find a dish"
+        label={t('Find a dish')}
         name="dish"
         type="search"
         value={search}
@@ -70,7 +71,7 @@ function PriceField({ dish, path }: { dish: Dish; path: FieldPath }) {
         id={fieldId(path)}
         name={fieldId(path)}
         label={dish.name}
-        aria-label={`${dish.name}, price in rupees`}
+        aria-label={t('{name}, price in rupees', { name: dish.name })}
         inputMode="numeric"
         autoComplete="off"
         error={faultAt(path)}
@@ -86,10 +87,12 @@ function PriceField({ dish, path }: { dish: Dish; path: FieldPath }) {
 export function FactsForm({ schema, values }: { schema: JsonSchema; values: unknown }) {
   const [facts] = useState(() => findOpenFacts(schema, values));
   if (facts.length === 0)
-    return <EmptyState icon={BadgeCheck} title="Every fact here is confirmed" />;
+    return <EmptyState icon={BadgeCheck} title={t('Every fact here is confirmed')} />;
   return (
     <>
-      <p className={view.muted}>These are samples. Correct each one, then tick “Confirmed”.</p>
+      <p className={view.muted}>
+        {t('These are samples. Correct each one, then tick “Confirmed”.')}
+      </p>
       {facts.map(({ path, schema: own }) => (
         <ValueField
           key={fieldId(path)}

@@ -12,6 +12,7 @@ import { isInside } from '../../../../contract/desk/content/field-path.ts';
 import { newId } from '../../../../contract/reference.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent, ContentRefusal } from '../../../shared/backend/ask-content.ts';
+import { t } from '../../../shared/language/language.ts';
 import { forgetDraft, keepDraft } from '../../../shared/offline/kept-drafts.ts';
 import { fileQuery } from '../content-queries.ts';
 import { addChange, applyChanges } from './changes.ts';
@@ -58,7 +59,7 @@ export function useDraft(start: Draft, account: string) {
       setConflict(undefined);
       client.setQueryData(fileQuery(id).queryKey, file);
       showToast({
-        title: 'Saved',
+        title: t('Saved'),
         description: 'Visitors see it once you publish.',
         tone: 'success',
       });
