@@ -37,7 +37,7 @@ function useAddLead() {
   const unsure = useRef<{ words: string; id: string }>(undefined);
   const undoing = useUndo(async (action_id) => {
     await callDesk('undo_add', { action_id }, v.boolean());
-    goTo({ view: 'leads', reference: undefined, query: new URLSearchParams() });
+    goTo({ view: 'leads', query: new URLSearchParams() });
   });
   return useMutation({
     mutationFn: ({ lead, calls }: { lead: NewLead; calls: CallsSaid | null }) => {

@@ -16,7 +16,7 @@ import {
   rowsOf,
   useLeadList,
 } from '../shared/desk-list/desk-lists.ts';
-import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
+import LeadCards from '../shared/desk-list/lead-cards.tsx';
 import { LeadList } from '../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../shared/desk-list/new-leads.tsx';
 import { t } from '../shared/language/language.ts';
@@ -131,11 +131,7 @@ export default function TodayView() {
           <a
             key={id}
             className={view.pill}
-            href={writePlace({
-              view: 'today',
-              reference: undefined,
-              query: new URLSearchParams({ list: id }),
-            })}
+            href={writePlace({ view: 'today', query: new URLSearchParams({ list: id }) })}
             aria-current={id === list.id ? 'page' : undefined}
           >
             {name}

@@ -7,6 +7,18 @@ import { callDesk } from './backend/call-desk.ts';
 import { refreshAllButLists } from './desk-list/change-lists.ts';
 import { t } from './language/language.ts';
 
+const KINDS: Readonly<Record<string, string>> = {
+  team: 'Mail to the team',
+  acknowledgement: 'Acknowledgement to the visitor',
+  withdrawal: 'Withdrawal to the team',
+  correction: 'Corrected details to the team',
+  held_correction: 'Notice of a doubtful correction to the team',
+  digest: 'Daily digest',
+  account: 'Account mail',
+};
+
+export const nameMail = (kind: string): string => KINDS[kind] ?? kind;
+
 const SENDING: ToastMessage = {
   title: 'Sending',
   description: 'The mail is tried again now.',

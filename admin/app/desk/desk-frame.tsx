@@ -16,8 +16,7 @@ const CURRENT = '[data-desk-nav] [aria-current]';
 
 export const focusCurrentView = (): void => document.querySelector<HTMLElement>(CURRENT)?.focus();
 
-export const addressOf = (id: SectionId): string =>
-  writePlace({ view: id, reference: undefined, query: keptQuery(id) });
+export const addressOf = (id: SectionId): string => writePlace({ view: id, query: keptQuery(id) });
 
 const reveal = (chip: HTMLElement | null) =>
   chip?.scrollIntoView({ block: 'nearest', inline: 'center' });

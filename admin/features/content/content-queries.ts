@@ -25,7 +25,7 @@ interface ContentPlace {
 }
 
 export const contentLink = (place: ContentPlace = {}): string =>
-  writePlace({ view: 'content', reference: undefined, query: new URLSearchParams({ ...place }) });
+  writePlace({ view: 'content', query: new URLSearchParams({ ...place }) });
 
 /** A preview or publishing is under way. */
 export const isBuilding = (state: ContentState | undefined): boolean =>

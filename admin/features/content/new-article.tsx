@@ -67,7 +67,7 @@ export default function NewArticle() {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['content', 'state'] });
       const query = new URLSearchParams({ file: id });
-      goTo({ view: 'content', reference: undefined, query }, { isNew: false });
+      goTo({ view: 'content', query }, { isNew: false });
     },
   });
 

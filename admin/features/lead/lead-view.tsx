@@ -19,10 +19,9 @@ import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeStep, LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { t } from '../../shared/language/language.ts';
-import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
+import { LeadMarks, SubjectBadge } from '../../shared/lead/lead-badges.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
 import { ScoreReasons } from '../../shared/lead/score-badge.tsx';
-import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { useFacts } from '../../shared/lead/use-facts.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { goTo, leadPlace, usePlace, writePlace } from '../../shared/place.ts';
@@ -248,12 +247,7 @@ function useIsUnreported(leadId: string, isPreview: boolean): boolean {
   return isError;
 }
 
-interface KnownLeadProps {
-  known: NonNullable<OneLead>;
-  isPreview: boolean;
-}
-
-function KnownLead({ known, isPreview }: KnownLeadProps) {
+function KnownLead({ known, isPreview }: { known: NonNullable<OneLead>; isPreview: boolean }) {
   const { timeline } = known;
   const role = useRole();
   const waiting = useWaitingWork();

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
 import {
@@ -67,11 +67,7 @@ export function readDays(query: URLSearchParams, now: number): Days {
   return { from: dateOf(Math.min(first, until)), until: dateOf(until) };
 }
 
-const placeOf = ({ from, until }: Days) => ({
-  view: 'numbers',
-  reference: undefined,
-  query: new URLSearchParams({ from, until }),
-});
+const placeOf = (days: Days) => ({ view: 'numbers', query: new URLSearchParams({ ...days }) });
 
 function DaysNav({ days }: { days: Days }) {
   const today = indianDay(now());
@@ -134,13 +130,6 @@ const tapsSchema = v.array(
 );
 type Tap = v.InferOutput<typeof tapsSchema>[number];
 
-/** Of the family of single leads, since work on any of them changes it. */
-const numbersQuery = (days: Days, isOwner: boolean, answer: DeskContent['answer'] | undefined) =>
-  queryOptions({
-    queryKey: ['desk-lead', 'numbers', days],
-    queryFn: answer ? () => readNumbers(days, isOwner, answer) : skipToken,
-  });
-
 async function readNumbers(days: Days, isOwner: boolean, answer: DeskContent['answer']) {
   const span = { from_day: days.from, until_day: days.until };
   const hours = {
@@ -168,7 +157,11 @@ export default function NumbersView() {
   const isOwner = useRole() === 'owner';
   const content = useQuery(deskContentQuery);
   const aim = content.data?.answer;
-  const { data, isError, refetch } = useQuery(numbersQuery(days, isOwner, aim));
+  const { data, isError, refetch } = useQuery({
+    // Of the family of single leads, since work on any of them changes it.
+    queryKey: ['desk-lead', 'numbers', days],
+    queryFn: aim ? () => readNumbers(days, isOwner, aim) : skipToken,
+  });
   const isFailed = isError || content.isError || content.data === null;
   return (
     <div className={view.form}>

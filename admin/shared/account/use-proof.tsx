@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { backend } from '../backend/backend.ts';
@@ -83,15 +83,8 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
   );
 }
 
-export interface ProofRequest {
-  withProof: WithProof;
-  /** What asks for the proof, to be shown in place of everything else; undefined when none is asked. */
-  step: ReactNode | undefined;
-  cancel: () => void;
-}
-
 /** @param devices of the account: with one, a code is the proof, else the password */
-export function useProof(devices: readonly Device[]): ProofRequest {
+export function useProof(devices: readonly Device[]) {
   const [settle, setSettle] = useState<(isProved: boolean) => void>();
 
   function ask(): Promise<boolean> {
@@ -113,6 +106,7 @@ export function useProof(devices: readonly Device[]): ProofRequest {
   return {
     withProof,
     cancel: () => settle?.(false),
+    /** What asks for the proof, to be shown in place of everything else; undefined when none is asked. */
     step: settle && (
       <ProofStep
         devices={devices}

@@ -19,17 +19,14 @@ export class ContentRefusal extends DeskError {
 
 const refusalSchema = v.object({ message: v.string() });
 
-/** What is asked: with `body` (or a form with a file) it is posted, otherwise read. */
-export interface ContentQuestion {
-  query?: Readonly<Record<string, string>>;
-  body?: object | FormData;
-}
-
-/** Asks the desk's content endpoints; reading without network gives what this device keeps. */
+/**
+ * Asks the desk's content endpoints; reading without network gives what this device keeps.
+ * With `body` (or a form with a file) it is posted, otherwise read.
+ */
 export async function askContent<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
-  { query, body }: ContentQuestion = {},
+  { query, body }: { query?: Readonly<Record<string, string>>; body?: object | FormData } = {},
 ): Promise<v.InferOutput<Schema>> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const response = await notingFetch(`${BACKEND_URL}${CONTENT_ENDPOINT}${path}${search}`, {

@@ -7,9 +7,8 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { ContactButtons } from '../contact/contact-ways.tsx';
 import { t } from '../language/language.ts';
-import { LeadMarks } from '../lead/lead-marks.tsx';
+import { LeadMarks, SubjectBadge } from '../lead/lead-badges.tsx';
 import { ScoreBadge } from '../lead/score-badge.tsx';
-import { SubjectBadge } from '../lead/subject-badge.tsx';
 import { useFacts } from '../lead/use-facts.ts';
 import { Person } from '../person.tsx';
 import { leadPlace, usePlace } from '../place.ts';
@@ -33,7 +32,7 @@ interface LeadCardsProps {
 }
 
 /** Leads as rows of four lines: at least five on the screen of a phone. */
-export function LeadCards({ leads, label, selection }: LeadCardsProps) {
+export default function LeadCards({ leads, label, selection }: LeadCardsProps) {
   const now = useClock();
   const facts = useFacts(leads);
   return (

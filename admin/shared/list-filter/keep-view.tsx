@@ -13,8 +13,7 @@ import { answerStatus, showRefusal } from '../backend/desk-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { t } from '../language/language.ts';
 import { showUndo } from '../work/use-work.ts';
-import { viewsQuery } from './own-views.tsx';
-import { isSameFilter } from './view-row.tsx';
+import { isSameFilter, viewsQuery } from './view-row.tsx';
 
 function useSaveView(onError?: (error: Error) => void) {
   const client = useQueryClient();

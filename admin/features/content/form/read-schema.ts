@@ -1,8 +1,8 @@
 import type { FieldPath } from '../../../../contract/desk/content/content.ts';
-import { isSample } from '../../../../contract/desk/content/field-path.ts';
+import { isFields, isSample } from '../../../../contract/desk/content/field-path.ts';
 import { readableKey } from './form-scope.ts';
 
-export type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 interface Texts {
   label: string;
@@ -52,9 +52,7 @@ interface Described {
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const asSchema = (value: unknown): JsonSchema => (isObject(value) ? value : {});
+const asSchema = (value: unknown): JsonSchema => (isFields(value) ? value : {});
 
 /** @returns how a value is shown and written, by its schema and, where that leaves a choice, by itself */
 export function readNode({ schema, value, name, isRequired = true }: Described): FormNode {
@@ -78,7 +76,7 @@ const isSampleBranch = ({ properties }: JsonSchema): boolean =>
 
 /** Whether a value may be of this branch of a union, by the fields that it must have. */
 const fits = (branch: JsonSchema, value: unknown): boolean =>
-  isObject(value) && asList(branch.required).every((key) => String(key) in value);
+  isFields(value) && asList(branch.required).every((key) => String(key) in value);
 
 function readShape(schema: JsonSchema, value: unknown, name: string | number): Shape {
   if (Array.isArray(schema.enum))
@@ -126,7 +124,7 @@ function readList({ prefixItems, items, minItems, maxItems }: JsonSchema): Shape
     const row = prefixItems.map((item, key) => ({ key, schema: asSchema(item), isRequired: true }));
     return { kind: 'group', fields: row };
   }
-  if (!isObject(items)) return { kind: 'unknown' };
+  if (!isFields(items)) return { kind: 'unknown' };
   return {
     kind: 'list',
     item: items,
@@ -144,7 +142,7 @@ function readGroup(schema: JsonSchema, value: unknown): Shape {
     schema: asSchema(field),
     isRequired: required.includes(key),
   }));
-  const others = isObject(schema.additionalProperties) && isObject(value) ? Object.keys(value) : [];
+  const others = isFields(schema.additionalProperties) && isFields(value) ? Object.keys(value) : [];
   const free = others
     .filter((key) => !(key in fields))
     .map((key) => ({ key, schema: asSchema(schema.additionalProperties), isRequired: true }));
