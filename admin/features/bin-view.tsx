@@ -10,6 +10,7 @@ import { restoreAll, restoreLeads } from '../shared/bin-leads.ts';
 import { t } from '../shared/language/language.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { LogTable } from '../shared/log-table.tsx';
+import { failed } from '../shared/messages.ts';
 import { Panel } from '../shared/panel.tsx';
 import { RunProgress } from '../shared/run-progress.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
@@ -57,7 +58,7 @@ export default function BinView() {
     onError: (error) => {
       if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
       const description = `${countLeads(restored)} came back; the others are still in the bin.`;
-      showToast({ title: t('Error'), description, tone: 'destructive' });
+      showToast(failed(t('Error'), description));
     },
     onSettled: () => client.invalidateQueries(),
   });

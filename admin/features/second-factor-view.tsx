@@ -20,6 +20,7 @@ import { readText, useForm } from '../shared/account/use-form.ts';
 import { useProof } from '../shared/account/use-proof.tsx';
 import { backend } from '../shared/backend/backend.ts';
 import { t } from '../shared/language/language.ts';
+import { done, failed } from '../shared/messages.ts';
 import { Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';
@@ -114,7 +115,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
       const refused = await sendCode(enrolment.factorId, code, withProof);
       if (refused) return refused;
       const description = `From now on signing in asks for a code of “${enrolment.name}”.`;
-      showToast({ title: t('Device added'), description, tone: 'success' });
+      showToast(done(t('Device added'), description));
       await onConfirmed();
       return undefined;
     },
@@ -218,11 +219,7 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
       backend.auth.mfa.unenroll({ factorId: device.id }),
     ).finally(() => setIsBusy(false));
     if (error) {
-      showToast({
-        title: t('Not removed'),
-        description: describeAuthError(error),
-        tone: 'destructive',
-      });
+      showToast(failed(t('Not removed'), describeAuthError(error)));
       return;
     }
     showToast({ title: t('Device removed'), description: `Codes of “${name}” no longer work.` });

@@ -5,6 +5,7 @@ import { backend } from '../../shared/backend/backend.ts';
 import { isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { t } from '../../shared/language/language.ts';
+import { failed } from '../../shared/messages.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,7 +25,7 @@ export const queryClient = new QueryClient({
       if (isSessionRefused(error)) return;
       // The view only says that loading failed; the toast says why trying again will not help.
       if (error instanceof AnswerError) {
-        showToast({ title: t('Error'), description: error.message, tone: 'destructive' });
+        showToast(failed(t('Error'), error.message));
       } else if (meta?.describeError && state.data === undefined) {
         // Where something is shown already, whoever asked for it anew says why it is not there.
         showToast(meta.describeError(error));

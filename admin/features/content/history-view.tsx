@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { t } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
+import { done } from '../../shared/messages.ts';
 import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
@@ -130,11 +131,7 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
     mutationFn: () => askContent('/restore', v.unknown(), { body }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['content'] });
-      showToast({
-        title: t('Undone'),
-        description: 'It is in the draft. Visitors see it once you publish.',
-        tone: 'success',
-      });
+      showToast(done(t('Undone'), 'It is in the draft. Visitors see it once you publish.'));
       onClose();
     },
   });

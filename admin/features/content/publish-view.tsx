@@ -6,6 +6,7 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { t } from '../../shared/language/language.ts';
+import { done } from '../../shared/messages.ts';
 import { PanelPart } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
@@ -92,7 +93,7 @@ function LaterPart({ state, commit }: PartProps) {
       {
         onSuccess: () => {
           setTyped('');
-          showToast({ title: t('Scheduled'), description: formatWritten(at), tone: 'success' });
+          showToast(done(t('Scheduled'), formatWritten(at)));
         },
       },
     );

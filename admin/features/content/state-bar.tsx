@@ -13,6 +13,7 @@ import { CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
 import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { t } from '../../shared/language/language.ts';
+import { done, failed } from '../../shared/messages.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import styles from './content.module.css';
@@ -120,8 +121,7 @@ export interface PublishingStep {
   id?: string;
 }
 
-const showFault = (error: unknown) =>
-  showToast({ title: t('Error'), description: describeRefusal(error), tone: 'destructive' });
+const showFault = (error: unknown) => showToast(failed(t('Error'), describeRefusal(error)));
 
 /** Asks for a preview, a publishing, an undo; each is answered with the state of everything. */
 export function usePublishing() {
@@ -162,7 +162,7 @@ let lastLive: number | undefined;
 /** Two sentences about what visitors see contradict each other: only the newest is shown. */
 function showLive(description: string): void {
   if (lastLive !== undefined) pageToasts.dismiss(lastLive);
-  lastLive = showToast({ title: t('Live'), description, tone: 'success' });
+  lastLive = showToast(done(t('Live'), description));
 }
 
 function useLiveToast(state: ContentState): void {

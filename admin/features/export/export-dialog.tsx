@@ -12,6 +12,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { done } from '../../shared/messages.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import view from '../../shared/view.module.css';
 import { type Export, saveLeads } from './save-leads.ts';
@@ -38,11 +39,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     mutationFn: (wanted: Export) => saveLeads(wanted, setWritten, closing.signal),
     onSuccess: (count) => {
       if (count === undefined) return;
-      showToast({
-        title: t('Saved'),
-        description: `${countLeads(count)} in the file.`,
-        tone: 'success',
-      });
+      showToast(done(t('Saved'), `${countLeads(count)} in the file.`));
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),

@@ -13,6 +13,7 @@ import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.
 import { AnswerError } from '../../shared/backend/read-answer.ts';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { failed } from '../../shared/messages.ts';
 
 /** Milliseconds between two questions how far the file is. */
 const PAUSE = 400;
@@ -104,11 +105,7 @@ function sayBroken(cause: unknown, written: number): void {
       ? (cause as Error).message
       : 'The connection broke.';
   const far = written > 0 ? `It came as far as ${countLeads(written)}. ` : '';
-  showToast({
-    title: t('No file was saved'),
-    description: `${why} ${far}Try again.`,
-    tone: 'destructive',
-  });
+  showToast(failed(t('No file was saved'), `${why} ${far}Try again.`));
 }
 
 /** Saves every lead of the list as CSV, those that nobody may contact with their marks. */

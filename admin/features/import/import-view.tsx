@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
 import { t } from '../../shared/language/language.ts';
+import { failed } from '../../shared/messages.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
 import { CheckedView, countRows, LeftOut } from './checked-view.tsx';
@@ -174,12 +175,7 @@ export default function ImportView() {
   const checking = useMutation({
     mutationFn: (chosen: Parameters<typeof readRows>) => checkFile(readRows(...chosen)),
     onSuccess: setChecked,
-    onError: () =>
-      showToast({
-        title: t('Not checked'),
-        description: 'The desk was not reached. Try again.',
-        tone: 'destructive',
-      }),
+    onError: () => showToast(failed(t('Not checked'), 'The desk was not reached. Try again.')),
   });
 
   async function open(event: ChangeEvent<HTMLInputElement>) {

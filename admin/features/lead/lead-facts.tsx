@@ -16,6 +16,7 @@ import { t } from '../../shared/language/language.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useFacts } from '../../shared/lead/use-facts.ts';
+import { done, failed } from '../../shared/messages.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
@@ -137,16 +138,11 @@ export const writeWords = (words: Readonly<Record<string, string | null>>): stri
     .join('\n');
 
 const DECIDED = {
-  used: { title: 'Corrected', description: 'The enquiry has the new words.', tone: 'success' },
-  dropped: {
-    title: 'Dropped',
-    description: 'The enquiry keeps its words; the correction stays in its history.',
-    tone: 'success',
-  },
-} as const;
+  used: done('Corrected', 'The enquiry has the new words.'),
+  dropped: done('Dropped', 'The enquiry keeps its words; the correction stays in its history.'),
+};
 
-const OVERTAKEN = {
-  title: 'Look again',
-  description: 'The visitor has sent another correction since. Nothing has changed.',
-  tone: 'destructive',
-} as const;
+const OVERTAKEN = failed(
+  'Look again',
+  'The visitor has sent another correction since. Nothing has changed.',
+);

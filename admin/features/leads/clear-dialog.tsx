@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ToastMessage } from '../../../ui/toast/toast.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { askToBin } from '../../shared/bin-leads.ts';
 import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
@@ -14,28 +13,23 @@ import {
 import { PartlyDone, useRun } from '../../shared/follow-run.ts';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
+import { done, failed } from '../../shared/messages.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 
 /** Toasts about Clear All, word for word (specification §8). */
 export const CLEAR_MESSAGES = {
-  cleared: { title: 'Cleared', description: 'All leads have been cleared.', tone: 'success' },
-  refused: {
-    title: 'Error',
-    description: 'Failed to clear leads from database',
-    tone: 'destructive',
-  },
-  failed: { title: 'Error', description: 'Failed to clear leads', tone: 'destructive' },
-} as const satisfies Record<string, ToastMessage>;
+  cleared: done('Cleared', 'All leads have been cleared.'),
+  refused: failed('Error', 'Failed to clear leads from database'),
+  failed: failed('Error', 'Failed to clear leads'),
+};
 
 const describePart = (done: number): string =>
   `In the bin: ${countLeads(done)}. All others are still here.`;
 
 /** @returns the toast: what was done of it, an answer from the database, or any other exception. */
 export function describeClearError(error: unknown): ToastMessage {
-  if (error instanceof PartlyDone) {
-    return { title: t('Error'), description: describePart(error.done), tone: 'destructive' };
-  }
+  if (error instanceof PartlyDone) return failed(t('Error'), describePart(error.done));
   return answerStatus(error) ? CLEAR_MESSAGES.refused : CLEAR_MESSAGES.failed;
 }
 

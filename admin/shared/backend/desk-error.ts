@@ -1,5 +1,6 @@
 import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { t } from '../language/language.ts';
+import { failed } from '../messages.ts';
 import { AnswerError } from './read-answer.ts';
 
 /** A request that was refused; `status` is the HTTP status, 0 when there was no answer. */
@@ -20,12 +21,11 @@ export const answerStatus = (error: unknown): number =>
 /** The session is no longer accepted: the page redirects to sign-in, which says so. */
 export const isSessionRefused = (error: unknown): boolean => answerStatus(error) === 401;
 
-export const describeChangeError = (error: unknown): ToastMessage => ({
-  title: t('Error'),
-  description:
+export const describeChangeError = (error: unknown): ToastMessage =>
+  failed(
+    t('Error'),
     error instanceof AnswerError ? error.message : 'The database refused. Nothing has changed.',
-  tone: 'destructive',
-});
+  );
 
 export function showChangeError(error: unknown): void {
   if (!isSessionRefused(error)) showToast(describeChangeError(error));
@@ -37,5 +37,5 @@ export function showRefusal(error: Error, title = 'Not saved', unreached = UNREA
   if (isSessionRefused(error)) return;
   const status = answerStatus(error);
   const description = status > 0 && status < 500 ? error.message : unreached;
-  showToast({ title, description, tone: 'destructive' });
+  showToast(failed(title, description));
 }

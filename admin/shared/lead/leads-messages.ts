@@ -1,23 +1,14 @@
 import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus } from '../backend/desk-error.ts';
 import { t } from '../language/language.ts';
-
-const fail = (description: string): ToastMessage => ({
-  title: t('Error'),
-  description,
-  tone: 'destructive',
-});
+import { done, failed } from '../messages.ts';
 
 /** Toasts about the list of leads, word for word (specification §8). */
 export const LEADS_MESSAGES = {
-  refreshed: {
-    title: 'Refreshed',
-    description: 'Lead data has been refreshed.',
-    tone: 'success',
-  },
-  loadRefused: fail('Failed to load leads from database'),
-  loadFailed: fail('Failed to load leads'),
-} as const satisfies Record<string, ToastMessage>;
+  refreshed: done('Refreshed', 'Lead data has been refreshed.'),
+  loadRefused: failed(t('Error'), 'Failed to load leads from database'),
+  loadFailed: failed(t('Error'), 'Failed to load leads'),
+};
 
 export const describeLoadError = (error: unknown): ToastMessage =>
   answerStatus(error) ? LEADS_MESSAGES.loadRefused : LEADS_MESSAGES.loadFailed;

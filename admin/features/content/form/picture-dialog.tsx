@@ -1,4 +1,5 @@
 import { t } from '../../../shared/language/language.ts';
+import { done } from '../../../shared/messages.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -47,11 +48,7 @@ export default function PictureDialog(props: {
     },
     onSuccess: async (opened) => {
       client.setQueryData(fileQuery(opened.id).queryKey, opened);
-      showToast({
-        title: t('Saved'),
-        description: 'Visitors see the picture once you publish.',
-        tone: 'success',
-      });
+      showToast(done(t('Saved'), 'Visitors see the picture once you publish.'));
       onClose();
       await client.invalidateQueries({ queryKey: ['content', 'state'] });
     },

@@ -13,6 +13,7 @@ import { newId } from '../../../../contract/reference.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent, ContentRefusal } from '../../../shared/backend/ask-content.ts';
 import { t } from '../../../shared/language/language.ts';
+import { done } from '../../../shared/messages.ts';
 import { forgetDraft, keepDraft } from '../../../shared/offline/kept-drafts.ts';
 import { fileQuery } from '../content-queries.ts';
 import { addChange, applyChanges } from './changes.ts';
@@ -58,11 +59,7 @@ export function useDraft(start: Draft, account: string) {
       setEarlier([]);
       setConflict(undefined);
       client.setQueryData(fileQuery(id).queryKey, file);
-      showToast({
-        title: t('Saved'),
-        description: 'Visitors see it once you publish.',
-        tone: 'success',
-      });
+      showToast(done(t('Saved'), 'Visitors see it once you publish.'));
       await client.invalidateQueries({ queryKey: ['content', 'state'] });
       await client.invalidateQueries({ queryKey: ['content', 'history'] });
     },
