@@ -6,11 +6,11 @@ import type { historySchema, restoreSchema } from '../../../contract/desk/conten
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Clock } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { t } from '../../shared/language/language.ts';
 import { LoadFailed } from '../../shared/load-failed.tsx';
 import { done } from '../../shared/messages.ts';
@@ -145,19 +145,12 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
     ? 'Undo this change?'
     : `Restore ${id ? 'this file' : 'everything'} to before ${formatWritten(entry.at)}?`;
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
-            {t('Undo change')}
-          </Button>
-        </>
-      }
+      confirm={t('Undo change')}
+      isBusy={restoring.isPending}
+      onConfirm={() => restoring.mutate()}
     >
       {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
       <p>{t('These changes are undone in the draft. The history keeps them:')}</p>
@@ -169,6 +162,6 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
         ))}
         {gone.length > MAX_NAMED && <li>and {gone.length - MAX_NAMED} more</li>}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

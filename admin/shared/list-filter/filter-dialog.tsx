@@ -5,12 +5,11 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { t } from '../language/language.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
@@ -47,19 +46,13 @@ export default function FilterDialog({ filter, onChange, onClose }: FilterDialog
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('Filters')}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={() => setCleared(cleared + 1)}>
-            {t('Clear filters')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('Show leads')}
-          </Button>
-        </>
-      }
+      cancel={t('Clear filters')}
+      onCancel={() => setCleared(cleared + 1)}
+      confirm={t('Show leads')}
+      form={formId}
     >
       <form key={cleared} id={formId} className={view.fields} onSubmit={confirm}>
         <StagesField chosen={start.stage ?? []} />
@@ -71,7 +64,7 @@ export default function FilterDialog({ filter, onChange, onClose }: FilterDialog
           ),
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { nameField, valueAt } from '../../../../contract/desk/content/field-path.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { t } from '../../../shared/language/language.ts';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import styles from '../content.module.css';
@@ -15,17 +14,13 @@ interface ConflictDialogProps {
 export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
   const { values, body, leaveConflict, settle } = editing;
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('Somebody else changed this too')}
       onClose={leaveConflict}
-      actions={
-        <>
-          <Button kind="secondary" onClick={() => settle(conflict.fields.map(({ path }) => path))}>
-            {t('Take theirs')}
-          </Button>
-          <Button onClick={() => settle([])}>{t('Keep mine')}</Button>
-        </>
-      }
+      cancel={t('Take theirs')}
+      onCancel={() => settle(conflict.fields.map(({ path }) => path))}
+      confirm={t('Keep mine')}
+      onConfirm={() => settle([])}
     >
       <p>
         {t('{by} saved it on {at}, while you were writing. Nothing of yours is lost.', {
@@ -48,7 +43,7 @@ export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
           </dl>
         </section>
       ))}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { t } from '../../../shared/language/language.ts';
 import { done } from '../../../shared/messages.ts';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -5,8 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { type FieldPath, openFileSchema } from '../../../../contract/desk/content/content.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent } from '../../../shared/backend/ask-content.ts';
@@ -63,19 +62,13 @@ export default function PictureDialog(props: {
     ? 'This browser cannot read the photo. Save it as JPEG and choose it again.'
     : sending.isError && describeRefusal(sending.error);
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('Choose the part to show')}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button isBusy={sending.isPending} disabled={isBroken} onClick={send}>
-            {sending.isPending ? t('Sending…') : t('Use this picture')}
-          </Button>
-        </>
-      }
+      confirm={sending.isPending ? t('Sending…') : t('Use this picture')}
+      isBusy={sending.isPending}
+      isDisabled={isBroken}
+      onConfirm={send}
     >
       <div className={styles.stack}>
         {help && <p className={view.muted}>{help}</p>}
@@ -105,7 +98,7 @@ export default function PictureDialog(props: {
           </p>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
