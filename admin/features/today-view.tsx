@@ -9,8 +9,8 @@ import { urgencyOf } from '../../contract/desk/score-lead.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
-import { countsQuery } from '../shared/desk-list/desk-counts.ts';
 import {
+  countsQuery,
   databaseReadAt,
   type LeadListQuery,
   rowsOf,

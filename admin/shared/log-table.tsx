@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { t } from './language/language.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { RowsSkeleton } from './loading.tsx';
 
 export interface LogColumn<Row> extends Omit<TableColumn, 'id'> {
   cell: (row: Row) => ReactNode;

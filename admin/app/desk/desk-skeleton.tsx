@@ -1,7 +1,7 @@
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { ViewRow } from '../../shared/list-filter/view-row.tsx';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../shared/loading.tsx';
 import styles from './desk.module.css';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskFrame } from './desk-frame.tsx';

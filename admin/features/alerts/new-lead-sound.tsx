@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { countsQuery, POLL_MS } from '../../shared/desk-list/desk-counts.ts';
+import { countsQuery, POLL_MS } from '../../shared/desk-list/desk-lists.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 import { createStore } from '../../shared/store.ts';
 import { isSoundWanted, SOUND_SETTING } from '../../shared/wanted-sound.ts';

@@ -8,8 +8,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, List } from '../../../ui/icon/icons.ts';
 import { t } from '../../shared/language/language.ts';
-import { LoadFailed } from '../../shared/load-failed.tsx';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
 import view from '../../shared/view.module.css';
 import styles from './help-dialog.module.css';
 

@@ -4,8 +4,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Search } from '../../../ui/icon/icons.ts';
 import { deferred } from '../../shared/deferred.tsx';
-import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
-import { databaseReadAt, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
+import {
+  databaseReadAt,
+  describeFound,
+  foundQuery,
+  listQuery,
+  rowsOf,
+} from '../../shared/desk-list/desk-lists.ts';
 import { LeadList } from '../../shared/desk-list/lead-list.tsx';
 import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
 import { t } from '../../shared/language/language.ts';
@@ -14,9 +19,9 @@ import { isWhole, useListFilter } from '../../shared/list-filter/filter-address.
 import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
 import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.tsx';
 import { ViewRow, viewsQuery } from '../../shared/list-filter/view-row.tsx';
+import { RowsSkeleton } from '../../shared/loading.tsx';
 import { usePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useHasRoom } from '../../shared/use-has-room.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 

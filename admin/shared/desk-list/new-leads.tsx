@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { t } from '../language/language.ts';
 import { readListsAnew } from './change-lists.ts';
-import { countsQuery } from './desk-counts.ts';
 import styles from './desk-list.module.css';
-import type { LeadListQuery } from './desk-lists.ts';
+import { countsQuery, type LeadListQuery } from './desk-lists.ts';
 
 /**
  * Says that leads have come in since the list was read, and reads it anew on request: nothing moves under
