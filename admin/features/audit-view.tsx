@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { isFields } from '../../contract/desk/content/field-path.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
-import { type LogColumn, LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel.tsx';
+import { type LogColumn, LogTable, Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 
 /** One row of the audit log, as `audit_entries` returns it. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
+import { done, failed, showToast } from '../../ui/toast/toast.ts';
 import { describeAuthError } from '../shared/account/auth-errors.ts';
 import {
   CodeField,
@@ -20,7 +20,6 @@ import { readText, useForm } from '../shared/account/use-form.ts';
 import { useProof } from '../shared/account/use-proof.tsx';
 import { backend } from '../shared/backend/backend.ts';
 import { t } from '../shared/language/language.ts';
-import { done, failed } from '../shared/messages.ts';
 import { Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';

@@ -18,8 +18,7 @@ import { countLeads } from '../shared/lead/lead-count.ts';
 import { formatPhone } from '../shared/lead/lead-phone.ts';
 import { leadQuery } from '../shared/lead/lead-query.ts';
 import { LoadFailed } from '../shared/loading.tsx';
-import { LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel.tsx';
+import { LogTable, Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';
 

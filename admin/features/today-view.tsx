@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { DeskContent } from '../../contract/desk/desk-content.ts';
 import { factsOf } from '../../contract/desk/facts-of.ts';
-import type { ListFilter, ListRow } from '../../contract/desk/list.ts';
+import type { DeskCounts, ListFilter, ListRow } from '../../contract/desk/list.ts';
 import { describeSum, formatNumber } from '../../contract/desk/rupees.ts';
 import { urgencyOf } from '../../contract/desk/score-lead.ts';
 import { joinClasses } from '../../ui/class-names.ts';
@@ -17,8 +16,7 @@ import {
   useLeadList,
 } from '../shared/desk-list/desk-lists.ts';
 import LeadCards from '../shared/desk-list/lead-cards.tsx';
-import { LeadList } from '../shared/desk-list/lead-list.tsx';
-import { NewLeads } from '../shared/desk-list/new-leads.tsx';
+import { LeadList, NewLeads } from '../shared/desk-list/lead-list.tsx';
 import { t } from '../shared/language/language.ts';
 import { usePlace, writePlace } from '../shared/place.ts';
 import view from '../shared/view.module.css';

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Button } from '../../ui/button/button.tsx';
-import { showToast, type ToastMessage } from '../../ui/toast/toast.ts';
+import { done, failed, showToast, type ToastMessage } from '../../ui/toast/toast.ts';
 import { callDesk } from './backend/call-desk.ts';
 import { refreshAllButLists } from './desk-list/change-lists.ts';
 import { t } from './language/language.ts';
-import { done, failed } from './messages.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   team: 'Mail to the team',

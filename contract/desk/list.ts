@@ -114,3 +114,51 @@ export const listPageSchema = v.object({
   is_similar: v.boolean(),
 });
 export type ListPage = v.InferOutput<typeof listPageSchema>;
+
+/** Answer of `desk_views`: filters that the account keeps. */
+export const viewsSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    // One that a later version has kept may hold what this one does not know.
+    filter: v.fallback(listFilterSchema, {}),
+  }),
+);
+export type SavedView = v.InferOutput<typeof viewsSchema>[number];
+
+/** Fields whose values are suggested. */
+export const FACETS = ['city', 'source', 'campaign', 'model', 'brand', 'tag'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Answer of `desk_facets`: values that the newest leads hold, the most frequent first. */
+export const facetsSchema = v.object({
+  fields: v.object(
+    v.entriesFromList(FACETS, v.array(v.object({ value: v.string(), leads: v.number() }))),
+  ),
+});
+export type Facets = v.InferOutput<typeof facetsSchema>;
+
+/** Answer of `desk_counts`, without tests, and but for `quarantined` without leads in quarantine. Cheap enough to ask every 15 seconds. */
+export const deskCountsSchema = v.object({
+  all: v.number(),
+  unanswered: v.number(),
+  overdue: v.number(),
+  due_today: v.number(),
+  /** Up to 1,000. */
+  no_step: v.number(),
+  new: v.number(),
+  quarantined: v.number(),
+  stages: v.object(v.entriesFromList(STAGES, v.number())),
+  newest: v.nullable(v.object({ id: v.string(), created_at: v.string() })),
+});
+export type DeskCounts = v.InferOutput<typeof deskCountsSchema>;
+
+/** Answer of `desk_found`: how many leads a filter finds. */
+export const foundSchema = v.object({
+  found: v.number(),
+  /** There are more than `found`; nobody has counted how many. */
+  is_more: v.boolean(),
+  /** Leads of the desk without any filter. */
+  all: v.number(),
+});
+export type Found = v.InferOutput<typeof foundSchema>;

@@ -1,10 +1,7 @@
-import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
-import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
-import { ViewRow } from '../../shared/list-filter/view-row.tsx';
+import { FilterBar, LeadCount, ViewRow } from '../../shared/list-filter/filter-bar.tsx';
 import { RowsSkeleton } from '../../shared/loading.tsx';
 import styles from './desk.module.css';
-import { DeskActions } from './desk-actions.tsx';
-import { DeskFrame } from './desk-frame.tsx';
+import { DeskActions, DeskFrame } from './desk-frame.tsx';
 
 export const DeskSkeleton = () => (
   <DeskFrame

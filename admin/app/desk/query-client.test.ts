@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { DeskError } from '../../shared/backend/desk-error.ts';
-import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { AnswerError, DeskError } from '../../shared/backend/desk-error.ts';
 
 const { showToast, signOut } = vi.hoisted(() => ({ showToast: vi.fn(), signOut: vi.fn() }));
 vi.mock('../../../ui/toast/toast.ts', () => ({ showToast }));

@@ -1,11 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { ToastMessage } from '../../../ui/toast/toast.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { failed, showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { backend } from '../../shared/backend/backend.ts';
-import { isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { AnswerError, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { t } from '../../shared/language/language.ts';
-import { failed } from '../../shared/messages.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

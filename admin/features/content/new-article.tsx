@@ -19,8 +19,7 @@ import {
 } from './content-queries.ts';
 import { applyChange, isSame } from './form/changes.ts';
 import { ValueField } from './form/fields.tsx';
-import { FormScopeProvider } from './form/form-scope.ts';
-import { readNode, startValue } from './form/read-schema.ts';
+import { FormScopeProvider, readNode, startValue } from './form/form-scope.ts';
 
 const FOLDER = 'articles';
 const ASKED = ['title', 'excerpt', 'date'];

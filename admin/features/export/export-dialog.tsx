@@ -7,12 +7,11 @@ import {
   MAX_WORKBOOK_LEADS,
 } from '../../../contract/desk/export.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { done, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { done } from '../../shared/messages.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import view from '../../shared/view.module.css';
 import { type Export, saveLeads } from './save-leads.ts';

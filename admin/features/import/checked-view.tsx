@@ -11,9 +11,8 @@ import { saveTextFile } from '../../shared/save-file.ts';
 import view from '../../shared/view.module.css';
 import styles from './import.module.css';
 import { REASON_COLUMN } from './map-columns.ts';
-import type { RefusedRow } from './read-rows.ts';
+import { type ReadRow, type RefusedRow, wordsOf } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
-import { type ReadRow, wordsOf } from './same-person.ts';
 import { type CheckedFile, useImport } from './use-import.ts';
 
 /** What of the file is not read: rows above the table, other sheets. */

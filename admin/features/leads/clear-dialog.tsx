@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
+import { done, failed, showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { askToBin } from '../../shared/bin-leads.ts';
 import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
@@ -13,7 +13,6 @@ import {
 import { PartlyDone, useRun } from '../../shared/follow-run.ts';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { done, failed } from '../../shared/messages.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 

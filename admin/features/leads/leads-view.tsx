@@ -11,14 +11,17 @@ import {
   listQuery,
   rowsOf,
 } from '../../shared/desk-list/desk-lists.ts';
-import { LeadList } from '../../shared/desk-list/lead-list.tsx';
-import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
+import { LeadList, NewLeads } from '../../shared/desk-list/lead-list.tsx';
 import { t } from '../../shared/language/language.ts';
 import { describeLoadError } from '../../shared/lead/leads-messages.ts';
 import { isWhole, useListFilter } from '../../shared/list-filter/filter-address.ts';
-import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
-import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.tsx';
-import { ViewRow, viewsQuery } from '../../shared/list-filter/view-row.tsx';
+import {
+  FilterBar,
+  focusLeadCount,
+  LeadCount,
+  ViewRow,
+  viewsQuery,
+} from '../../shared/list-filter/filter-bar.tsx';
 import { RowsSkeleton } from '../../shared/loading.tsx';
 import { usePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';

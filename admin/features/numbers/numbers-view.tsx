@@ -1,16 +1,16 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
+import { describeSum } from '../../../contract/desk/rupees.ts';
 import {
   CAMPAIGN_DAYS,
   type Campaign,
   type Campaigns,
   campaignsSchema,
-} from '../../../contract/desk/campaigns.ts';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
-import { describeSum } from '../../../contract/desk/rupees.ts';
-import { weekSchema } from '../../../contract/desk/week.ts';
+  weekSchema,
+} from '../../../contract/desk/week.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
@@ -21,8 +21,7 @@ import { t } from '../../shared/language/language.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
 import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
-import { type LogColumn, LogTable } from '../../shared/log-table.tsx';
-import { Figures, Panel } from '../../shared/panel.tsx';
+import { Figures, type LogColumn, LogTable, Panel } from '../../shared/panel.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { CONTENT_ENDPOINT } from '../../../contract/desk/content/content.ts';
 import { keptOnlyHeaders } from '../offline/without-network.ts';
 import { BACKEND_URL, backend, PUBLISHABLE_KEY } from './backend.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, readAnswer } from './desk-error.ts';
 import { notingFetch } from './noting-fetch.ts';
-import { readAnswer } from './read-answer.ts';
 
 /** A refusal with what the server says of it, such as the fields that somebody else changed. */
 export class ContentRefusal extends DeskError {

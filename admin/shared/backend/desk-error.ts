@@ -1,7 +1,6 @@
-import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
+import * as v from 'valibot';
+import { failed, showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { t } from '../language/language.ts';
-import { failed } from '../messages.ts';
-import { AnswerError } from './read-answer.ts';
 
 /** A request that was refused; `status` is the HTTP status, 0 when there was no answer. */
 export class DeskError extends Error {
@@ -38,4 +37,24 @@ export function showRefusal(error: Error, title = 'Not saved', unreached = UNREA
   const status = answerStatus(error);
   const description = status > 0 && status < 500 ? error.message : unreached;
   showToast(failed(title, description));
+}
+
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+/** Validates an answer of the backend: it may not be what the types say. */
+export function readAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+  source: string,
+): v.InferOutput<Schema> {
+  // The first issue is enough for the message; a long list is not searched for more.
+  const result = v.safeParse(schema, data, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = [source, v.getDotPath(issue)].filter(Boolean).join('.');
+  throw new AnswerError(
+    `The server's answer cannot be read (${place}: ${issue.message}). Reload the page; if that does not help, site and server are of different versions.`,
+  );
 }

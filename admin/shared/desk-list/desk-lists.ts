@@ -6,8 +6,10 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { deskCountsSchema, type Found, foundSchema } from '../../../contract/desk/counts.ts';
 import {
+  deskCountsSchema,
+  type Found,
+  foundSchema,
   type ListFilter,
   type ListPage,
   type ListRow,

@@ -1,7 +1,6 @@
-import type { ToastMessage } from '../../../ui/toast/toast.ts';
+import { done, failed, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus } from '../backend/desk-error.ts';
 import { t } from '../language/language.ts';
-import { done, failed } from '../messages.ts';
 
 /** Toasts about the list of leads, word for word (specification §8). */
 export const LEADS_MESSAGES = {

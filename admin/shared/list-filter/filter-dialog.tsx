@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { facetsSchema } from '../../../contract/desk/facets.ts';
-import type { ListFilter } from '../../../contract/desk/list.ts';
+import { facetsSchema, type ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';

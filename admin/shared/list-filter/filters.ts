@@ -1,6 +1,5 @@
-import { FACETS } from '../../../contract/desk/facets.ts';
 import { formatField, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
-import type { ListFilter } from '../../../contract/desk/list.ts';
+import { FACETS, type ListFilter } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';

@@ -1,5 +1,4 @@
-import type { ToastMessage } from '../../../ui/toast/toast.ts';
-import { done, failed } from '../messages.ts';
+import { done, failed, type ToastMessage } from '../../../ui/toast/toast.ts';
 
 /** Toasts of the session, word for word (specification §8). */
 export const SESSION_MESSAGES = {

@@ -12,8 +12,17 @@ import { deferred } from '../../../shared/deferred.tsx';
 import { t } from '../../../shared/language/language.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
-import { fieldId, focusField, nameOfItem, readableKey, useFormScope } from './form-scope.ts';
-import { type FieldProps, type JsonSchema, readNode, startValue } from './read-schema.ts';
+import {
+  type FieldProps,
+  fieldId,
+  focusField,
+  type JsonSchema,
+  nameOfItem,
+  readableKey,
+  readNode,
+  startValue,
+  useFormScope,
+} from './form-scope.ts';
 
 const PictureField = deferred(() => import('./picture-field.tsx'));
 

@@ -1,13 +1,13 @@
+import { done, showToast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { t } from '../../../shared/language/language.ts';
-import { done } from '../../../shared/messages.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import type { PercentCrop } from 'react-image-crop';
+import ReactCrop from 'react-image-crop';
 import { type FieldPath, openFileSchema } from '../../../../contract/desk/content/content.ts';
 import { TextField } from '../../../../ui/field/text-field.tsx';
-import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent } from '../../../shared/backend/ask-content.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';

@@ -8,8 +8,7 @@ import { deferred } from '../../../shared/deferred.tsx';
 import { t } from '../../../shared/language/language.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
-import { fieldId, useFormScope } from './form-scope.ts';
-import type { FieldProps } from './read-schema.ts';
+import { type FieldProps, fieldId, useFormScope } from './form-scope.ts';
 
 const PictureDialog = deferred(() => import('./picture-dialog.tsx'));
 

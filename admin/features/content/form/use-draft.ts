@@ -10,10 +10,9 @@ import {
 } from '../../../../contract/desk/content/content.ts';
 import { isInside } from '../../../../contract/desk/content/field-path.ts';
 import { newId } from '../../../../contract/reference.ts';
-import { showToast } from '../../../../ui/toast/toast.ts';
+import { done, showToast } from '../../../../ui/toast/toast.ts';
 import { askContent, ContentRefusal } from '../../../shared/backend/ask-content.ts';
 import { t } from '../../../shared/language/language.ts';
-import { done } from '../../../shared/messages.ts';
 import { forgetDraft, keepDraft } from '../../../shared/offline/kept-drafts.ts';
 import { fileQuery } from '../content-queries.ts';
 import { addChange, applyChanges } from './changes.ts';
