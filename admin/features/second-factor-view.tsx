@@ -4,6 +4,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { done, failed, showToast } from '../../ui/toast/toast.ts';
+import { readText, useForm } from '../shared/account/account-fields.tsx';
 import { describeAuthError } from '../shared/account/auth-errors.ts';
 import {
   CodeField,
@@ -16,7 +17,6 @@ import {
   type WithProof,
 } from '../shared/account/code-form.tsx';
 import { Note } from '../shared/account/note.tsx';
-import { readText, useForm } from '../shared/account/use-form.ts';
 import { useProof } from '../shared/account/use-proof.tsx';
 import { backend } from '../shared/backend/backend.ts';
 import { t } from '../shared/language/language.ts';

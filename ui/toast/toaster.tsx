@@ -56,7 +56,7 @@ export function Toaster() {
   );
 }
 
-function followVisibility(listener: () => void) {
+export function followVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { followVisibility } from '../../../ui/toast/toaster.tsx';
 import { countsQuery, POLL_MS } from '../../shared/desk-list/desk-lists.ts';
 import { deviceStorage } from '../../shared/storage.ts';
 import { createStore } from '../../shared/store.ts';
@@ -93,9 +94,4 @@ export default function NewLeadSound() {
   }, [isOn]);
 
   return null;
-}
-
-function followVisibility(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
 }

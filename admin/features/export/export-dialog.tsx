@@ -9,6 +9,7 @@ import {
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { done, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
+import { Check } from '../../shared/check.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
@@ -78,19 +79,11 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
         ))}
       </fieldset>
       {barred > 0 && (
-        <label className={view.check}>
-          <input
-            type="checkbox"
-            checked={withNoContact}
-            disabled={isSaving}
-            onChange={(event) => setWithNoContact(event.target.checked)}
-          />
-          <span>
-            {t('With {barred} that nobody may contact. The file says so.', {
-              barred: countLeads(barred),
-            })}
-          </span>
-        </label>
+        <Check isOn={withNoContact} isDisabled={isSaving} onChange={setWithNoContact}>
+          {t('With {barred} that nobody may contact. The file says so.', {
+            barred: countLeads(barred),
+          })}
+        </Check>
       )}
       {isSaving && total !== undefined && (
         <RunProgress done={written} total={total} words="written" />

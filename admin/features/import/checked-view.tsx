@@ -5,6 +5,7 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
+import { Check } from '../../shared/check.tsx';
 import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { saveTextFile } from '../../shared/save-file.ts';
@@ -108,20 +109,16 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       {!outcome && (
         <>
           <Findings name={name} file={file} table={table} />
-          <ImportToo
-            label={t('Join the people already in your leads: they wait for an answer again')}
-            count={file.known.length}
-            isChosen={withKnown}
-            isBusy={importing.isPending}
-            onChoose={setWithKnown}
-          />
-          <ImportToo
-            label={t('Also import rows that come twice in the file')}
-            count={file.repeated.length}
-            isChosen={withRepeated}
-            isBusy={importing.isPending}
-            onChoose={setWithRepeated}
-          />
+          {file.known.length > 0 && (
+            <Check isOn={withKnown} isDisabled={importing.isPending} onChange={setWithKnown}>
+              {t('Join the people already in your leads: they wait for an answer again')}
+            </Check>
+          )}
+          {file.repeated.length > 0 && (
+            <Check isOn={withRepeated} isDisabled={importing.isPending} onChange={setWithRepeated}>
+              {t('Also import rows that come twice in the file')}
+            </Check>
+          )}
         </>
       )}
       {importing.isPending && (
@@ -200,29 +197,6 @@ function Outcome({ added, joined, undone }: OutcomeProps) {
       {joined > 0 &&
         t(' {joined} of people already in your leads.', { joined: countLeads(joined) })}
     </p>
-  );
-}
-
-interface ImportTooProps {
-  label: string;
-  count: number;
-  isChosen: boolean;
-  isBusy: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
-function ImportToo({ label, count, isChosen, isBusy, onChoose }: ImportTooProps) {
-  if (count === 0) return null;
-  return (
-    <label className={view.check}>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        disabled={isBusy}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
   );
 }
 

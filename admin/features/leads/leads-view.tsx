@@ -10,6 +10,7 @@ import {
   foundQuery,
   listQuery,
   rowsOf,
+  viewsQuery,
 } from '../../shared/desk-list/desk-lists.ts';
 import { LeadList, NewLeads } from '../../shared/desk-list/lead-list.tsx';
 import { t } from '../../shared/language/language.ts';
@@ -20,7 +21,6 @@ import {
   focusLeadCount,
   LeadCount,
   ViewRow,
-  viewsQuery,
 } from '../../shared/list-filter/filter-bar.tsx';
 import { RowsSkeleton } from '../../shared/loading.tsx';
 import { usePlace } from '../../shared/place.ts';

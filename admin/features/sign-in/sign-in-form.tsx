@@ -13,6 +13,7 @@ import {
   PasswordField,
   readAddress,
   readCredentials,
+  useForm,
 } from '../../shared/account/account-fields.tsx';
 import {
   describeSignInError,
@@ -23,7 +24,6 @@ import {
 } from '../../shared/account/auth-errors.ts';
 import { CodeForm, DeviceLost, listDevices } from '../../shared/account/code-form.tsx';
 import styles from '../../shared/account/form.module.css';
-import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { t } from '../../shared/language/language.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
@@ -79,9 +79,12 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
   );
 }
 
-export interface SignInFormProps {
+export interface SignUpFormProps {
   email: string;
   onEmailChange: (email: string) => void;
+}
+
+export interface SignInFormProps extends SignUpFormProps {
   onForgotten: () => void;
 }
 
@@ -130,11 +133,6 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
       </Button>
     </form>
   );
-}
-
-export interface SignUpFormProps {
-  email: string;
-  onEmailChange: (email: string) => void;
 }
 
 const signUp = ({ email, password }: Credentials) =>

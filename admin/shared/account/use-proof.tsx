@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { backend } from '../backend/backend.ts';
 import { t } from '../language/language.ts';
-import { checkPassword, PasswordField } from './account-fields.tsx';
+import { checkPassword, PasswordField, readText, useForm } from './account-fields.tsx';
 import { describeAuthError } from './auth-errors.ts';
 import { CodeForm, type Device, DeviceLost, type WithProof } from './code-form.tsx';
 import styles from './form.module.css';
-import { readText, useForm } from './use-form.ts';
 
 interface ProofStepProps {
   devices: readonly Device[];

@@ -14,6 +14,7 @@ import {
   type ListPage,
   type ListRow,
   listPageSchema,
+  viewsSchema,
 } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { callDesk } from '../backend/call-desk.ts';
@@ -75,3 +76,9 @@ export const foundQuery = (filter: ListFilter) =>
 /** @returns `12 of 12,345 leads`, `1,000+ of 12,345 leads`; without a filter `12,345 leads` */
 export const describeFound = ({ found, is_more, all }: Found): string =>
   is_more ? `${formatNumber(found)}+ of ${countLeads(all)}` : describeCount(found, all);
+
+export const viewsQuery = queryOptions({
+  queryKey: ['desk-views'],
+  queryFn: () => callDesk('desk_views', {}, viewsSchema),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,18 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ListFilter, type SavedView, viewsSchema } from '../../../contract/desk/list.ts';
+import type { ListFilter, SavedView } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
-import { callDesk } from '../backend/call-desk.ts';
 import { deferred } from '../deferred.tsx';
 import { t } from '../language/language.ts';
 import { writePlace } from '../place.ts';
 import { formatClock } from '../time/format-time.ts';
 import view from '../view.module.css';
-import css from '../view.module.css';
 import { countParts, isWhole, writeFilter } from './filter-address.ts';
 import styles from './list-filter.module.css';
 
@@ -102,12 +99,6 @@ function useTypedSearch(filter: ListFilter, onSearch: (filter: ListFilter) => vo
   };
 }
 
-export const viewsQuery = queryOptions({
-  queryKey: ['desk-views'],
-  queryFn: () => callDesk('desk_views', {}, viewsSchema),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 const DEFAULT_VIEWS: readonly SavedView[] = [
   { id: 'all', name: 'All leads', filter: {} },
   { id: 'unanswered', name: 'Unanswered', filter: { list: 'unanswered' } },
@@ -123,16 +114,16 @@ export interface ViewRowProps {
 
 export const ViewRow = ({ filter, own = [], beside }: ViewRowProps) => (
   <div className={styles.views}>
-    <nav className={css.line} aria-label={t('Views of the leads')}>
-      {[...DEFAULT_VIEWS, ...own].map((view) => (
+    <nav className={view.line} aria-label={t('Views of the leads')}>
+      {[...DEFAULT_VIEWS, ...own].map((one) => (
         <a
-          key={view.id}
-          className={css.pill}
+          key={one.id}
+          className={view.pill}
           dir="auto"
-          href={writePlace({ view: 'leads', query: writeFilter(view.filter) })}
-          aria-current={filter && isSameFilter(view.filter, filter) ? 'page' : undefined}
+          href={writePlace({ view: 'leads', query: writeFilter(one.filter) })}
+          aria-current={filter && isSameFilter(one.filter, filter) ? 'page' : undefined}
         >
-          {view.name}
+          {one.name}
         </a>
       ))}
     </nav>

@@ -10,9 +10,10 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, showRefusal } from '../backend/desk-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { viewsQuery } from '../desk-list/desk-lists.ts';
 import { t } from '../language/language.ts';
 import { showUndo } from '../work/use-work.ts';
-import { isSameFilter, viewsQuery } from './filter-bar.tsx';
+import { isSameFilter } from './filter-bar.tsx';
 
 function useSaveView(onError?: (error: Error) => void) {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ContentChange, FieldPath } from '../../../../contract/desk/content/content.ts';
 import { valueAt } from '../../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../../ui/icon/icons.ts';
+import { Check } from '../../../shared/check.tsx';
 import { deferred } from '../../../shared/deferred.tsx';
 import { t } from '../../../shared/language/language.ts';
 import view from '../../../shared/view.module.css';
@@ -89,25 +90,6 @@ function GroupField({ node, path, value }: FieldProps<'group'>) {
     </details>
   );
 }
-
-interface CheckProps {
-  id?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  children: ReactNode;
-}
-
-const Check = ({ id, isOn, onChange, children }: CheckProps) => (
-  <label className={view.check}>
-    <input
-      id={id}
-      type="checkbox"
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    <span>{children}</span>
-  </label>
-);
 
 function SwitchField({ node, path, value }: FieldProps<'switch'>) {
   const { edit } = useFormScope();
