@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { failed, showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
-import { restoreAll, restoreLeads } from '../shared/bin-leads.ts';
+import { restoreAll, restoreLeads } from '../shared/follow-run.ts';
 import { t } from '../shared/language/language.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { LogTable, Panel } from '../shared/panel.tsx';

@@ -1,6 +1,5 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { CITIES } from '../../../contract/desk/cities.ts';
 import { SAID } from '../../../contract/desk/contact.ts';
 import { type DeskContent, MESSAGE_LANGUAGES } from '../../../contract/desk/desk-content.ts';
 import { type Fact, factsOf } from '../../../contract/desk/facts-of.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../../contract/desk/lead-fields.ts';
 import type { ListPage } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
+import { CITIES } from '../../../contract/desk/spelling.ts';
 import type { WorkFields } from '../../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -31,7 +31,7 @@ import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { goTo, usePlace } from '../../shared/place.ts';
 import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
-import { Choices } from '../../shared/work/reason-field.tsx';
+import { Choices } from '../../shared/work/stage-form.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
 

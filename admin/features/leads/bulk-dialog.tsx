@@ -12,16 +12,15 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
-import { askToBin, restoreAll } from '../../shared/bin-leads.ts';
 import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
-import { followRun, PartlyDone, useRun } from '../../shared/follow-run.ts';
+import { askToBin, followRun, PartlyDone, restoreAll, useRun } from '../../shared/follow-run.ts';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { useWorkers } from '../../shared/team-query.ts';
 import view from '../../shared/view.module.css';
-import { needsReason, ReasonField } from '../../shared/work/reason-field.tsx';
+import { needsReason, ReasonField } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 
 export interface BulkDialogProps {

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { done, failed, showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { askToBin } from '../../shared/bin-leads.ts';
 import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import {
   emptyLists,
   readListsAnew,
   refreshAllButLists,
 } from '../../shared/desk-list/change-lists.ts';
-import { PartlyDone, useRun } from '../../shared/follow-run.ts';
+import { askToBin, PartlyDone, useRun } from '../../shared/follow-run.ts';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';

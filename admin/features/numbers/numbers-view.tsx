@@ -27,9 +27,8 @@ import { useRole } from '../../shared/role.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
-import { Chart } from './chart.tsx';
 import styles from './numbers.module.css';
-import { WeekPanels } from './week.tsx';
+import { Chart, WeekPanels } from './week.tsx';
 
 /** First and last day in India: `2026-11-22`. */
 interface Days {
