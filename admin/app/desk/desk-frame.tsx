@@ -201,7 +201,6 @@ export function DeskActions(props: {
 const HelpDialog = deferred(() => import('../../features/help/help-dialog.tsx'));
 
 export interface HelpButtonProps {
-  /** What help is offered for. */
   name: string;
   /** The how-to that is opened, and the heading in it: `answer-leads#today`. */
   place: string;

@@ -8,6 +8,7 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { KEYBOARD_SCROLL } from '../../../ui/table/table.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import listStyles from '../../shared/desk-list/desk-list.module.css';
 import { countsQuery, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
@@ -41,7 +42,6 @@ type Followed = { id: string; stage: Stage } | undefined;
 
 interface BoardCardProps {
   lead: ListRow;
-  /** One line of what is known. */
   facts: string;
   now: number;
   followed: Followed;
@@ -173,9 +173,6 @@ function BoardColumn({ stage, title, isEmpty, onDrop, ...props }: BoardColumnPro
     </div>
   );
 }
-
-/** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
-const KEYBOARD_SCROLL = { tabIndex: 0 };
 
 /** Where every lead stands: a column for each stage, or one at a time where there is no room. */
 export default function BoardView() {

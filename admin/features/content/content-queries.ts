@@ -27,7 +27,6 @@ interface ContentPlace {
 export const contentLink = (place: ContentPlace = {}): string =>
   writePlace({ view: 'content', query: new URLSearchParams({ ...place }) });
 
-/** A preview or publishing is under way. */
 export const isBuilding = (state: ContentState | undefined): boolean =>
   Boolean(state?.build && state.build.step !== 'done' && state.build.step !== 'failed');
 

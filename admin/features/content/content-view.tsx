@@ -81,7 +81,6 @@ function Place({ state }: { state: ContentState }) {
 
 type Where = Record<'area' | 'file' | 'show', string | null | undefined>;
 
-/** A screen behind the first one. */
 function findBelow(
   state: ContentState,
   { area, file, show }: Where,

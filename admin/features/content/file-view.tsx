@@ -187,14 +187,10 @@ function MainPart({ editing: { values, body, edit } }: { editing: DraftEditing }
   );
 }
 
-interface FieldFault {
-  path: FieldPath;
-  label: string;
-  words: string;
-}
+type FieldFault = ReturnType<typeof faultsLeft>[number];
 
 /** What the server refused, each until its field is edited. */
-function faultsLeft({ saving, draft, values }: DraftEditing): FieldFault[] {
+function faultsLeft({ saving, draft, values }: DraftEditing) {
   const { error, variables: sent } = saving;
   if (!sent || draft.changes.length === 0) return [];
   const refused = applyChanges(sent.base.values, sent.changes);

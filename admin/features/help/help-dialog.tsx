@@ -13,12 +13,7 @@ import view from '../../shared/view.module.css';
 import styles from './help-dialog.module.css';
 
 /** The words below one heading of a how-to. */
-interface Section {
-  place: string;
-  above: string;
-  heading: string;
-  words: string;
-}
+type Section = ReturnType<typeof sectionsOf>[number];
 
 const searchHelp = (help: Help, words: readonly string[]): Section[] =>
   Object.keys(help)
@@ -26,7 +21,7 @@ const searchHelp = (help: Help, words: readonly string[]): Section[] =>
     .flatMap((name) => sectionsOf(help, name))
     .filter((section) => words.every((word) => section.words.toLowerCase().includes(word)));
 
-function sectionsOf(help: Help, name: string): Section[] {
+function sectionsOf(help: Help, name: string) {
   const { title = '', content = [] } = help[name] ?? {};
   let section = { place: name, above: '', heading: title, words: title };
   const sections = [section];

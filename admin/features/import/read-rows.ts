@@ -90,20 +90,9 @@ export interface RefusedRow {
   number: number;
   reason: string;
 }
-export interface RepeatedRow {
-  row: ReadRow;
-  /** The earlier row of the same person. */
-  of: number;
-}
 
 /** What a file holds, before the desk is asked what it has already. */
-export interface ReadFile {
-  rows: readonly ReadRow[];
-  repeated: readonly RepeatedRow[];
-  /** What could not be used of rows that become leads all the same. */
-  remarks: readonly RefusedRow[];
-  refused: readonly RefusedRow[];
-}
+export type ReadFile = ReturnType<typeof readRows>;
 
 /** Makes leads of rows, each by itself: one that is wrong loses no other. */
 export function readRows(
@@ -111,9 +100,11 @@ export function readRows(
   mapping: Mapping,
   source: string,
   chosen: DateOrder = 'day',
-): ReadFile {
+) {
   const rows: ReadRow[] = [];
-  const repeated: RepeatedRow[] = [];
+  /** Each with the number of the earlier row of the same person. */
+  const repeated: { row: ReadRow; of: number }[] = [];
+  /** What could not be used of rows that become leads all the same. */
   const remarks: RefusedRow[] = [];
   const refused: RefusedRow[] = [];
   const seen = new SeenRows();

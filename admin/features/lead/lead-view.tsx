@@ -15,6 +15,7 @@ import { ChevronLeft, Search, Trash2 } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
+import { NextStepPanel } from '../../shared/contact/next-step.tsx';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeStep, LeadClock } from '../../shared/desk-list/lead-clock.tsx';
 import { deleteLead, restoreLeads } from '../../shared/follow-run.ts';
@@ -40,7 +41,6 @@ import { showUndo, useWork } from '../../shared/work/use-work.ts';
 import { CorrectPerson, FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { FactList, HeldCorrection, LeadFacts } from './lead-facts.tsx';
-import { NextStepPanel } from './next-step-panel.tsx';
 import { describeEntry, Timeline } from './timeline.tsx';
 
 const MergeDialog = deferred(() => import('./merge-dialog.tsx'));

@@ -31,10 +31,7 @@ import styles from './numbers.module.css';
 import { Chart, WeekPanels } from './week.tsx';
 
 /** First and last day in India: `2026-11-22`. */
-interface Days {
-  from: string;
-  until: string;
-}
+type Days = Record<'from' | 'until', string>;
 
 const SPANS = [7, 28, 91, 365];
 /** Of more days only campaigns are counted: the answers of a year take the database too long. */

@@ -26,10 +26,7 @@ import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import { AssignmentForm } from './assignment-form.tsx';
 
-interface Named {
-  id: string;
-  email: string;
-}
+type Named = Record<'id' | 'email', string>;
 
 const teamSettingsQuery = queryOptions({
   queryKey: ['team-settings'],

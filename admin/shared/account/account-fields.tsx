@@ -9,10 +9,7 @@ import { t } from '../language/language.ts';
 import { SESSION_MESSAGES } from '../session/session-messages.ts';
 import styles from './form.module.css';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export type Credentials = Record<'email' | 'password', string>;
 
 export const readAddress = (data: FormData) => ({ email: readText(data, 'email').trim() });
 

@@ -14,14 +14,13 @@ import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
 import { STAGE_NAMES } from '../work/stage-names.ts';
 import { readFilter } from './filter-address.ts';
+import type { FilterMarksProps } from './filter-marks.tsx';
 import { DAYS, daysOf, describeValue, FILTERS, type Filter } from './filters.ts';
 import styles from './list-filter.module.css';
 
 const FRESH_MS = 5 * 60_000;
 
-export interface FilterDialogProps {
-  filter: ListFilter;
-  onChange: (filter: ListFilter) => void;
+export interface FilterDialogProps extends FilterMarksProps {
   onClose: () => void;
 }
 

@@ -6,10 +6,7 @@ import type { SelectOption } from '../../../ui/field/select-field.tsx';
 import { t } from '../language/language.ts';
 import { STAGE_NAMES } from '../work/stage-names.ts';
 
-export interface Member {
-  id: string;
-  name: string;
-}
+export type Member = Record<'id' | 'name', string>;
 
 export const SUBJECT_OPTIONS: readonly SelectOption[] = [
   { value: '', label: 'All subjects' },

@@ -9,7 +9,6 @@ import {
   wordsOfKey,
 } from '../../../../contract/desk/content/field-path.ts';
 
-/** The file that the fields of a form belong to. */
 export interface FormScope {
   file: string;
   version: string;
@@ -17,7 +16,6 @@ export interface FormScope {
   /** Something waits to be saved. */
   isEdited: boolean;
   edit: (change: ContentChange) => void;
-  /** What is wrong with the value there. */
   faultAt: (path: FieldPath) => string | undefined;
 }
 
@@ -31,7 +29,6 @@ export function useFormScope(): FormScope {
   return scope;
 }
 
-/** Id of the control of a field. */
 export const fieldId = (path: FieldPath): string =>
   `content-${path.map((key) => String(key).replaceAll(/[^\w-]/g, '_')).join('.')}`;
 
