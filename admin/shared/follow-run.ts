@@ -18,11 +18,6 @@ export class PartlyDone extends DeskError {
   }
 }
 
-export interface Watch {
-  onProgress?: (run: Run) => void;
-  signal?: AbortSignal;
-}
-
 /** Waits before a batch is asked for again; a phone may be without a connection for that long. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000];
 
@@ -34,7 +29,7 @@ const WAITS_MS = [1000, 2000, 4000, 8000, 15_000];
  */
 export async function followRun(
   ask: (isLast: boolean) => Promise<Run>,
-  { onProgress, signal }: Watch = {},
+  { onProgress, signal }: { onProgress?: (run: Run) => void; signal?: AbortSignal } = {},
 ): Promise<Run> {
   let last: Run | undefined;
   let failures = 0;
