@@ -198,7 +198,7 @@ export function DeskActions(props: {
   );
 }
 
-const HelpDialog = deferred(() => import('../../features/help/help-dialog.tsx'));
+const HelpDialog = deferred(() => import('../../features/help-dialog.tsx'));
 
 export interface HelpButtonProps {
   name: string;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { HELP_FILE, HELP_INDEX, type Help, type HelpNode } from '../../../contract/desk/help.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { joinClasses } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, List } from '../../../ui/icon/icons.ts';
-import { t } from '../../shared/language/language.ts';
-import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
-import view from '../../shared/view.module.css';
+import { HELP_FILE, HELP_INDEX, type Help, type HelpNode } from '../../contract/desk/help.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { ChevronLeft, List } from '../../ui/icon/icons.ts';
+import { t } from '../shared/language/language.ts';
+import { LoadFailed, RowsSkeleton } from '../shared/loading.tsx';
+import view from '../shared/view.module.css';
 import styles from './help-dialog.module.css';
 
 /** The words below one heading of a how-to. */
