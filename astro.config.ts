@@ -82,10 +82,10 @@ export default defineConfig({
     resolve: {
       alias: {
         '@supabase/realtime-js': fileURLToPath(
-          new URL('./admin/shared/backend/absent-realtime.ts', import.meta.url),
+          new URL('./admin/shared/backend/absent-clients.ts', import.meta.url),
         ),
         '@supabase/storage-js': fileURLToPath(
-          new URL('./admin/shared/backend/absent-storage.ts', import.meta.url),
+          new URL('./admin/shared/backend/absent-clients.ts', import.meta.url),
         ),
         // Its build for browsers decodes by `innerHTML`, which the desk's policy refuses.
         'decode-named-character-reference': fileURLToPath(

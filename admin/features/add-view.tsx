@@ -17,8 +17,8 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { readText } from '../shared/account/account-fields.tsx';
 import { Note } from '../shared/account/note.tsx';
-import { readText } from '../shared/account/use-form.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showRefusal } from '../shared/backend/desk-error.ts';
 import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
@@ -37,7 +37,7 @@ function useAddLead() {
   const unsure = useRef<{ words: string; id: string }>(undefined);
   const undoing = useUndo(async (action_id) => {
     await callDesk('undo_add', { action_id }, v.boolean());
-    goTo({ view: 'leads', reference: undefined, query: new URLSearchParams() });
+    goTo({ view: 'leads', query: new URLSearchParams() });
   });
   return useMutation({
     mutationFn: ({ lead, calls }: { lead: NewLead; calls: CallsSaid | null }) => {

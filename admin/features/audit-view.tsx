@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { isFields } from '../../contract/desk/content/field-path.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
-import { type LogColumn, LogTable } from '../shared/log-table.tsx';
-import { Panel } from '../shared/panel.tsx';
+import { type LogColumn, LogTable, Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 
 /** One row of the audit log, as `audit_entries` returns it. */
@@ -74,12 +74,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 const MAX_NAMED_IDS = 3;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Describes what the action applied to: references of leads, counts, words; empty when nothing is known. */
 export function describeDetail(detail: unknown): string {
-  if (!isRecord(detail)) return '';
+  if (!isFields(detail)) return '';
   const { ids, count, session: _session, ...rest } = detail;
   const listed = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   const total = typeof count === 'number' ? count : listed.length;

@@ -9,8 +9,8 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
 import { t } from '../shared/language/language.ts';
+import { RowsSkeleton } from '../shared/loading.tsx';
 import { Panel } from '../shared/panel.tsx';
-import { RowsSkeleton } from '../shared/rows-skeleton.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 import view from '../shared/view.module.css';
 

@@ -51,7 +51,6 @@ const relatedSchema = v.array(
 );
 
 interface EraseDialogProps {
-  /** Address or number of the person. */
   address: string;
   onErased: (count: number) => void;
   onClose: () => void;

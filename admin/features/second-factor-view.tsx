@@ -4,6 +4,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { readText, useForm } from '../shared/account/account-fields.tsx';
 import { describeAuthError } from '../shared/account/auth-errors.ts';
 import {
   CodeField,
@@ -16,7 +17,6 @@ import {
   type WithProof,
 } from '../shared/account/code-form.tsx';
 import { Note } from '../shared/account/note.tsx';
-import { readText, useForm } from '../shared/account/use-form.ts';
 import { useProof } from '../shared/account/use-proof.tsx';
 import { backend } from '../shared/backend/backend.ts';
 import { t } from '../shared/language/language.ts';
@@ -26,13 +26,7 @@ import view from '../shared/view.module.css';
 import styles from './second-factor-view.module.css';
 
 /** A device that has a name and a secret but has not yet shown a valid code. */
-interface Enrolment {
-  factorId: string;
-  name: string;
-  picture: string;
-  /** The secret to type by hand: Base32 in groups of four. */
-  secret: string;
-}
+type Enrolment = Exclude<Awaited<ReturnType<typeof beginEnrolment>>, string>;
 
 const NAME_TAKEN = 'Another device has this name. Choose a different one.';
 
@@ -43,7 +37,7 @@ async function clearUnfinished(): Promise<void> {
   for (const { id } of unfinished) await backend.auth.mfa.unenroll({ factorId: id });
 }
 
-async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrolment | string> {
+async function beginEnrolment(name: string, withProof: WithProof) {
   await clearUnfinished();
   const { data, error } = await withProof(() =>
     backend.auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'YCTFC' }),
@@ -54,6 +48,7 @@ async function beginEnrolment(name: string, withProof: WithProof): Promise<Enrol
     factorId: data.id,
     name,
     picture: data.totp.qr_code,
+    // To type by hand: Base32 in groups of four.
     secret: data.totp.secret.replace(/.{4}(?=.)/g, '$& '),
   };
 }

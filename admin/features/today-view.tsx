@@ -1,73 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DeskCounts } from '../../contract/desk/counts.ts';
 import type { DeskContent } from '../../contract/desk/desk-content.ts';
 import { factsOf } from '../../contract/desk/facts-of.ts';
-import type { ListFilter, ListRow } from '../../contract/desk/list.ts';
+import type { DeskCounts, ListFilter, ListRow } from '../../contract/desk/list.ts';
 import { describeSum, formatNumber } from '../../contract/desk/rupees.ts';
 import { urgencyOf } from '../../contract/desk/score-lead.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { deskContentQuery } from '../shared/contact/desk-content-query.ts';
-import { countsQuery } from '../shared/desk-list/desk-counts.ts';
 import {
+  countsQuery,
   databaseReadAt,
   type LeadListQuery,
   rowsOf,
   useLeadList,
 } from '../shared/desk-list/desk-lists.ts';
-import { LeadCards } from '../shared/desk-list/lead-cards.tsx';
-import { LeadList } from '../shared/desk-list/lead-list.tsx';
-import { NewLeads } from '../shared/desk-list/new-leads.tsx';
+import LeadCards from '../shared/desk-list/lead-cards.tsx';
+import { LeadList, NewLeads } from '../shared/desk-list/lead-list.tsx';
 import { t, tCount } from '../shared/language/language.ts';
 import { usePlace, writePlace } from '../shared/place.ts';
 import view from '../shared/view.module.css';
 import styles from './today-view.module.css';
 
+/** Address, name, order, column of the counts, and what an empty list says. */
 const LISTS = [
-  {
-    id: 'unanswered',
-    name: 'Unanswered',
-    count: (counts: DeskCounts) => counts.unanswered,
-    filter: { list: 'unanswered', order: 'worth' },
-    empty: 'Everyone has been answered.',
-  },
-  {
-    id: 'overdue',
-    name: 'Overdue',
-    count: (counts: DeskCounts) => counts.overdue,
-    filter: { list: 'overdue', order: 'due' },
-    empty: 'No follow-up is overdue.',
-  },
-  {
-    id: 'due-today',
-    name: 'Due today',
-    count: (counts: DeskCounts) => counts.due_today,
-    filter: { list: 'due-today', order: 'due' },
-    empty: 'No follow-up is due today.',
-  },
-  {
-    id: 'no-step',
-    name: 'No next step',
-    count: (counts: DeskCounts) => counts.no_step,
-    filter: { list: 'no-step', order: 'worth' },
-    empty: 'Everyone has a next step.',
-  },
-  {
-    id: 'new',
-    name: 'New',
-    count: (counts: DeskCounts) => counts.new,
-    filter: { list: 'new', order: 'newest' },
-    empty: 'Every lead has been worked on.',
-  },
-] as const satisfies readonly { id: string; filter: ListFilter; [key: string]: unknown }[];
+  ['unanswered', 'Unanswered', 'worth', 'unanswered', 'Everyone has been answered.'],
+  ['overdue', 'Overdue', 'due', 'overdue', 'No follow-up is overdue.'],
+  ['due-today', 'Due today', 'due', 'due_today', 'No follow-up is due today.'],
+  ['no-step', 'No next step', 'worth', 'no_step', 'Everyone has a next step.'],
+  ['new', 'New', 'newest', 'new', 'Every lead has been worked on.'],
+] as const;
+
+const filterOf = ([list, , order]: (typeof LISTS)[number]): ListFilter => ({ list, order });
 
 /** Pages of those who wait that are read before anybody scrolls: the dearest may have come first. */
 const PAGES_AHEAD = 4;
 
 /** Everybody who waits, as far as a day's work goes. */
 function useWaiting(): LeadListQuery {
-  const list = useLeadList(LISTS[0].filter);
+  const list = useLeadList(filterOf(LISTS[0]));
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   const isWanted = hasNextPage && !isFetching && !isError;
   const isEnough = (list.data?.pages.length ?? 0) >= PAGES_AHEAD;
@@ -117,43 +88,40 @@ export default function TodayView() {
   const { data: content } = useQuery(deskContentQuery);
   const asked = place.query.get('list');
   const list =
-    LISTS.find(({ id }) => id === asked) ??
+    LISTS.find(([id]) => id === asked) ??
     // Nobody asked for one: the most urgent that has something.
-    LISTS.find(({ count }) => counts && count(counts) > 0) ??
+    LISTS.find(([, , , column]) => counts && counts[column] > 0) ??
     LISTS[0];
+  const [shown, title, , , empty] = list;
   const waiting = useWaiting();
-  const pages = useLeadList(list.filter);
-  const isSorted = list.id === 'unanswered' && content?.score !== undefined;
+  const pages = useLeadList(filterOf(list));
+  const isSorted = shown === 'unanswered' && content?.score !== undefined;
   return (
     <>
       {counts && content?.models && <DayBar counts={counts} waiting={waiting} content={content} />}
       <nav className={joinClasses(view.row, styles.lists)} aria-label={t('Lists of today')}>
-        {LISTS.map(({ id, name, count }) => (
+        {LISTS.map(([id, name, _order, column]) => (
           <a
             key={id}
             className={view.pill}
-            href={writePlace({
-              view: 'today',
-              reference: undefined,
-              query: new URLSearchParams({ list: id }),
-            })}
-            aria-current={id === list.id ? 'page' : undefined}
+            href={writePlace({ view: 'today', query: new URLSearchParams({ list: id }) })}
+            aria-current={id === shown ? 'page' : undefined}
           >
             {t(name)}
-            <strong>{counts ? sayCount(id, count(counts)) : '…'}</strong>
+            <strong>{counts ? sayCount(id, counts[column]) : '…'}</strong>
           </a>
         ))}
       </nav>
       <NewLeads list={pages} />
       <LeadList
-        key={list.id}
+        key={shown}
         list={pages}
-        empty={<EmptyState title={t('All clear')}>{t(list.empty)}</EmptyState>}
+        empty={<EmptyState title={t('All clear')}>{t(empty)}</EmptyState>}
         sort={
           isSorted && ((leads) => byUrgency(leads, content, databaseReadAt(pages.dataUpdatedAt)))
         }
       >
-        {(leads) => <LeadCards leads={leads} label={t(list.name)} />}
+        {(leads) => <LeadCards leads={leads} label={t(title)} />}
       </LeadList>
     </>
   );

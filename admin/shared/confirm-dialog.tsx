@@ -12,6 +12,8 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
   isBusy?: boolean;
   isDisabled?: boolean;
   onConfirm?: () => void;
+  /** Without it, it closes. */
+  onCancel?: () => void;
 }
 
 /** Cancel comes first and has the focus. */
@@ -24,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isBusy,
     isDisabled,
     onConfirm,
+    onCancel = props.onClose,
     ...dialog
   } = props;
   return (
@@ -31,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...dialog}
       actions={
         <>
-          <Button kind="secondary" onClick={dialog.onClose}>
+          <Button kind="secondary" onClick={onCancel}>
             {cancel}
           </Button>
           <Button

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Run } from '../../contract/desk/run.ts';
 import { DeskError } from './backend/desk-error.ts';

@@ -7,7 +7,7 @@ import { tabStorage } from './storage.ts';
 export interface Place {
   /** Empty for the address without a fragment. */
   view: string;
-  reference: string | undefined;
+  reference?: string | undefined;
   query: URLSearchParams;
 }
 

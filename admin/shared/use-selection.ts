@@ -1,18 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 
-export interface Selection {
-  ids: ReadonlySet<string>;
-  isWholeFilter: boolean;
-  toggle: (id: string) => void;
-  setAll: (ids: Iterable<string>) => void;
-  chooseWholeFilter: () => void;
-  clear: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** @param key of what the selection belongs to, such as a filter: nothing stays selected of another one */
-export function useSelection(key: string): Selection {
+export function useSelection(key: string) {
   const [chosen, setChosen] = useState({ key, ids: NONE, isWholeFilter: false });
   const current = chosen.key === key ? chosen : undefined;
 
@@ -31,7 +24,8 @@ export function useSelection(key: string): Selection {
       ids: current?.ids ?? NONE,
       isWholeFilter: current?.isWholeFilter ?? false,
       toggle,
-      setAll: (ids) => setChosen({ key, ids: new Set(ids), isWholeFilter: false }),
+      setAll: (ids: Iterable<string>) =>
+        setChosen({ key, ids: new Set(ids), isWholeFilter: false }),
       chooseWholeFilter: () => setChosen((before) => ({ ...before, key, isWholeFilter: true })),
       clear: () => setChosen({ key, ids: NONE, isWholeFilter: false }),
     }),

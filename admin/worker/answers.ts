@@ -10,14 +10,12 @@ import { ACCOUNT, AS_OF, KEPT_ONLY } from '../shared/offline/kept-headers.ts';
 /** After so long an answer that is kept is better than one that may yet come. */
 const TIMEOUT_MS = 8000;
 
-/** What may be read without network. */
 const KEPT = /\/(?:rest\/v1\/rpc\/desk_(?:counts|leads|lead|team)|desk\/content(?:\/file)?)$/;
 const LEADS = '/rest/v1/leads';
 /** What makes everything that is kept doubtful: leads are gone. */
 const REMOVES = /\/rest\/v1\/rpc\/(?:erase_person|bin_leads|remove_member)$/;
 const LOGS_OUT = /\/auth\/v1\/logout$/;
 
-/** How the worker treats a request of the desk for data. */
 export type DataKind = 'read' | 'wipes' | 'logs-out';
 
 /** @returns undefined for what is none of the worker's business */

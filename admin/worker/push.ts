@@ -1,12 +1,6 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { scope } from './worker-scope.ts';
 
-interface Message {
-  title: string;
-  body: string;
-  url: string;
-}
-
 /** Shows what the server has sent; a message that cannot be read still says that there is something. */
 export function showPush(data: { json(): unknown } | null): Promise<void> {
   const { title, body, url } = readMessage(data);
@@ -14,10 +8,10 @@ export function showPush(data: { json(): unknown } | null): Promise<void> {
   return scope.registration.showNotification(title, { body, tag: url, data: url });
 }
 
-function readMessage(data: { json(): unknown } | null): Message {
-  const known: Message = { title: 'News at the desk', body: '', url: ROUTES.admin };
+function readMessage(data: { json(): unknown } | null) {
+  const known = { title: 'News at the desk', body: '', url: ROUTES.admin };
   try {
-    return { ...known, ...(data?.json() as Partial<Message>) };
+    return { ...known, ...(data?.json() as Partial<typeof known>) };
   } catch {
     return known;
   }

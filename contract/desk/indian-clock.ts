@@ -13,6 +13,18 @@ export const formatDay = (now: number): string => toIndianIso(now).slice(0, 10);
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** @returns for instance `4 minutes`, `3 hours`, `2 days` */
+export function describeSpan(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / (24 * 60)), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** @param time milliseconds since 1970. @returns the day in India, counted from the first of January 1970 */
 export const indianDay = (time: number): number => Math.floor((time + INDIA_OFFSET_MS) / DAY_MS);
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ENQUIRY_FIELDS } from '../enquiry-fields.ts';
 import { STAGES } from './stages.ts';
-import { workColumns } from './work-columns.ts';
 import { LIST_LIMITS } from './work-limits.ts';
 
 /**
@@ -68,6 +67,27 @@ export const listFilterSchema = v.partial(
 );
 export type ListFilter = v.InferOutput<typeof listFilterSchema>;
 
+/** The columns of a lead that are ours, as every answer of the desk's functions carries them. */
+export const workColumns = {
+  stage: v.picklist(STAGES),
+  stage_since: v.string(),
+  stage_reason: v.nullable(v.string()),
+  /** First call, chat or mail that was recorded, or first move away from new. */
+  answered_at: v.nullable(v.string()),
+  due_at: v.nullable(v.string()),
+  due_what: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  area_sqft: v.nullable(v.number()),
+  budget_rupees: v.nullable(v.number()),
+  model: v.nullable(v.string()),
+  brand: v.nullable(v.string()),
+  language: v.nullable(v.string()),
+  best_hour: v.nullable(v.number()),
+  source: v.nullable(v.string()),
+  assigned_to: v.nullable(v.string()),
+  tags: v.array(v.string()),
+} as const;
+
 /** Columns that lists and the whole lead share. */
 export const leadColumns = {
   id: v.string(),
@@ -114,3 +134,51 @@ export const listPageSchema = v.object({
   is_similar: v.boolean(),
 });
 export type ListPage = v.InferOutput<typeof listPageSchema>;
+
+/** Answer of `desk_views`: filters that the account keeps. */
+export const viewsSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    // One that a later version has kept may hold what this one does not know.
+    filter: v.fallback(listFilterSchema, {}),
+  }),
+);
+export type SavedView = v.InferOutput<typeof viewsSchema>[number];
+
+/** Fields whose values are suggested. */
+export const FACETS = ['city', 'source', 'campaign', 'model', 'brand', 'tag'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Answer of `desk_facets`: values that the newest leads hold, the most frequent first. */
+export const facetsSchema = v.object({
+  fields: v.object(
+    v.entriesFromList(FACETS, v.array(v.object({ value: v.string(), leads: v.number() }))),
+  ),
+});
+export type Facets = v.InferOutput<typeof facetsSchema>;
+
+/** Answer of `desk_counts`, without tests, and but for `quarantined` without leads in quarantine. Cheap enough to ask every 15 seconds. */
+export const deskCountsSchema = v.object({
+  all: v.number(),
+  unanswered: v.number(),
+  overdue: v.number(),
+  due_today: v.number(),
+  /** Up to 1,000. */
+  no_step: v.number(),
+  new: v.number(),
+  quarantined: v.number(),
+  stages: v.object(v.entriesFromList(STAGES, v.number())),
+  newest: v.nullable(v.object({ id: v.string(), created_at: v.string() })),
+});
+export type DeskCounts = v.InferOutput<typeof deskCountsSchema>;
+
+/** Answer of `desk_found`: how many leads a filter finds. */
+export const foundSchema = v.object({
+  found: v.number(),
+  /** There are more than `found`; nobody has counted how many. */
+  is_more: v.boolean(),
+  /** Leads of the desk without any filter. */
+  all: v.number(),
+});
+export type Found = v.InferOutput<typeof foundSchema>;

@@ -1,7 +1,7 @@
-import { CITIES } from './cities.ts';
 import type { DeskContent } from './desk-content.ts';
 import type { PersonField } from './lead-fields.ts';
 import WORDS from './message-words.json' with { type: 'json' };
+import { CITIES } from './spelling.ts';
 import type { WorkFields } from './work.ts';
 
 type WordList = Exclude<keyof typeof WORDS, 'place' | 'area' | 'parts'>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { CHANNELS, OUTCOMES, SAID } from './contact.ts';
+import { workColumns } from './list.ts';
 import { STAGES } from './stages.ts';
-import { workColumns } from './work-columns.ts';
 import { WORK_LIMITS } from './work-limits.ts';
 
 const line = (longest: number) =>

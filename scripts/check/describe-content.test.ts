@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { FormNode, JsonSchema } from '../../admin/features/content/form/read-schema.ts';
-import { readNode, startValue } from '../../admin/features/content/form/read-schema.ts';
+import {
+  type FormNode,
+  type JsonSchema,
+  readNode,
+  startValue,
+} from '../../admin/features/content/form/form-scope.ts';
 import type { Inspection } from '../../contract/desk/content/content.ts';
 import { readValues } from '../../server/content/save/content-text.ts';
 import { folderOfTest } from '../../tests/support/folders.ts';

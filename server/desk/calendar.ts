@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { followUpSchema, writeCalendar } from '../../contract/desk/calendar.ts';
 import { leadPath } from '../../contract/desk/desk-paths.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { networkOf } from '../../supabase/functions/_shared/client-network.ts';
@@ -14,8 +14,6 @@ import { type CountRequest, countNetwork, type RateRule } from '../rate-limit.ts
 /** Per network: a few devices that ask every few minutes. */
 const CALENDAR_RATE: RateRule = { name: 'desk-calendar', allowed: 60, windowSeconds: 600 };
 const TOKEN = /^[0-9a-f]{64}$/;
-
-const entriesSchema = v.nullable(v.array(followUpSchema));
 
 export interface CalendarParts {
   database: Pick<Database, 'transactionAs'>;
@@ -77,3 +75,55 @@ function answerCalendar(c: Context<AppEnv>, calendar: string): Response {
     'content-disposition': 'inline; filename="yctfc-follow-ups.ics"',
   });
 }
+
+/** Minutes that a follow-up takes in the calendar, and seconds before it at which the phone reminds. */
+const LENGTH_MINUTES = 15;
+const REMINDER_SECONDS = 10 * 60;
+/** How often programs are asked to look again. */
+const REFRESH_SECONDS = 3600;
+
+/** An entry of the answer of `calendar_entries`. */
+const followUpSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  due_at: v.string(),
+  due_what: v.nullable(v.string()),
+  /** To call from the entry; null where there is none or calls are not allowed. */
+  phone: v.nullable(v.string()),
+  /** When it was last changed; a program that knows a later state keeps that. */
+  changed_at: v.string(),
+});
+const entriesSchema = v.nullable(v.array(followUpSchema));
+
+/** `url`: where the desk shows the lead. */
+type FollowUp = v.InferOutput<typeof followUpSchema> & { url: string };
+
+/** Next steps as a calendar (RFC 5545) to subscribe to. An entry keeps its id, so that a later date moves it. */
+export function writeCalendar(steps: readonly FollowUp[]): string {
+  const calendar = ical({
+    prodId: { company: 'YCTFC', product: 'Lead desk' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: 'YCTFC follow-ups',
+    ttl: REFRESH_SECONDS,
+  });
+  for (const { id, name, due_at, due_what, phone, changed_at, url } of steps) {
+    const start = new Date(due_at);
+    const shownName = toText(name);
+    calendar.createEvent({
+      id: `${id}@yctfc`,
+      stamp: new Date(changed_at),
+      start,
+      end: new Date(start.getTime() + LENGTH_MINUTES * 60_000),
+      summary: `${toText(due_what ?? 'Follow up')}: ${shownName}`,
+      description: [phone, referenceOf(id)].filter(Boolean).join('\n'),
+      alarms: [
+        { type: ICalAlarmType.display, triggerBefore: REMINDER_SECONDS, description: shownName },
+      ],
+      url,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The library writes line breaks as text and leaves other control characters, which RFC 5545 forbids. */
+const toText = (text: string): string => text.replace(/[^\P{Cc}\r\n]/gu, ' ');

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { leadPath } from '../../contract/desk/desk-paths.ts';
+import { describeSpan } from '../../contract/desk/indian-clock.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { ROUTES } from '../../contract/routes.ts';
@@ -113,7 +114,8 @@ export function renderDigest(
     {
       title: 'Unanswered',
       list: unanswered,
-      when: ({ waits_since }) => `waits ${describeAge(now - Date.parse(waits_since))}`,
+      when: ({ waits_since }) =>
+        `waits ${describeSpan(Math.max(60_000, now - Date.parse(waits_since)))}`,
     },
     {
       title: 'Overdue',
@@ -152,17 +154,6 @@ export function renderDigest(
 
 /** Without the comma that some programs write after the weekday. */
 const writeDay = (day: Date): string => DAY.format(day).replace(',', '');
-
-function describeAge(milliseconds: number): string {
-  const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 48 * 60
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / (24 * 60)), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
 
 /** One line: nothing that a visitor typed begins a line of its own. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { workColumns } from '../../contract/desk/work-columns.ts';
+import { workColumns } from '../../contract/desk/list.ts';
 import { startRestService } from './testing/rest-service.ts';
 
 const EVERY_ROW = '00000000-0000-0000-0000-000000000000';

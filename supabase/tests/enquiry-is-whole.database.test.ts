@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { workColumns } from '../../contract/desk/work-columns.ts';
+import { workColumns } from '../../contract/desk/list.ts';
 import { ENQUIRY_FIELDS } from '../../contract/enquiry.ts';
 import { startDesk } from './desk/desk.ts';
 

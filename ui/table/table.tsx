@@ -24,7 +24,7 @@ export interface TableProps {
 }
 
 /** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
-const KEYBOARD_SCROLL = { tabIndex: 0 };
+export const KEYBOARD_SCROLL = { tabIndex: 0 };
 
 export function Table({ caption, columns, narrow = 'scroll', children, className }: TableProps) {
   const captionId = useId();

@@ -8,6 +8,17 @@ export interface ToastMessage {
   undo?: (() => void) | undefined;
 }
 
+/** The toast of what was done. */
+export const done = (title: string, description?: string): ToastMessage => ({
+  title,
+  description,
+  tone: 'success',
+});
+
+/** The toast of what was not. */
+export const failed = (title: string, description: string) =>
+  ({ title, description, tone: 'destructive' }) as const satisfies ToastMessage;
+
 export interface Toast extends ToastMessage {
   id: number;
   tone: ToastTone;

@@ -54,7 +54,7 @@ export function Toaster({ say = String }: Partial<Pick<ToastCardProps, 'say'>>) 
   );
 }
 
-function followVisibility(listener: () => void) {
+export function followVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -6,8 +6,12 @@ import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { LanguageChoice } from '../../features/language-view.tsx';
-import { CodeStep, ForgottenForm, SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
+import {
+  CodeStep,
+  ForgottenForm,
+  SignInForm,
+  SignUpForm,
+} from '../../features/sign-in/sign-in-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { Note, PageFault } from '../../shared/account/note.tsx';
 import { t, tLabels } from '../../shared/language/language.ts';

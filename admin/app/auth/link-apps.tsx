@@ -5,9 +5,13 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { resendConfirmation, sendRecovery } from '../../features/sign-in/mail-again.tsx';
 import { SetPasswordForm } from '../../features/sign-in/set-password-form.tsx';
-import { checkAddress, EmailField, readAddress } from '../../shared/account/account-fields.tsx';
+import {
+  checkAddress,
+  EmailField,
+  readAddress,
+  useForm,
+} from '../../shared/account/account-fields.tsx';
 import styles from '../../shared/account/form.module.css';
-import { useForm } from '../../shared/account/use-form.ts';
 import { t } from '../../shared/language/language.ts';
 import { Spoken } from '../../shared/language/spoken.tsx';
 

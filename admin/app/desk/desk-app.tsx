@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DeskRole } from '../../../contract/desk/team.ts';
 import { DESK_WORKER, ROUTES } from '../../../contract/routes.ts';
 import { ErrorBoundary } from '../../../ui/react/error-boundary.tsx';
 import { bearTranslation } from '../../../ui/react/translated-page.ts';
@@ -30,13 +29,6 @@ function registerWorker(): void {
   navigator.serviceWorker?.register(workerUrl(DESK_WORKER), options).catch(() => {});
 }
 
-/** Who is at the desk; `isDemo` as the server marks every account of a demo. */
-interface Person {
-  email: string;
-  role: DeskRole;
-  isDemo: boolean;
-}
-
 /** Reloads a page restored from the back/forward cache: it may be older than the session. */
 function reloadWhenRestored() {
   const reload = (event: PageTransitionEvent) => {
@@ -46,8 +38,11 @@ function reloadWhenRestored() {
   return () => removeEventListener('pageshow', reload);
 }
 
-/** Redirects everyone but the team to the sign-in page (specification §6). */
-function useTeamGuard(): Person | null {
+/**
+ * Redirects everyone but the team to the sign-in page (specification §6).
+ * @returns who is at the desk; `isDemo` as the server marks every account of a demo
+ */
+function useTeamGuard() {
   const { loading, session, access, role, hasEnded, isLeaving } = useSession();
   const isOpen = access === 'granted' || access === 'checking';
   const isTurnedAway = !loading && !isLeaving && (session === null || !isOpen);

@@ -67,7 +67,7 @@ export default function DeskKeys() {
     event.preventDefault();
     if (key === '?') setIsOpen(true);
     else if (key === '/' && !findControl(key))
-      goTo({ view: 'search', reference: undefined, query: new URLSearchParams() });
+      goTo({ view: 'search', query: new URLSearchParams() });
     else pressKey(key, place.reference !== undefined);
   });
 

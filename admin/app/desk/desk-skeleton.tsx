@@ -1,10 +1,7 @@
-import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
-import { LeadCount } from '../../shared/list-filter/lead-count.tsx';
-import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import { FilterBar, LeadCount, ViewRow } from '../../shared/list-filter/filter-bar.tsx';
+import { RowsSkeleton } from '../../shared/loading.tsx';
 import styles from './desk.module.css';
-import { DeskActions } from './desk-actions.tsx';
-import { DeskFrame } from './desk-frame.tsx';
+import { DeskActions, DeskFrame } from './desk-frame.tsx';
 
 export const DeskSkeleton = () => (
   <DeskFrame
@@ -15,9 +12,7 @@ export const DeskSkeleton = () => (
     <div className={styles.open}>
       <div className={styles.list}>
         <FilterBar filter={{}} />
-        <ViewRow beside={<LeadCount />}>
-          <DefaultViews filter={undefined} />
-        </ViewRow>
+        <ViewRow beside={<LeadCount />} />
         <RowsSkeleton />
       </div>
     </div>

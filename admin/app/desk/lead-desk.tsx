@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DeskCounts } from '../../../contract/desk/counts.ts';
+import type { DeskCounts } from '../../../contract/desk/list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useNeedsCheck } from '../../features/health/health.ts';
 import type { ClearQuestion } from '../../features/leads/clear-dialog.tsx';
 import { usePendingContact } from '../../shared/contact/pending-contact.ts';
 import { deferred } from '../../shared/deferred.tsx';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
-import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
-import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
+import { countsQuery, LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
 import { LEADS_MESSAGES } from '../../shared/lead/leads-messages.ts';
 import { useListFilter } from '../../shared/list-filter/filter-address.ts';
 import { wipeLeads } from '../../shared/offline/kept-answers.ts';
@@ -17,8 +16,7 @@ import { useRole } from '../../shared/role.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { isSoundWanted } from '../../shared/wanted-sound.ts';
 import { followNotice, isMarked, needsNotice } from '../../shared/work/queue/notice.ts';
-import { DeskActions } from './desk-actions.tsx';
-import { DeskFrame, focusCurrentView } from './desk-frame.tsx';
+import { DeskActions, DeskFrame, focusCurrentView } from './desk-frame.tsx';
 import { OpenView } from './open-view.tsx';
 import { sectionOf } from './places.ts';
 

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import LeadsView from '../../features/leads/leads-view.tsx';
 import { firstLead } from '../../shared/desk-list/lead-list.tsx';
+import { RowsSkeleton } from '../../shared/loading.tsx';
 import { goTo, type Place, readPlace, usePlace } from '../../shared/place.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useHasRoom } from '../../shared/use-has-room.ts';
 import styles from './desk.module.css';
 import { hasLeads, type SectionId, sectionOf } from './places.ts';

@@ -38,22 +38,11 @@ const TABLE = [
 ] as const;
 export type SectionId = (typeof TABLE)[number][0];
 
-export interface Section {
-  id: SectionId;
-  at: (typeof PLACES)[number]['id'];
-  name: string;
-  roles: readonly DeskRole[];
-  help: string;
-}
-
 /** What stands at each place. The first that somebody may see is where the link to the place leads. */
-export const SECTIONS: readonly Section[] = TABLE.map(([id, at, name, roles, help]) => ({
-  id,
-  at,
-  name,
-  roles,
-  help,
-}));
+export const SECTIONS = TABLE.map(([id, at, name, roles, help]) => {
+  const seenBy: readonly DeskRole[] = roles;
+  return { id, at, name, roles: seenBy, help };
+});
 
 export const hasLeads = (id: SectionId): boolean =>
   ['today', 'leads', 'board', 'numbers'].includes(id);
@@ -69,7 +58,7 @@ const MOVED: Readonly<Record<string, string>> = {
 
 const OF_OUR_SERVER: readonly SectionId[] = ['calendar', 'content'];
 
-export const sectionsFor = (role: DeskRole): readonly Section[] =>
+export const sectionsFor = (role: DeskRole) =>
   SECTIONS.filter(
     ({ id, roles }) => roles.includes(role) && !(isHosted() && OF_OUR_SERVER.includes(id)),
   );

@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { DeskError } from '../../shared/backend/desk-error.ts';
-import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { AnswerError, DeskError } from '../../shared/backend/desk-error.ts';
 
 const { showToast, signOut } = vi.hoisted(() => ({ showToast: vi.fn(), signOut: vi.fn() }));
-vi.mock('../../../ui/toast/toast.ts', () => ({ showToast }));
+vi.mock(import('../../../ui/toast/toast.ts'), async (load) => ({ ...(await load()), showToast }));
 vi.mock('../../shared/backend/backend.ts', () => ({ backend: { auth: { signOut } } }));
 const { queryClient } = await import('./query-client.ts');
 

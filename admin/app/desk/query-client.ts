@@ -1,9 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { ToastMessage } from '../../../ui/toast/toast.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { backend } from '../../shared/backend/backend.ts';
-import { isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { AnswerError, isSessionRefused } from '../../shared/backend/desk-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

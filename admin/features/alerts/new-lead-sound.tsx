@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { countsQuery, POLL_MS } from '../../shared/desk-list/desk-counts.ts';
+import { followVisibility } from '../../../ui/toast/toaster.tsx';
+import { countsQuery, POLL_MS } from '../../shared/desk-list/desk-lists.ts';
 import { deviceStorage } from '../../shared/storage.ts';
+import { createStore } from '../../shared/store.ts';
 import { isSoundWanted, SOUND_SETTING } from '../../shared/wanted-sound.ts';
 
 /** Two soft notes, a fifth apart: frequency, and seconds after which each begins. */
@@ -39,25 +41,14 @@ export function playTone(): void {
 const HEARD = 'lead-desk-sound-heard';
 
 /** Where storage is blocked, what was chosen on this page counts. */
-let isOnHere = false;
-const listeners = new Set<() => void>();
+const chosenHere = createStore(false);
+addEventListener('storage', () => chosenHere.set(chosenHere.get()));
 
-export function keepSound(isOn: boolean): void {
-  isOnHere = !deviceStorage.keep(SOUND_SETTING, isOn ? '' : null) && isOn;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  addEventListener('storage', tell);
-  return () => {
-    listeners.delete(tell);
-    removeEventListener('storage', tell);
-  };
-}
+export const keepSound = (isOn: boolean): void =>
+  chosenHere.set(!deviceStorage.keep(SOUND_SETTING, isOn ? '' : null) && isOn);
 
 export const useSound = (): boolean =>
-  useSyncExternalStore(subscribe, () => isSoundWanted() || isOnHere);
+  useSyncExternalStore(chosenHere.follow, () => isSoundWanted() || chosenHere.get());
 
 /** Whether this tab is the first to tell of a lead: several open tabs make one sound. */
 function isFirstToHear(id: string): boolean {
@@ -103,9 +94,4 @@ export default function NewLeadSound() {
   }, [isOn]);
 
   return null;
-}
-
-function followVisibility(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDesk } from '../../shared/backend/testing/stub-desk.ts';
 import { controls, press, show, toasts, until, words } from '../../testing/person.ts';
-import { PushSwitch } from './push-switch.tsx';
+import { PushSwitch } from './alerts-view.tsx';
 
 const KEY = 'B'.repeat(87);
 const endpoint = 'https://push.example/one';

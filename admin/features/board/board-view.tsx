@@ -8,24 +8,21 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { KEYBOARD_SCROLL } from '../../../ui/table/table.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { countsQuery } from '../../shared/desk-list/desk-counts.ts';
 import listStyles from '../../shared/desk-list/desk-list.module.css';
-import { listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
+import { countsQuery, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
 import { LeadClock } from '../../shared/desk-list/lead-clock.tsx';
-import { LeadList } from '../../shared/desk-list/lead-list.tsx';
-import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
+import { LeadList, NewLeads } from '../../shared/desk-list/lead-list.tsx';
 import { t } from '../../shared/language/language.ts';
 import { useFacts } from '../../shared/lead/use-facts.ts';
 import { Person } from '../../shared/person.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
 import { useAssignee } from '../../shared/team-query.ts';
-import { formatAgo } from '../../shared/time/format-time.ts';
-import { useClock } from '../../shared/time/use-clock.ts';
+import { formatAgo, useClock } from '../../shared/time/format-time.ts';
 import { useHasRoom } from '../../shared/use-has-room.ts';
 import view from '../../shared/view.module.css';
-import { needsReason } from '../../shared/work/reason-field.tsx';
-import { StageForm, stageMove } from '../../shared/work/stage-form.tsx';
+import { needsReason, StageForm, stageMove } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './board.module.css';
@@ -45,7 +42,6 @@ type Followed = { id: string; stage: Stage } | undefined;
 
 interface BoardCardProps {
   lead: ListRow;
-  /** One line of what is known. */
   facts: string;
   now: number;
   followed: Followed;
@@ -177,9 +173,6 @@ function BoardColumn({ stage, title, isEmpty, onDrop, ...props }: BoardColumnPro
     </div>
   );
 }
-
-/** A region that scrolls must take focus, or keyboards cannot scroll it in every browser. */
-const KEYBOARD_SCROLL = { tabIndex: 0 };
 
 /** Where every lead stands: a column for each stage, or one at a time where there is no room. */
 export default function BoardView() {

@@ -24,9 +24,8 @@ interface ContentPlace {
 }
 
 export const contentLink = (place: ContentPlace = {}): string =>
-  writePlace({ view: 'content', reference: undefined, query: new URLSearchParams({ ...place }) });
+  writePlace({ view: 'content', query: new URLSearchParams({ ...place }) });
 
-/** A preview or publishing is under way. */
 export const isBuilding = (state: ContentState | undefined): boolean =>
   Boolean(state?.build && state.build.step !== 'done' && state.build.step !== 'failed');
 

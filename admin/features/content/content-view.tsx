@@ -5,10 +5,9 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, Pencil } from '../../../ui/icon/icons.ts';
 import { isHosted } from '../../shared/hosted.ts';
-import { LoadFailed } from '../../shared/load-failed.tsx';
+import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { usePlace } from '../../shared/place.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import view from '../../shared/view.module.css';
 import styles from './content.module.css';
 import { ContentHome, FileList, isArea, nameOfArea } from './content-home.tsx';
@@ -81,7 +80,6 @@ function Place({ state }: { state: ContentState }) {
 
 type Where = Record<'area' | 'file' | 'show', string | null | undefined>;
 
-/** A screen behind the first one. */
 function findBelow(
   state: ContentState,
   { area, file, show }: Where,

@@ -10,9 +10,8 @@ import { ChevronLeft } from '../../../ui/icon/icons.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Note } from '../../shared/account/note.tsx';
 import { ContentRefusal } from '../../shared/backend/ask-content.ts';
-import { LoadFailed } from '../../shared/load-failed.tsx';
+import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
 import { readDraft } from '../../shared/offline/kept-drafts.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import view from '../../shared/view.module.css';
 import styles from './content.module.css';
@@ -187,14 +186,10 @@ function MainPart({ editing: { values, body, edit } }: { editing: DraftEditing }
   );
 }
 
-interface FieldFault {
-  path: FieldPath;
-  label: string;
-  words: string;
-}
+type FieldFault = ReturnType<typeof faultsLeft>[number];
 
 /** What the server refused, each until its field is edited. */
-function faultsLeft({ saving, draft, values }: DraftEditing): FieldFault[] {
+function faultsLeft({ saving, draft, values }: DraftEditing) {
   const { error, variables: sent } = saving;
   if (!sent || draft.changes.length === 0) return [];
   const refused = applyChanges(sent.base.values, sent.changes);

@@ -6,13 +6,12 @@ import type { historySchema, restoreSchema } from '../../../contract/desk/conten
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Clock } from '../../../ui/icon/icons.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
-import { LoadFailed } from '../../shared/load-failed.tsx';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import styles from './content.module.css';
@@ -144,19 +143,12 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
     ? 'Undo this change?'
     : `Restore ${id ? 'this file' : 'everything'} to before ${formatWritten(entry.at)}?`;
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
-            Undo change
-          </Button>
-        </>
-      }
+      confirm="Undo change"
+      isBusy={restoring.isPending}
+      onConfirm={() => restoring.mutate()}
     >
       {restoring.isError && <p role="alert">{describeRefusal(restoring.error)}</p>}
       <p>These changes are undone in the draft. The history keeps them:</p>
@@ -168,6 +160,6 @@ function RestoreDialog({ request: { body, entry }, entries, onClose }: RestoreDi
         ))}
         {gone.length > MAX_NAMED && <li>and {gone.length - MAX_NAMED} more</li>}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

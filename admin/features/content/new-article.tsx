@@ -18,8 +18,7 @@ import {
 } from './content-queries.ts';
 import { applyChange, isSame } from './form/changes.ts';
 import { ValueField } from './form/fields.tsx';
-import { FormScopeProvider } from './form/form-scope.ts';
-import { readNode, startValue } from './form/read-schema.ts';
+import { FormScopeProvider, readNode, startValue } from './form/form-scope.ts';
 
 const FOLDER = 'articles';
 const ASKED = ['title', 'excerpt', 'date'];
@@ -66,7 +65,7 @@ export default function NewArticle() {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['content', 'state'] });
       const query = new URLSearchParams({ file: id });
-      goTo({ view: 'content', reference: undefined, query }, { isNew: false });
+      goTo({ view: 'content', query }, { isNew: false });
     },
   });
 

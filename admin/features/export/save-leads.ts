@@ -9,8 +9,7 @@ import type { ListFilter } from '../../../contract/desk/list.ts';
 import { newId } from '../../../contract/reference.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { AnswerError } from '../../shared/backend/read-answer.ts';
+import { AnswerError, answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 /** Milliseconds between two questions how far the file is. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { describeSpan } from '../../../contract/desk/indian-clock.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { useRole } from '../../shared/role.ts';
 
@@ -77,17 +78,8 @@ const VERY_LATE_MINUTES = 30;
 const minutesBetween = (from: string, until: string): number =>
   Math.max(0, Math.floor((Date.parse(until) - Date.parse(from)) / 60_000));
 
-/** @returns for instance `4 minutes`, `3 hours`, `2 days` */
-export function describeAge(from: string, until: string): string {
-  const minutes = minutesBetween(from, until);
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 48 * 60
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / 1440), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+export const describeAge = (from: string, until: string): string =>
+  describeSpan(minutesBetween(from, until) * 60_000);
 
 const CHECKS: readonly ((health: LeadHealth) => Problem | false)[] = [
   ({ abandoned: { length } }) =>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert, CircleCheck, Clock, Send } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { readAnswer } from '../../shared/backend/read-answer.ts';
+import { readAnswer } from '../../shared/backend/desk-error.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { formatExactClock } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';

@@ -6,14 +6,14 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
+import { Check } from '../../shared/check.tsx';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { saveTextFile } from '../../shared/save-file.ts';
 import view from '../../shared/view.module.css';
 import styles from './import.module.css';
 import { REASON_COLUMN } from './map-columns.ts';
-import type { RefusedRow } from './read-rows.ts';
+import { type ReadRow, type RefusedRow, wordsOf } from './read-rows.ts';
 import type { FileTable } from './read-table.ts';
-import { type ReadRow, wordsOf } from './same-person.ts';
 import { type CheckedFile, useImport } from './use-import.ts';
 
 /** What of the file is not read: rows above the table, other sheets. */
@@ -104,20 +104,16 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
       {!outcome && (
         <>
           <Findings name={name} file={file} table={table} />
-          <ImportToo
-            label="Join the people already in your leads: they wait for an answer again"
-            count={file.known.length}
-            isChosen={withKnown}
-            isBusy={importing.isPending}
-            onChoose={setWithKnown}
-          />
-          <ImportToo
-            label="Also import rows that come twice in the file"
-            count={file.repeated.length}
-            isChosen={withRepeated}
-            isBusy={importing.isPending}
-            onChoose={setWithRepeated}
-          />
+          {file.known.length > 0 && (
+            <Check isOn={withKnown} isDisabled={importing.isPending} onChange={setWithKnown}>
+              Join the people already in your leads: they wait for an answer again
+            </Check>
+          )}
+          {file.repeated.length > 0 && (
+            <Check isOn={withRepeated} isDisabled={importing.isPending} onChange={setWithRepeated}>
+              Also import rows that come twice in the file
+            </Check>
+          )}
         </>
       )}
       {importing.isPending && (
@@ -190,29 +186,6 @@ function Outcome({ added, joined, undone }: OutcomeProps) {
       <strong>{countLeads(added)} imported.</strong>
       {joined > 0 && ` ${countLeads(joined)} of people already in your leads.`}
     </p>
-  );
-}
-
-interface ImportTooProps {
-  label: string;
-  count: number;
-  isChosen: boolean;
-  isBusy: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
-function ImportToo({ label, count, isChosen, isBusy, onChoose }: ImportTooProps) {
-  if (count === 0) return null;
-  return (
-    <label className={view.check}>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        disabled={isBusy}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
   );
 }
 

@@ -8,7 +8,6 @@ import { readNewLead, readText } from '../../shared/read-new-lead.ts';
 import { keptColumns, type Mapping } from './map-columns.ts';
 import { type DateOrder, findOrder, readDate } from './read-date.ts';
 import { cellsOf, type FileRow, type FileTable } from './read-table.ts';
-import { type ReadRow, SeenRows } from './same-person.ts';
 
 /** What programs and people write where they have nothing. */
 const NOTHING = /^(?:n\.?\/?a\.?|-+|null|nil|none|not available|not provided|undefined)$/i;
@@ -91,20 +90,9 @@ export interface RefusedRow {
   number: number;
   reason: string;
 }
-export interface RepeatedRow {
-  row: ReadRow;
-  /** The earlier row of the same person. */
-  of: number;
-}
 
 /** What a file holds, before the desk is asked what it has already. */
-export interface ReadFile {
-  rows: readonly ReadRow[];
-  repeated: readonly RepeatedRow[];
-  /** What could not be used of rows that become leads all the same. */
-  remarks: readonly RefusedRow[];
-  refused: readonly RefusedRow[];
-}
+export type ReadFile = ReturnType<typeof readRows>;
 
 /** Makes leads of rows, each by itself: one that is wrong loses no other. */
 export function readRows(
@@ -112,9 +100,11 @@ export function readRows(
   mapping: Mapping,
   source: string,
   chosen: DateOrder = 'day',
-): ReadFile {
+) {
   const rows: ReadRow[] = [];
-  const repeated: RepeatedRow[] = [];
+  /** Each with the number of the earlier row of the same person. */
+  const repeated: { row: ReadRow; of: number }[] = [];
+  /** What could not be used of rows that become leads all the same. */
   const remarks: RefusedRow[] = [];
   const refused: RefusedRow[] = [];
   const seen = new SeenRows();
@@ -274,4 +264,50 @@ function writeMessage(row: RowCells, message: string): string | undefined {
       `The message is longer than ${LIMITS.message} characters: its end is left out.`,
     );
   return readText(whole, LIMITS.message);
+}
+
+export interface ReadRow {
+  number: number;
+  lead: NewLead;
+  wish?: Wish;
+}
+
+/** Rows by number and address: the same person contradicts neither. */
+export class SeenRows {
+  readonly #rows = new Map<string, ReadRow>();
+
+  /** @returns the first earlier row of the same person, else the first that shares the number or the address */
+  add(row: ReadRow): { same?: ReadRow | undefined; shares?: string | undefined } {
+    const { phone = '', email: written = '' } = row.lead;
+    const email = written.toLowerCase();
+    const byPhone = this.#first(phone && `${phone} *`);
+    const byEmail = this.#first(email && `* ${email}`);
+    const same =
+      phone && email
+        ? this.#first(`${phone} ${email}`, `${phone} `, ` ${email}`)
+        : (byPhone ?? byEmail);
+    // What the person's first row does not say is not unknown, so a later one may contradict it.
+    const isWhole = !same || (phone && email);
+    for (const key of [isWhole && `${phone} ${email}`, `${phone} *`, `* ${email}`])
+      if (key && !this.#rows.has(key)) this.#rows.set(key, row);
+    if (same) return { same };
+    if (byPhone) return { shares: `Shares its number with row ${byPhone.number}.` };
+    return { shares: byEmail && `Shares its address with row ${byEmail.number}.` };
+  }
+
+  #first(...keys: string[]): ReadRow | undefined {
+    return keys.map((key) => this.#rows.get(key)).find(Boolean);
+  }
+}
+
+/** What a row says of its person, but for its source, which often is the whole file's. */
+export function wordsOf({ lead }: ReadRow): string[] {
+  const { city, brand, budget_rupees, area_sqft } = lead.fields ?? {};
+  const words = [
+    // Who left no name is called by the number.
+    /\p{L}/u.test(lead.name) ? lead.name : undefined,
+    ...[lead.subject, lead.phone_typed, ...(lead.message?.split('\n') ?? [])],
+    ...[city, brand, budget_rupees, area_sqft, lead.campaign, lead.ad],
+  ];
+  return words.filter((word) => word !== undefined && word !== null && word !== '').map(String);
 }

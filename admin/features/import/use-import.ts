@@ -11,8 +11,7 @@ import {
 import { LIMITS } from '../../../contract/limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import type { ReadFile, RefusedRow } from './read-rows.ts';
-import type { ReadRow } from './same-person.ts';
+import type { ReadFile, ReadRow, RefusedRow } from './read-rows.ts';
 
 /** The server takes no larger requests (`LIMITS.requestBytes`), with some room for what stands around the rows. */
 const MAX_BYTES = LIMITS.requestBytes - 8 * 1024;

@@ -1,17 +1,20 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { CITIES } from '../../../contract/desk/cities.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { SAID } from '../../../contract/desk/contact.ts';
 import { type DeskContent, MESSAGE_LANGUAGES } from '../../../contract/desk/desk-content.ts';
 import { type Fact, factsOf } from '../../../contract/desk/facts-of.ts';
+import { formatDay } from '../../../contract/desk/indian-clock.ts';
 import {
   formatField,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
   type LeadFieldName,
+  PERSON_FIELDS,
   readField,
 } from '../../../contract/desk/lead-fields.ts';
 import type { ListPage } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
+import { CITIES } from '../../../contract/desk/spelling.ts';
 import type { WorkFields } from '../../../contract/desk/work.ts';
 import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -19,12 +22,15 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
+import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
 import { t } from '../../shared/language/language.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
+import { goTo, usePlace } from '../../shared/place.ts';
+import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
-import { Choices } from '../../shared/work/reason-field.tsx';
+import { Choices } from '../../shared/work/stage-form.tsx';
 import { useWork } from '../../shared/work/use-work.ts';
 import styles from './lead.module.css';
 
@@ -202,4 +208,80 @@ function shown(name: LeadFieldName, value: string | number | null | undefined): 
   return typeof value === 'number' && name === 'budget_rupees'
     ? formatNumber(value)
     : String(value ?? '');
+}
+
+/** Corrects who a lead is, and notes that calls are allowed; `?edit=phone` in the address opens the correction. */
+export function CorrectPerson({ lead }: { lead: WholeLead }) {
+  const place = usePlace();
+  const work = useWork();
+  const row = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState('');
+  const [day, setDay] = useState(formatDay(now()));
+  const asked = place.query.get('edit');
+  const close = () => setOpen('');
+
+  useEffect(() => {
+    if (!asked) return;
+    setOpen(asked);
+    place.query.delete('edit');
+    goTo(place, { isNew: false });
+  }, [asked, place]);
+  useEffect(() => {
+    const field = open && row.current?.querySelector<HTMLInputElement>(`[name="${open}"]`);
+    if (!field) return;
+    field.focus();
+    field.select();
+  }, [open]);
+
+  const allow = (how: (typeof SAID)[number]) =>
+    work.mutate(
+      {
+        leadId: lead.id,
+        change: { calls: { how, day } },
+        words: `${lead.name}: ${t('calls allowed')}`,
+      },
+      { onSuccess: close },
+    );
+  const choice = (label: string, press: () => void) => (
+    <Button
+      key={label}
+      kind={open ? 'secondary' : 'quiet'}
+      size="small"
+      disabled={work.isPending}
+      onClick={press}
+    >
+      {t(label)}
+    </Button>
+  );
+  return (
+    <div
+      ref={row}
+      className={
+        open === 'calls' ? joinClasses(view.fields, view.tiles) : open ? view.stack : view.row
+      }
+    >
+      {!open && lead.asked_for_call && <strong>{t(ASKED_FOR_CALL)}</strong>}
+      {!open && choice('Edit name, number, e-mail', () => setOpen('phone'))}
+      {!open &&
+        lead.phone &&
+        !lead.calls_allowed &&
+        !lead.withdrawn_at &&
+        choice('They allowed calls', () => setOpen('calls'))}
+      {open === 'calls' && (
+        <>
+          <TextField
+            label={t('They said so on')}
+            name="calls"
+            type="date"
+            max={formatDay(now())}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          {SAID.map((how) => choice(how, () => allow(how)))}
+        </>
+      )}
+      {open && open !== 'calls' && <FieldsForm lead={lead} names={PERSON_FIELDS} onSaved={close} />}
+      {open && choice('Cancel', close)}
+    </div>
+  );
 }

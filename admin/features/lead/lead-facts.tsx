@@ -7,7 +7,7 @@ import { parseInterest } from '../../../contract/interest/interest.ts';
 import { describeInterest } from '../../../contract/interest/interest-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { done, failed, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
@@ -136,16 +136,11 @@ export const writeWords = (words: Readonly<Record<string, string | null>>): stri
     .join('\n');
 
 const DECIDED = {
-  used: { title: 'Corrected', description: 'The enquiry has the new words.', tone: 'success' },
-  dropped: {
-    title: 'Dropped',
-    description: 'The enquiry keeps its words; the correction stays in its history.',
-    tone: 'success',
-  },
-} as const;
+  used: done('Corrected', 'The enquiry has the new words.'),
+  dropped: done('Dropped', 'The enquiry keeps its words; the correction stays in its history.'),
+};
 
-const OVERTAKEN = {
-  title: 'Look again',
-  description: 'The visitor has sent another correction since. Nothing has changed.',
-  tone: 'destructive',
-} as const;
+const OVERTAKEN = failed(
+  'Look again',
+  'The visitor has sent another correction since. Nothing has changed.',
+);

@@ -14,20 +14,18 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { ChevronLeft, Search, Trash2 } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
-import { deleteLead, restoreLeads } from '../../shared/bin-leads.ts';
 import { ContactButtons } from '../../shared/contact/contact-ways.tsx';
+import { NextStepPanel } from '../../shared/contact/next-step.tsx';
 import { deferred } from '../../shared/deferred.tsx';
 import { describeStep, LeadClock } from '../../shared/desk-list/lead-clock.tsx';
+import { deleteLead, restoreLeads } from '../../shared/follow-run.ts';
 import { t } from '../../shared/language/language.ts';
-import { LeadMarks } from '../../shared/lead/lead-marks.tsx';
+import { LeadMarks, ScoreReasons, SubjectBadge } from '../../shared/lead/lead-badges.tsx';
 import { leadQuery, type WholeLead } from '../../shared/lead/lead-query.ts';
-import { ScoreReasons } from '../../shared/lead/score-badge.tsx';
-import { SubjectBadge } from '../../shared/lead/subject-badge.tsx';
 import { useFacts } from '../../shared/lead/use-facts.ts';
-import { LoadFailed } from '../../shared/load-failed.tsx';
+import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
 import { goTo, leadPlace, usePlace, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { teamQuery, useWorkers } from '../../shared/team-query.ts';
 import { formatAgo, formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
@@ -40,11 +38,9 @@ import { useWaitingWork } from '../../shared/work/queue/kept-work.ts';
 import { StageForm } from '../../shared/work/stage-form.tsx';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
 import { showUndo, useWork } from '../../shared/work/use-work.ts';
-import { CorrectPerson } from './correct-person.tsx';
-import { FieldsForm, TagsForm } from './fields-form.tsx';
+import { CorrectPerson, FieldsForm, TagsForm } from './fields-form.tsx';
 import styles from './lead.module.css';
 import { FactList, HeldCorrection, LeadFacts } from './lead-facts.tsx';
-import { NextStepPanel } from './next-step-panel.tsx';
 import { describeEntry, Timeline } from './timeline.tsx';
 
 const MergeDialog = deferred(() => import('./merge-dialog.tsx'));
@@ -242,12 +238,7 @@ function useIsUnreported(leadId: string, isPreview: boolean): boolean {
   return isError;
 }
 
-interface KnownLeadProps {
-  known: NonNullable<OneLead>;
-  isPreview: boolean;
-}
-
-function KnownLead({ known, isPreview }: KnownLeadProps) {
+function KnownLead({ known, isPreview }: { known: NonNullable<OneLead>; isPreview: boolean }) {
   const { timeline } = known;
   const role = useRole();
   const waiting = useWaitingWork();

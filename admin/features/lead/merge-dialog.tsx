@@ -5,13 +5,14 @@ import type { MergeField, MergePlan } from '../../../contract/desk/merge.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { referenceOf } from '../../../contract/reference.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
+import { Check } from '../../shared/check.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
+import { RowsSkeleton } from '../../shared/loading.tsx';
 import { goTo, leadPlace, readPlace, usePlace } from '../../shared/place.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
@@ -154,17 +155,16 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
           {enquiries
             .filter(({ id }) => id !== kept)
             .map((one) => (
-              <label key={one.id} className={view.check}>
-                <input
-                  type="checkbox"
-                  checked={!left.includes(one.id)}
-                  onChange={() => {
-                    const others = left.filter((id) => id !== one.id);
-                    choose(() => setLeft(left.includes(one.id) ? others : [...left, one.id]));
-                  }}
-                />
-                <span dir="auto">{nameEnquiry(one)}</span>
-              </label>
+              <Check
+                key={one.id}
+                isOn={!left.includes(one.id)}
+                onChange={(isOn) => {
+                  const others = left.filter((id) => id !== one.id);
+                  choose(() => setLeft(isOn ? others : [...left, one.id]));
+                }}
+              >
+                <bdi>{nameEnquiry(one)}</bdi>
+              </Check>
             ))}
         </fieldset>
         {error && <p role="alert">{error.message}</p>}

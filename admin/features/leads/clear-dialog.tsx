@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ToastMessage } from '../../../ui/toast/toast.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { done, failed, showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
-import { askToBin } from '../../shared/bin-leads.ts';
 import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import {
   emptyLists,
   readListsAnew,
   refreshAllButLists,
 } from '../../shared/desk-list/change-lists.ts';
-import { PartlyDone, useRun } from '../../shared/follow-run.ts';
+import { askToBin, PartlyDone, useRun } from '../../shared/follow-run.ts';
 import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
@@ -19,14 +17,10 @@ import { formatClock } from '../../shared/time/format-time.ts';
 
 /** Toasts about Clear All, word for word (specification §8). */
 export const CLEAR_MESSAGES = {
-  cleared: { title: 'Cleared', description: 'All leads have been cleared.', tone: 'success' },
-  refused: {
-    title: 'Error',
-    description: 'Failed to clear leads from database',
-    tone: 'destructive',
-  },
-  failed: { title: 'Error', description: 'Failed to clear leads', tone: 'destructive' },
-} as const satisfies Record<string, ToastMessage>;
+  cleared: done('Cleared', 'All leads have been cleared.'),
+  refused: failed('Error', 'Failed to clear leads from database'),
+  failed: failed('Error', 'Failed to clear leads'),
+};
 
 const describePart = (done: number): string =>
   t('In the bin: {count}. All others are still here.', { count: countLeads(done) });

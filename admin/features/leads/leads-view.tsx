@@ -4,28 +4,32 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Search } from '../../../ui/icon/icons.ts';
 import { deferred } from '../../shared/deferred.tsx';
-import { describeFound, foundQuery } from '../../shared/desk-list/desk-counts.ts';
-import { databaseReadAt, listQuery, rowsOf } from '../../shared/desk-list/desk-lists.ts';
-import { LeadList } from '../../shared/desk-list/lead-list.tsx';
-import { NewLeads } from '../../shared/desk-list/new-leads.tsx';
+import {
+  databaseReadAt,
+  describeFound,
+  foundQuery,
+  listQuery,
+  rowsOf,
+  viewsQuery,
+} from '../../shared/desk-list/desk-lists.ts';
+import { LeadList, NewLeads } from '../../shared/desk-list/lead-list.tsx';
 import { t } from '../../shared/language/language.ts';
 import { describeLoadError } from '../../shared/lead/leads-messages.ts';
 import { isWhole, useListFilter } from '../../shared/list-filter/filter-address.ts';
-import { FilterBar } from '../../shared/list-filter/filter-bar.tsx';
-import { focusLeadCount, LeadCount } from '../../shared/list-filter/lead-count.tsx';
-import { OwnViews } from '../../shared/list-filter/own-views.tsx';
-import { DefaultViews, ViewRow } from '../../shared/list-filter/view-row.tsx';
+import {
+  FilterBar,
+  focusLeadCount,
+  LeadCount,
+  ViewRow,
+} from '../../shared/list-filter/filter-bar.tsx';
+import { RowsSkeleton } from '../../shared/loading.tsx';
 import { usePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { useHasRoom } from '../../shared/use-has-room.ts';
 import { useSelection } from '../../shared/use-selection.ts';
 
 const KeepView = deferred(() => import('../../shared/list-filter/keep-view.tsx'));
-const LeadCards = lazy(async () => {
-  const cards = await import('../../shared/desk-list/lead-cards.tsx');
-  return { default: cards.LeadCards };
-});
+const LeadCards = lazy(() => import('../../shared/desk-list/lead-cards.tsx'));
 const LeadTable = lazy(() => import('./lead-table.tsx'));
 const SelectionBar = deferred(() => import('./selection-bar.tsx'));
 
@@ -39,6 +43,7 @@ export default function LeadsView() {
     meta: { describeError: describeLoadError },
   });
   const { data: found } = useQuery(foundQuery(filter));
+  const { data: own } = useQuery(viewsQuery);
   const selection = useSelection(JSON.stringify(filter));
   const mayWork = useRole() !== 'viewer';
   const hasTable = useHasRoom('table') && !isBeside;
@@ -54,16 +59,15 @@ export default function LeadsView() {
     <>
       <FilterBar filter={filter} onChange={setFilter} beside={<KeepView filter={filter} />} />
       <ViewRow
+        filter={filter}
+        own={own}
         beside={
           <LeadCount
             words={isRead && found ? describeFound(found) : undefined}
             readAt={databaseReadAt(list.dataUpdatedAt)}
           />
         }
-      >
-        <DefaultViews filter={filter} />
-        <OwnViews filter={filter} />
-      </ViewRow>
+      />
       {isWhole(filter) && <NewLeads list={list} />}
       <div>
         {/* Around the list: the shapes of its rows are not its end, at which it reads on. */}

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import type { Found } from '../../../contract/desk/counts.ts';
-import type { ListFilter } from '../../../contract/desk/list.ts';
+import type { Found, ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
-import { focusLeadCount } from '../../shared/list-filter/lead-count.tsx';
+import { focusLeadCount } from '../../shared/list-filter/filter-bar.tsx';
 import { useRole } from '../../shared/role.ts';
 import { useWorkers } from '../../shared/team-query.ts';
 import type { Selection } from '../../shared/use-selection.ts';
 import view from '../../shared/view.module.css';
-import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { BULK_ACTIONS, type BulkAction, BulkDialog } from './bulk-dialog.tsx';
 import styles from './leads.module.css';
 
 export interface SelectionBarProps {

@@ -1,16 +1,16 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseAttribution } from '../../../contract/attribution.ts';
+import type { DeskContent } from '../../../contract/desk/desk-content.ts';
+import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
+import { describeSum } from '../../../contract/desk/rupees.ts';
 import {
   CAMPAIGN_DAYS,
   type Campaign,
   type Campaigns,
   campaignsSchema,
-} from '../../../contract/desk/campaigns.ts';
-import type { DeskContent } from '../../../contract/desk/desk-content.ts';
-import { formatDay, indianDay, indianMidnight } from '../../../contract/desk/indian-clock.ts';
-import { describeSum } from '../../../contract/desk/rupees.ts';
-import { weekSchema } from '../../../contract/desk/week.ts';
+  weekSchema,
+} from '../../../contract/desk/week.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
@@ -20,24 +20,18 @@ import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
 import { t } from '../../shared/language/language.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import { nameDay } from '../../shared/list-filter/filters.ts';
-import { LoadFailed } from '../../shared/load-failed.tsx';
-import { type LogColumn, LogTable } from '../../shared/log-table.tsx';
-import { Figures, Panel } from '../../shared/panel.tsx';
+import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
+import { Figures, type LogColumn, LogTable, Panel } from '../../shared/panel.tsx';
 import { goTo, usePlace, writePlace } from '../../shared/place.ts';
 import { useRole } from '../../shared/role.ts';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
-import { Chart } from './chart.tsx';
 import styles from './numbers.module.css';
-import { WeekPanels } from './week.tsx';
+import { Chart, WeekPanels } from './week.tsx';
 
 /** First and last day in India: `2026-11-22`. */
-interface Days {
-  from: string;
-  until: string;
-}
+type Days = Record<'from' | 'until', string>;
 
 const SPANS = [7, 28, 91, 365];
 /** Of more days only campaigns are counted: the answers of a year take the database too long. */
@@ -67,11 +61,7 @@ export function readDays(query: URLSearchParams, now: number): Days {
   return { from: dateOf(Math.min(first, until)), until: dateOf(until) };
 }
 
-const placeOf = ({ from, until }: Days) => ({
-  view: 'numbers',
-  reference: undefined,
-  query: new URLSearchParams({ from, until }),
-});
+const placeOf = (days: Days) => ({ view: 'numbers', query: new URLSearchParams({ ...days }) });
 
 function DaysNav({ days }: { days: Days }) {
   const today = indianDay(now());
@@ -138,13 +128,6 @@ const tapsSchema = v.array(
 );
 type Tap = v.InferOutput<typeof tapsSchema>[number];
 
-/** Of the family of single leads, since work on any of them changes it. */
-const numbersQuery = (days: Days, isOwner: boolean, answer: DeskContent['answer'] | undefined) =>
-  queryOptions({
-    queryKey: ['desk-lead', 'numbers', days],
-    queryFn: answer ? () => readNumbers(days, isOwner, answer) : skipToken,
-  });
-
 async function readNumbers(days: Days, isOwner: boolean, answer: DeskContent['answer']) {
   const span = { from_day: days.from, until_day: days.until };
   const hours = {
@@ -172,7 +155,11 @@ export default function NumbersView() {
   const isOwner = useRole() === 'owner';
   const content = useQuery(deskContentQuery);
   const aim = content.data?.answer;
-  const { data, isError, refetch } = useQuery(numbersQuery(days, isOwner, aim));
+  const { data, isError, refetch } = useQuery({
+    // Of the family of single leads, since work on any of them changes it.
+    queryKey: ['desk-lead', 'numbers', days],
+    queryFn: aim ? () => readNumbers(days, isOwner, aim) : skipToken,
+  });
   const isFailed = isError || content.isError || content.data === null;
   return (
     <div className={view.form}>

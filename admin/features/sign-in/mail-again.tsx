@@ -29,12 +29,7 @@ export async function resendConfirmation(email: string): Promise<string> {
   return error ? describeAuthError(error) : t(IF_WAITING);
 }
 
-export interface ResendConfirmationProps {
-  email: string;
-  title: string;
-}
-
-export function ResendConfirmation({ email, title }: ResendConfirmationProps) {
+export function ResendConfirmation({ email, title }: { email: string; title: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<string>();
 

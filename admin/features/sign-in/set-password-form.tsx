@@ -2,11 +2,15 @@ import type { User } from '@supabase/supabase-js';
 import { useRef, useState } from 'react';
 import { ROUTES } from '../../../contract/routes.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { checkNewPassword, NewPasswordField } from '../../shared/account/account-fields.tsx';
+import {
+  checkNewPassword,
+  NewPasswordField,
+  readText,
+  useForm,
+} from '../../shared/account/account-fields.tsx';
 import { describeAuthError, isWorthAnotherTry } from '../../shared/account/auth-errors.ts';
 import { CodeForm, listDevices } from '../../shared/account/code-form.tsx';
 import styles from '../../shared/account/form.module.css';
-import { readText, useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { t } from '../../shared/language/language.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';

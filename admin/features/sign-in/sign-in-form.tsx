@@ -6,20 +6,29 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import {
   type Credentials,
   checkAddress,
+  checkNewPassword,
   checkPassword,
   EmailField,
+  NewPasswordField,
   PasswordField,
   readAddress,
   readCredentials,
+  useForm,
 } from '../../shared/account/account-fields.tsx';
-import { describeSignInError, isUnconfirmed } from '../../shared/account/auth-errors.ts';
+import {
+  describeSignInError,
+  describeSignUpError,
+  describeWeakPassword,
+  isUnconfirmed,
+  isWeakPassword,
+} from '../../shared/account/auth-errors.ts';
 import { CodeForm, DeviceLost, listDevices } from '../../shared/account/code-form.tsx';
 import styles from '../../shared/account/form.module.css';
-import { useForm } from '../../shared/account/use-form.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { t } from '../../shared/language/language.ts';
 import { leaveFor } from '../../shared/session/arrival.ts';
 import { logOut } from '../../shared/session/log-out.ts';
+import { SESSION_MESSAGES } from '../../shared/session/session-messages.ts';
 import { ResendConfirmation, sendRecovery } from './mail-again.tsx';
 
 async function openDesk() {
@@ -70,9 +79,12 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
   );
 }
 
-export interface SignInFormProps {
+export interface SignUpFormProps {
   email: string;
   onEmailChange: (email: string) => void;
+}
+
+export interface SignInFormProps extends SignUpFormProps {
   onForgotten: () => void;
 }
 
@@ -113,6 +125,56 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
       <Button kind="quiet" size="small" onClick={onForgotten}>
         {t('Forgot your password?')}
       </Button>
+    </form>
+  );
+}
+
+const signUp = ({ email, password }: Credentials) =>
+  backend.auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: location.origin + ROUTES.admin },
+  });
+
+/** The Sign Up tab; only one address may use it (specification §5). */
+export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
+  const [created, setCreated] = useState<string>();
+
+  async function send(credentials: Credentials) {
+    const { data, error } = await signUp(credentials);
+    if (error) {
+      showToast(describeSignUpError(error));
+      return isWeakPassword(error)
+        ? { errors: { password: describeWeakPassword(error) } }
+        : { focus: 'email' };
+    }
+    // For an address that is taken, Supabase Auth answers as for a new one, but without identities.
+    if (data.user?.identities?.length === 0) {
+      showToast(SESSION_MESSAGES.accountExists);
+      return { focus: 'email' };
+    }
+    showToast(SESSION_MESSAGES.accountCreated);
+    setCreated(credentials.email);
+    return undefined;
+  }
+
+  const { errors, isBusy, formProps } = useForm({
+    read: readCredentials,
+    check: (values) => ({ ...checkAddress(values), ...checkNewPassword(values) }),
+    send,
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <EmailField
+        defaultValue={email}
+        error={errors.email}
+        onChange={(event) => onEmailChange(event.target.value)}
+      />
+      <NewPasswordField label="Password" error={errors.password} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {t(isBusy ? 'Creating Account...' : 'Create Account')}
+      </Button>
+      {created && <ResendConfirmation email={created} title="Nearly done" />}
     </form>
   );
 }

@@ -14,8 +14,7 @@ import {
   until,
   words,
 } from '../../testing/person.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignInForm, SignUpForm } from './sign-in-form.tsx';
 
 const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/session/arrival.ts', () => ({ leaveFor }));

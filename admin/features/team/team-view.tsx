@@ -15,23 +15,17 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { checkAddress, readAddress } from '../../shared/account/account-fields.tsx';
-import { useForm } from '../../shared/account/use-form.ts';
+import { checkAddress, readAddress, useForm } from '../../shared/account/account-fields.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { LoadFailed } from '../../shared/load-failed.tsx';
-import { LogTable } from '../../shared/log-table.tsx';
-import { Panel } from '../../shared/panel.tsx';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
+import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
+import { LogTable, Panel } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
 import { AssignmentForm } from './assignment-form.tsx';
 
-interface Named {
-  id: string;
-  email: string;
-}
+type Named = Record<'id' | 'email', string>;
 
 const teamSettingsQuery = queryOptions({
   queryKey: ['team-settings'],

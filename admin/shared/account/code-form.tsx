@@ -5,9 +5,9 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { backend } from '../backend/backend.ts';
 import { t } from '../language/language.ts';
+import { type FormOutcome, readText, useForm } from './account-fields.tsx';
 import { type AuthError, describeAuthError } from './auth-errors.ts';
 import styles from './form.module.css';
-import { type FormOutcome, readText, useForm } from './use-form.ts';
 
 export type Device = Pick<Factor, 'id' | 'friendly_name' | 'created_at'>;
 

@@ -16,8 +16,14 @@ import {
   until,
   words,
 } from '../../testing/person.ts';
-import { checkNewPassword, describeStrength, NewPasswordField } from './account-fields.tsx';
-import { type FormPlan, readText, useForm } from './use-form.ts';
+import {
+  checkNewPassword,
+  describeStrength,
+  type FormPlan,
+  NewPasswordField,
+  readText,
+  useForm,
+} from './account-fields.tsx';
 
 type Values = { name: string; city: string };
 type Send = FormPlan<Values>['send'];

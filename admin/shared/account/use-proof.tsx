@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button/button.tsx';
 import { backend } from '../backend/backend.ts';
 import { t } from '../language/language.ts';
-import { checkPassword, PasswordField } from './account-fields.tsx';
+import { checkPassword, PasswordField, readText, useForm } from './account-fields.tsx';
 import { describeAuthError } from './auth-errors.ts';
 import { CodeForm, type Device, DeviceLost, type WithProof } from './code-form.tsx';
 import styles from './form.module.css';
-import { readText, useForm } from './use-form.ts';
 
 interface ProofStepProps {
   devices: readonly Device[];
@@ -87,15 +86,8 @@ function PasswordStep({ onProved, onCancelled }: ProofStepProps) {
   );
 }
 
-export interface ProofRequest {
-  withProof: WithProof;
-  /** What asks for the proof, to be shown in place of everything else; undefined when none is asked. */
-  step: ReactNode | undefined;
-  cancel: () => void;
-}
-
 /** @param devices of the account: with one, a code is the proof, else the password */
-export function useProof(devices: readonly Device[]): ProofRequest {
+export function useProof(devices: readonly Device[]) {
   const [settle, setSettle] = useState<(isProved: boolean) => void>();
 
   function ask(): Promise<boolean> {
@@ -117,6 +109,7 @@ export function useProof(devices: readonly Device[]): ProofRequest {
   return {
     withProof,
     cancel: () => settle?.(false),
+    /** What asks for the proof, to be shown in place of everything else; undefined when none is asked. */
     step: settle && (
       <ProofStep
         devices={devices}

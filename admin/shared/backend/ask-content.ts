@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { CONTENT_ENDPOINT } from '../../../contract/desk/content/content.ts';
 import { keptOnlyHeaders } from '../offline/without-network.ts';
 import { BACKEND_URL, backend, PUBLISHABLE_KEY } from './backend.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, readAnswer } from './desk-error.ts';
 import { notingFetch } from './noting-fetch.ts';
-import { readAnswer } from './read-answer.ts';
 
 /** A refusal with what the server says of it, such as the fields that somebody else changed. */
 export class ContentRefusal extends DeskError {
@@ -19,17 +18,14 @@ export class ContentRefusal extends DeskError {
 
 const refusalSchema = v.object({ message: v.string() });
 
-/** What is asked: with `body` (or a form with a file) it is posted, otherwise read. */
-export interface ContentQuestion {
-  query?: Readonly<Record<string, string>>;
-  body?: object | FormData;
-}
-
-/** Asks the desk's content endpoints; reading without network gives what this device keeps. */
+/**
+ * Asks the desk's content endpoints; reading without network gives what this device keeps.
+ * With `body` (or a form with a file) it is posted, otherwise read.
+ */
 export async function askContent<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
-  { query, body }: ContentQuestion = {},
+  { query, body }: { query?: Readonly<Record<string, string>>; body?: object | FormData } = {},
 ): Promise<v.InferOutput<Schema>> {
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const response = await notingFetch(`${BACKEND_URL}${CONTENT_ENDPOINT}${path}${search}`, {

@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 import type { DeskCalls } from '../../../contract/desk-calls.ts';
 import { backend } from './backend.ts';
-import { DeskError } from './desk-error.ts';
-import { readAnswer } from './read-answer.ts';
+import { DeskError, readAnswer } from './desk-error.ts';
 
 export async function callDesk<Name extends keyof DeskCalls, Schema extends v.GenericSchema>(
   name: Name,

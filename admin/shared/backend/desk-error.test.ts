@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { DeskError, describeChangeError, isSessionRefused } from './desk-error.ts';
-import { AnswerError } from './read-answer.ts';
+import { AnswerError, DeskError, describeChangeError, isSessionRefused } from './desk-error.ts';
 
 test('only 401 ends the session', () => {
   expect(isSessionRefused(new DeskError('no', 401))).toBe(true);

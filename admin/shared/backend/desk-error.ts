@@ -1,5 +1,5 @@
-import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
-import { AnswerError } from './read-answer.ts';
+import * as v from 'valibot';
+import { failed, showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 
 /** A request that was refused; `status` is the HTTP status, 0 when there was no answer. */
 export class DeskError extends Error {
@@ -19,12 +19,11 @@ export const answerStatus = (error: unknown): number =>
 /** The session is no longer accepted: the page redirects to sign-in, which says so. */
 export const isSessionRefused = (error: unknown): boolean => answerStatus(error) === 401;
 
-export const describeChangeError = (error: unknown): ToastMessage => ({
-  title: 'Error',
-  description:
+export const describeChangeError = (error: unknown): ToastMessage =>
+  failed(
+    'Error',
     error instanceof AnswerError ? error.message : 'The database refused. Nothing has changed.',
-  tone: 'destructive',
-});
+  );
 
 export function showChangeError(error: unknown): void {
   if (!isSessionRefused(error)) showToast(describeChangeError(error));
@@ -36,5 +35,25 @@ export function showRefusal(error: Error, title = 'Not saved', unreached = UNREA
   if (isSessionRefused(error)) return;
   const status = answerStatus(error);
   const description = status > 0 && status < 500 ? error.message : unreached;
-  showToast({ title, description, tone: 'destructive' });
+  showToast(failed(title, description));
+}
+
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+/** Validates an answer of the backend: it may not be what the types say. */
+export function readAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+  source: string,
+): v.InferOutput<Schema> {
+  // The first issue is enough for the message; a long list is not searched for more.
+  const result = v.safeParse(schema, data, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = [source, v.getDotPath(issue)].filter(Boolean).join('.');
+  throw new AnswerError(
+    `The server's answer cannot be read (${place}: ${issue.message}). Reload the page; if that does not help, site and server are of different versions.`,
+  );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { AnswerError, readAnswer } from './read-answer.ts';
+import { AnswerError, readAnswer } from './desk-error.ts';
 
 const schema = v.object({ mails: v.array(v.object({ id: v.string() })) });
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { settle, show, words } from '../../testing/person.ts';
 import { makeRow } from '../../testing/untouched.ts';
-import { LeadMarks } from '../lead/lead-marks.tsx';
+import { LeadMarks } from '../lead/lead-badges.tsx';
 import { RoleContext } from '../role.ts';
 import { ContactButtons } from './contact-ways.tsx';
 import { keepContact, usePendingContact } from './pending-contact.ts';

@@ -15,8 +15,8 @@ import { chatLink, formatPhone, mailLink } from '../lead/lead-phone.ts';
 import { useRole } from '../role.ts';
 import styles from './contact.module.css';
 import { deskContentQuery } from './desk-content-query.ts';
+import type { WrittenLead } from './message-kit.tsx';
 import { keepContact } from './pending-contact.ts';
-import type { WrittenLead } from './write-message.ts';
 
 const MessageKit = deferred(() => import('./message-kit.tsx'));
 

@@ -7,11 +7,14 @@ import { readMessage } from '../../../contract/desk/read-message.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { describeStep } from '../desk-list/lead-clock.tsx';
 import { t } from '../language/language.ts';
-import { formatClock, formatMoment } from '../time/format-time.ts';
-import { useClock } from '../time/use-clock.ts';
+import type { WholeLead } from '../lead/lead-query.ts';
+import { formatClock, formatMoment, useClock } from '../time/format-time.ts';
+import { now } from '../time/now.ts';
 import view from '../view.module.css';
 import { isWorkingDay } from '../work/answer-clock.ts';
+import { useWork } from '../work/use-work.ts';
 import styles from './contact.module.css';
 import { deskContentQuery } from './desk-content-query.ts';
 
@@ -115,5 +118,22 @@ export function NextStep({ lead, none, isBusy, onChoose }: NextStepProps) {
         </Button>
       </form>
     </div>
+  );
+}
+
+export function NextStepPanel({ lead }: { lead: WholeLead }) {
+  const { mutate, isPending } = useWork();
+  const { due_at: due } = lead;
+
+  function plan(at: string | null) {
+    mutate({
+      leadId: lead.id,
+      change: { next: at ? { at } : null },
+      words: `${lead.name}: ${at ? describeStep(at, null, now()).toLowerCase() : t('no follow-up')}`,
+    });
+  }
+
+  return (
+    <NextStep lead={lead} none={due && t('Remove follow-up')} isBusy={isPending} onChoose={plan} />
   );
 }

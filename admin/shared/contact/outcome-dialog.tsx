@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/field/text-area.tsx';
 import { t } from '../language/language.ts';
 import view from '../view.module.css';
 import { keepFocus, rememberPlace } from '../work/keep-focus.ts';
-import { ReasonField } from '../work/reason-field.tsx';
+import { ReasonField } from '../work/stage-form.tsx';
 import { OUTCOME_NAMES } from '../work/stage-names.ts';
 import { useWork } from '../work/use-work.ts';
 import { NextStep } from './next-step.tsx';

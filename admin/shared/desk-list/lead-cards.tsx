@@ -7,16 +7,13 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { ContactButtons } from '../contact/contact-ways.tsx';
 import { t } from '../language/language.ts';
-import { LeadMarks } from '../lead/lead-marks.tsx';
-import { ScoreBadge } from '../lead/score-badge.tsx';
-import { SubjectBadge } from '../lead/subject-badge.tsx';
+import { LeadMarks, ScoreBadge, SubjectBadge } from '../lead/lead-badges.tsx';
 import { useFacts } from '../lead/use-facts.ts';
 import { Person } from '../person.tsx';
 import { leadPlace, usePlace } from '../place.ts';
 import { useRole } from '../role.ts';
 import { useAssignee } from '../team-query.ts';
-import { formatAgo } from '../time/format-time.ts';
-import { useClock } from '../time/use-clock.ts';
+import { formatAgo, useClock } from '../time/format-time.ts';
 import type { Selection } from '../use-selection.ts';
 import view from '../view.module.css';
 import { applyWork, isWaitingFor } from '../work/queue/apply-work.ts';
@@ -33,7 +30,7 @@ interface LeadCardsProps {
 }
 
 /** Leads as rows of four lines: at least five on the screen of a phone. */
-export function LeadCards({ leads, label, selection }: LeadCardsProps) {
+export default function LeadCards({ leads, label, selection }: LeadCardsProps) {
   const now = useClock();
   const facts = useFacts(leads);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ListFilter } from '../../../contract/desk/list.ts';
+import type { ListFilter, SavedView } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -7,8 +7,10 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { SlidersHorizontal } from '../../../ui/icon/icons.ts';
 import { deferred } from '../deferred.tsx';
 import { t } from '../language/language.ts';
+import { writePlace } from '../place.ts';
+import { formatClock } from '../time/format-time.ts';
 import view from '../view.module.css';
-import { countParts, isWhole } from './filter-address.ts';
+import { countParts, isWhole, writeFilter } from './filter-address.ts';
 import styles from './list-filter.module.css';
 
 const FilterDialog = deferred(() => import('./filter-dialog.tsx'));
@@ -97,3 +99,62 @@ function useTypedSearch(filter: ListFilter, onSearch: (filter: ListFilter) => vo
     type: (words: string) => setTyped({ words, searched }),
   };
 }
+
+const DEFAULT_VIEWS: readonly SavedView[] = [
+  { id: 'all', name: 'All leads', filter: {} },
+  { id: 'unanswered', name: 'Unanswered', filter: { list: 'unanswered' } },
+  { id: 'overdue', name: 'Overdue', filter: { list: 'overdue' } },
+];
+
+export interface ViewRowProps {
+  /** The filter that is open; undefined until the desk has loaded. */
+  filter?: ListFilter;
+  own?: readonly SavedView[] | undefined;
+  beside: ReactNode;
+}
+
+export const ViewRow = ({ filter, own = [], beside }: ViewRowProps) => (
+  <div className={styles.views}>
+    <nav className={view.line} aria-label={t('Views of the leads')}>
+      {[...DEFAULT_VIEWS, ...own].map((one) => (
+        <a
+          key={one.id}
+          className={view.pill}
+          dir="auto"
+          href={writePlace({ view: 'leads', query: writeFilter(one.filter) })}
+          aria-current={filter && isSameFilter(one.filter, filter) ? 'page' : undefined}
+        >
+          {t(one.name)}
+        </a>
+      ))}
+    </nav>
+    {beside}
+  </div>
+);
+
+const write = (filter: ListFilter): string =>
+  JSON.stringify(
+    Object.entries(filter)
+      .map(([name, value]) => [name, [value].flat().sort()])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  );
+
+export const isSameFilter = (one: ListFilter, other: ListFilter): boolean =>
+  write(one) === write(other);
+
+export interface LeadCountProps {
+  words?: string | undefined;
+  /** When the leads were read, in milliseconds since 1970. */
+  readAt?: number;
+}
+
+const COUNT_ID = 'lead-count';
+
+export const focusLeadCount = (): void => document.getElementById(COUNT_ID)?.focus();
+
+export const LeadCount = ({ words, readAt = 0 }: LeadCountProps) => (
+  <p id={COUNT_ID} className={styles.count} role="status" tabIndex={-1}>
+    {words && <strong>{words}</strong>}
+    {words && <span> {t('as of {time}', { time: formatClock(readAt) })}</span>}
+  </p>
+);

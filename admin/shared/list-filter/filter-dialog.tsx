@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { facetsSchema } from '../../../contract/desk/facets.ts';
-import type { ListFilter } from '../../../contract/desk/list.ts';
+import { facetsSchema, type ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { STAGES, type Stage } from '../../../contract/desk/stages.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { callDesk } from '../backend/call-desk.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { t, tLabels } from '../language/language.ts';
 import { useWorkers } from '../team-query.ts';
 import view from '../view.module.css';
 import { STAGE_NAMES } from '../work/stage-names.ts';
 import { readFilter } from './filter-address.ts';
+import type { FilterMarksProps } from './filter-marks.tsx';
 import { DAYS, daysOf, describeValue, FILTERS, type Filter } from './filters.ts';
 import styles from './list-filter.module.css';
 
 const FRESH_MS = 5 * 60_000;
 
-export interface FilterDialogProps {
-  filter: ListFilter;
-  onChange: (filter: ListFilter) => void;
+export interface FilterDialogProps extends FilterMarksProps {
   onClose: () => void;
 }
 
@@ -47,19 +44,13 @@ export default function FilterDialog({ filter, onChange, onClose }: FilterDialog
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('Filters')}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={() => setCleared(cleared + 1)}>
-            {t('Clear filters')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('Show leads')}
-          </Button>
-        </>
-      }
+      cancel={t('Clear filters')}
+      onCancel={() => setCleared(cleared + 1)}
+      confirm={t('Show leads')}
+      form={formId}
     >
       <form key={cleared} id={formId} className={view.fields} onSubmit={confirm}>
         <StagesField chosen={start.stage ?? []} />
@@ -71,7 +62,7 @@ export default function FilterDialog({ filter, onChange, onClose }: FilterDialog
           ),
         )}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

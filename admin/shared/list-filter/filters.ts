@@ -1,16 +1,12 @@
-import { FACETS } from '../../../contract/desk/facets.ts';
 import { formatField, LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
-import type { ListFilter } from '../../../contract/desk/list.ts';
+import { FACETS, type ListFilter } from '../../../contract/desk/list.ts';
 import { STAGES } from '../../../contract/desk/stages.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
 import { locale, t, tLabels } from '../language/language.ts';
 import { STAGE_NAMES } from '../work/stage-names.ts';
 
-export interface Member {
-  id: string;
-  name: string;
-}
+export type Member = Record<'id' | 'name', string>;
 
 export const SUBJECT_OPTIONS: readonly SelectOption[] = [
   { value: '', label: 'All subjects' },

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
-import type { ListFilter } from '../../../contract/desk/list.ts';
-import type { SavedView } from '../../../contract/desk/views.ts';
+import type { ListFilter, SavedView } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,10 +10,10 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, showRefusal } from '../backend/desk-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { viewsQuery } from '../desk-list/desk-lists.ts';
 import { t } from '../language/language.ts';
 import { showUndo } from '../work/use-work.ts';
-import { viewsQuery } from './own-views.tsx';
-import { isSameFilter } from './view-row.tsx';
+import { isSameFilter } from './filter-bar.tsx';
 
 function useSaveView(onError?: (error: Error) => void) {
   const client = useQueryClient();

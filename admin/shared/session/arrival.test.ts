@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const showToast = vi.fn();
-vi.mock('../../../ui/toast/toast.ts', () => ({ showToast }));
+vi.mock(import('../../../ui/toast/toast.ts'), async (load) => ({ ...(await load()), showToast }));
 
 const replace = vi.fn();
 const kept = new Map<string, string>();

@@ -8,7 +8,7 @@ const { signOut, leaveFor, showToast } = vi.hoisted(() => ({
 }));
 vi.mock('./use-session.ts', () => ({ pageSession: { signOut } }));
 vi.mock('./arrival.ts', () => ({ leaveFor }));
-vi.mock('../../../ui/toast/toast.ts', () => ({ showToast }));
+vi.mock(import('../../../ui/toast/toast.ts'), async (load) => ({ ...(await load()), showToast }));
 const { logOut } = await import('./log-out.ts');
 
 beforeEach(() => vi.clearAllMocks());

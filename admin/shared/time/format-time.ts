@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { indianDay } from '../../../contract/desk/indian-clock.ts';
 import { locale, t } from '../language/language.ts';
+import { now } from './now.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 
@@ -49,4 +51,16 @@ export function formatAgo(time: string, now: number): string {
   if (days < 31) return relative.format(-days, 'day');
   if (days < 365) return relative.format(-Math.floor(days / 30.44), 'month');
   return relative.format(-Math.max(1, Math.floor(days / 365.25)), 'year');
+}
+
+const CLOCK_MS = 30_000;
+
+/** The time, in milliseconds since 1970, written anew now and then. */
+export function useClock(): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
 }

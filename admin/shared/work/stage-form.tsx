@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { ListRow } from '../../../contract/desk/list.ts';
-import { STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
+import { REASONED_STAGES, STAGE_MOVES, type Stage } from '../../../contract/desk/stages.ts';
+import { WORK_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
 import { answerStatus } from '../backend/desk-error.ts';
 import { t } from '../language/language.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { now } from '../time/now.ts';
 import view from '../view.module.css';
-import { needsReason, ReasonField } from './reason-field.tsx';
 import { STAGE_NAMES } from './stage-names.ts';
 import { useWork, type Work } from './use-work.ts';
 
@@ -87,3 +88,42 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
     </form>
   );
 }
+
+const STAGE_REASONS = [
+  'Too little money',
+  'No fitting place',
+  'City not open',
+  'Chose another brand',
+  'Only asked',
+] as const;
+
+export const needsReason = (stage: Stage): boolean => REASONED_STAGES.some((one) => one === stage);
+
+export interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
+  <>
+    <TextField
+      label={t('Reason')}
+      name="reason"
+      required
+      list="stage-reasons"
+      autoComplete="off"
+      maxLength={WORK_LIMITS.reason}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+    <Choices id="stage-reasons" values={STAGE_REASONS} />
+  </>
+);
+
+export const Choices = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);

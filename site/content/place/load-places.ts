@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { globSync } from 'node:fs';
-import { CITIES } from '../../../contract/desk/cities.ts';
+import { CITIES } from '../../../contract/desk/spelling.ts';
 import type { Brand } from '../brand/brand.ts';
 import { loadBrands } from '../brand/load-brands.ts';
 import type { City } from './city.ts';

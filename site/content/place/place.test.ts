@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CITIES } from '../../../contract/desk/cities.ts';
+import { CITIES } from '../../../contract/desk/spelling.ts';
 import { outletNode } from '../../seo/json-ld/nodes.ts';
 import { changes } from '../../testing/astro-content.ts';
 import { TEST_OUTLETS } from '../../testing/outlets.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { CAMPAIGN_DAYS, campaignsSchema, MAX_CAMPAIGNS } from '../../../contract/desk/campaigns.ts';
+import { CAMPAIGN_DAYS, campaignsSchema, MAX_CAMPAIGNS } from '../../../contract/desk/week.ts';
 import { refusal, startDesk } from './desk.ts';
 
 const desk = await startDesk();

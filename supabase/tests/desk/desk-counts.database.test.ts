@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { deskCountsSchema } from '../../../contract/desk/counts.ts';
+import { deskCountsSchema } from '../../../contract/desk/list.ts';
 import { startDesk } from './desk.ts';
 
 const desk = await startDesk();

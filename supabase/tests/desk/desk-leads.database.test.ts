@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { foundSchema } from '../../../contract/desk/counts.ts';
-import { facetsSchema } from '../../../contract/desk/facets.ts';
-import { type ListFilter, listPageSchema } from '../../../contract/desk/list.ts';
+import {
+  facetsSchema,
+  foundSchema,
+  type ListFilter,
+  listPageSchema,
+} from '../../../contract/desk/list.ts';
 import { refusal, startDesk } from './desk.ts';
 
 const desk = await startDesk();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { viewsSchema } from '../../../contract/desk/views.ts';
+import { viewsSchema } from '../../../contract/desk/list.ts';
 import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import type { Caller } from '../../../server/caller.ts';
 import { createUser, signedIn } from '../actors.ts';

@@ -1,6 +1,5 @@
 import { nameField, valueAt } from '../../../../contract/desk/content/field-path.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import { formatWritten } from '../../../shared/time/format-time.ts';
 import styles from '../content.module.css';
 import type { Conflict, DraftEditing } from './use-draft.ts';
@@ -14,17 +13,13 @@ interface ConflictDialogProps {
 export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
   const { values, body, leaveConflict, settle } = editing;
   return (
-    <Dialog
+    <ConfirmDialog
       title="Somebody else changed this too"
       onClose={leaveConflict}
-      actions={
-        <>
-          <Button kind="secondary" onClick={() => settle(conflict.fields.map(({ path }) => path))}>
-            Take theirs
-          </Button>
-          <Button onClick={() => settle([])}>Keep mine</Button>
-        </>
-      }
+      cancel="Take theirs"
+      onCancel={() => settle(conflict.fields.map(({ path }) => path))}
+      confirm="Keep mine"
+      onConfirm={() => settle([])}
     >
       <p>
         {conflict.by} saved it on {formatWritten(conflict.at)}, while you were writing. Nothing of
@@ -45,7 +40,7 @@ export function ConflictDialog({ editing, conflict }: ConflictDialogProps) {
           </dl>
         </section>
       ))}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ContentChange, FieldPath } from '../../../../contract/desk/content/content.ts';
 import { valueAt } from '../../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -16,12 +8,23 @@ import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../../ui/icon/icons.ts';
+import { Check } from '../../../shared/check.tsx';
+import { deferred } from '../../../shared/deferred.tsx';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
-import { fieldId, focusField, nameOfItem, readableKey, useFormScope } from './form-scope.ts';
-import { type FieldProps, type JsonSchema, readNode, startValue } from './read-schema.ts';
+import {
+  type FieldProps,
+  fieldId,
+  focusField,
+  type JsonSchema,
+  nameOfItem,
+  readableKey,
+  readNode,
+  startValue,
+  useFormScope,
+} from './form-scope.ts';
 
-const PictureField = lazy(() => import('./picture-field.tsx'));
+const PictureField = deferred(() => import('./picture-field.tsx'));
 
 export interface ValueFieldProps {
   schema: JsonSchema;
@@ -46,11 +49,7 @@ export function ValueField({ schema, path, value, isRequired = true, label }: Va
     case 'list':
       return <ListField {...{ node, path, value }} />;
     case 'picture':
-      return (
-        <Suspense>
-          <PictureField {...{ node, path, value }} />
-        </Suspense>
-      );
+      return <PictureField {...{ node, path, value }} />;
     case 'unknown':
       if (value === undefined) return null;
       return (
@@ -90,25 +89,6 @@ function GroupField({ node, path, value }: FieldProps<'group'>) {
     </details>
   );
 }
-
-interface CheckProps {
-  id?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  children: ReactNode;
-}
-
-const Check = ({ id, isOn, onChange, children }: CheckProps) => (
-  <label className={view.check}>
-    <input
-      id={id}
-      type="checkbox"
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    <span>{children}</span>
-  </label>
-);
 
 function SwitchField({ node, path, value }: FieldProps<'switch'>) {
   const { edit } = useFormScope();

@@ -1,12 +1,12 @@
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import type { PercentCrop } from 'react-image-crop';
+import ReactCrop from 'react-image-crop';
 import { type FieldPath, openFileSchema } from '../../../../contract/desk/content/content.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
-import { showToast } from '../../../../ui/toast/toast.ts';
 import { askContent } from '../../../shared/backend/ask-content.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
@@ -65,19 +65,13 @@ export default function PictureDialog(props: {
     ? 'This browser cannot read the photo. Save it as JPEG and choose it again.'
     : sending.isError && describeRefusal(sending.error);
   return (
-    <Dialog
+    <ConfirmDialog
       title="Choose the part to show"
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={sending.isPending} disabled={isBroken} onClick={send}>
-            {sending.isPending ? 'Sending…' : 'Use this picture'}
-          </Button>
-        </>
-      }
+      confirm={sending.isPending ? 'Sending…' : 'Use this picture'}
+      isBusy={sending.isPending}
+      isDisabled={isBroken}
+      onConfirm={send}
     >
       <div className={styles.stack}>
         {help && <p className={view.muted}>{help}</p>}
@@ -107,7 +101,7 @@ export default function PictureDialog(props: {
           </p>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { valueAt } from '../../../../contract/desk/content/field-path.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { FileImage } from '../../../../ui/icon/icons.ts';
+import { deferred } from '../../../shared/deferred.tsx';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
-import { fieldId, useFormScope } from './form-scope.ts';
-import type { FieldProps } from './read-schema.ts';
+import { type FieldProps, fieldId, useFormScope } from './form-scope.ts';
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
+const PictureDialog = deferred(() => import('./picture-dialog.tsx'));
 
 /** What the server takes; anything else, SVG above all, it refuses. */
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -79,14 +79,12 @@ export default function PictureField({ node, path, value }: FieldProps<'picture'
         onChange={({ target }) => edit({ op: 'set', path: altPath, value: target.value })}
       />
       {file && !refusal && (
-        <Suspense>
-          <PictureDialog
-            {...{ file, path }}
-            alt={alt ?? ''}
-            help={node.help}
-            onClose={() => setFile(undefined)}
-          />
-        </Suspense>
+        <PictureDialog
+          {...{ file, path }}
+          alt={alt ?? ''}
+          help={node.help}
+          onClose={() => setFile(undefined)}
+        />
       )}
     </div>
   );

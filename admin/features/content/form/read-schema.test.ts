@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfItem, readableKey } from './form-scope.ts';
-import type { JsonSchema } from './read-schema.ts';
-import { readNode, startValue } from './read-schema.ts';
+import { type JsonSchema, nameOfItem, readableKey, readNode, startValue } from './form-scope.ts';
 
 const kindOf = (schema: JsonSchema, value?: unknown) =>
   readNode({ schema, value, name: 'priceRange' }).kind;

@@ -8,8 +8,7 @@ import { BadgeCheck } from '../../../../ui/icon/icons.ts';
 import view from '../../../shared/view.module.css';
 import styles from '../content.module.css';
 import { readTyped, ValueField } from './fields.tsx';
-import { fieldId, useFormScope } from './form-scope.ts';
-import { type JsonSchema, readNode } from './read-schema.ts';
+import { fieldId, type JsonSchema, readNode, useFormScope } from './form-scope.ts';
 
 interface Dish {
   name: string;

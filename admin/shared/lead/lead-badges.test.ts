@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectTone } from './subject-badge.tsx';
+import { subjectTone } from './lead-badges.tsx';
 
 test.each([
   ['franchise', 'green'],

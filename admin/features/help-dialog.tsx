@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { HELP_FILE, HELP_INDEX, type Help, type HelpNode } from '../../../contract/desk/help.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { joinClasses } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { ChevronLeft, List } from '../../../ui/icon/icons.ts';
-import { t, tCount } from '../../shared/language/language.ts';
-import { LoadFailed } from '../../shared/load-failed.tsx';
-import { RowsSkeleton } from '../../shared/rows-skeleton.tsx';
-import view from '../../shared/view.module.css';
+import { HELP_FILE, HELP_INDEX, type Help, type HelpNode } from '../../contract/desk/help.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { joinClasses } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { ChevronLeft, List } from '../../ui/icon/icons.ts';
+import { t, tCount } from '../shared/language/language.ts';
+import { LoadFailed, RowsSkeleton } from '../shared/loading.tsx';
+import view from '../shared/view.module.css';
 import styles from './help-dialog.module.css';
 
 /** The words below one heading of a how-to. */
-interface Section {
-  place: string;
-  above: string;
-  heading: string;
-  words: string;
-}
+type Section = ReturnType<typeof sectionsOf>[number];
 
 const searchHelp = (help: Help, words: readonly string[]): Section[] =>
   Object.keys(help)
@@ -27,7 +21,7 @@ const searchHelp = (help: Help, words: readonly string[]): Section[] =>
     .flatMap((name) => sectionsOf(help, name))
     .filter((section) => words.every((word) => section.words.toLowerCase().includes(word)));
 
-function sectionsOf(help: Help, name: string): Section[] {
+function sectionsOf(help: Help, name: string) {
   const { title = '', content = [] } = help[name] ?? {};
   let section = { place: name, above: '', heading: title, words: title };
   const sections = [section];
