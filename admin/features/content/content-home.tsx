@@ -46,7 +46,7 @@ const AREAS: Readonly<Record<ContentArea, readonly [string, string, LucideIcon]>
   offers: ['Offers', 'Deals and their dates', Gift],
   articles: ['Articles', 'The blog and the media page', Newspaper],
   brands: ['Brands', 'Story, colours and price range', Store],
-  figures: ['Figures with their claims', 'Numbers and their sources', ChartColumn],
+  figures: ['Investment figures and sources', 'Numbers and their sources', ChartColumn],
   people: ['People', 'Names, roles and portraits', Users],
   places: ['Outlets', 'Where people can eat', MapPin],
   clubs: ['Clubs', 'What members get', PartyPopper],

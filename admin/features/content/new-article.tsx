@@ -96,7 +96,7 @@ export default function NewArticle() {
           ))}
         <TextField
           label="Address"
-          hint="Ends the address of the page; it stays when the title changes"
+          hint="Web address of the page; it stays when the title changes"
           name="slug"
           required
           value={slug}

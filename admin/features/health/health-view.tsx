@@ -237,7 +237,7 @@ function DatesToRenew() {
   return (
     <Panel
       title={near.length === 1 ? '1 date to renew' : `${near.length} dates to renew`}
-      words="A claim or an offer whose last day is over is left out by the next build. Renew its day, or take it away."
+      words="A claim or an offer whose last day is over is left out by the next build. Renew its day, or delete it."
     >
       <ul>
         {near.map(({ file, what, until, days }) => (

@@ -139,7 +139,7 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
       <form id={form} className={view.form} onSubmit={merge}>
         <SelectField
           label={t('Which one stays in the list')}
-          hint={t('Its name, number and address stay. The others’ words stay in its activity.')}
+          hint={t('Its name, number and address stay. The other messages stay in its activity.')}
           name="kept"
           options={enquiries.map((one) => ({ value: one.id, label: nameEnquiry(one) }))}
           value={kept}
@@ -188,9 +188,7 @@ function describeRules(plan: MergePlan): string[] {
   const calls = t(plan.calls_allowed ? 'allowed' : 'not allowed, as one of them says');
   const from = { time: formatWritten(plan.created_at) };
   return [
-    plan.answered_at
-      ? t('It counts from {time}.', from)
-      : t('It counts from {time}, since an enquiry waits for an answer.', from),
+    plan.answered_at ? t('Received {time}.', from) : t('Waiting for an answer since {time}.', from),
     plan.withdrawn_at
       ? t('Do not contact this person: one of the enquiries was withdrawn.')
       : `${t('Calls and WhatsApp')}: ${plan.calls_allowed === null ? t('not known') : calls}.`,

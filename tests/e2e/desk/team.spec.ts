@@ -66,7 +66,7 @@ test('a caller is invited, works on a lead, takes nothing out, and is thrown out
   await asha.goto(`${ROUTES.admin}#today`);
   await asha.getByRole('link', { name: 'Gurpreet Kaur', exact: true }).click();
   const article = asha.getByRole('article');
-  await article.getByLabel('Assigned to').selectOption({ label: 'asha (you)' });
+  await article.getByLabel('Assigned to').selectOption({ label: 'Asha (you)' });
   await expect(toast(asha, 'Gurpreet Kaur: assigned to asha')).toBeVisible();
   await expect(article.getByText('Assigned', { exact: true })).toBeVisible();
   await expect(article.getByRole('button', { name: 'Move to the bin' })).toHaveCount(0);
