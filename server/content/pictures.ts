@@ -92,12 +92,7 @@ export async function encodePicture(sent: Buffer, crop: Crop) {
   // Only here: it is a heavy library, and the server starts without it.
   const { default: sharp } = await import('sharp');
   const open = () => sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const {
-    format,
-    compression,
-    width = 0,
-    height = 0,
-  } = await open()
+  const { format, compression, width, height } = await open()
     .metadata()
     .catch((error: Error) => {
       throw refusal(422, /pixel limit/i.test(error.message) ? TOO_LARGE : NO_PICTURE);

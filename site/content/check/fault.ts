@@ -60,13 +60,11 @@ export const fieldName = ({ document }: ReadFile, path: readonly Key[]): string 
 /** Stands where nobody has written yet; behind a colon it says what belongs there. */
 const PLACEHOLDER = /REPLACE ME(?::\s*([^\0\n]*?))?\s*(?:-->|\0|\n|$)/;
 const WORDS = 'REPLACE ME';
+const OTHERWISE = 'the words that visitors read';
 
 /** What is said of a text with a placeholder; undefined of any other. */
-export function describePlaceholder(
-  text: string,
-  otherwise = 'write the words that visitors read',
-) {
+export function describePlaceholder(text: string) {
   if (!text.includes(WORDS)) return undefined;
   const wanted = PLACEHOLDER.exec(text)?.[1];
-  return { problem: `still says "${WORDS}"`, remedy: wanted ? `write ${wanted}` : otherwise };
+  return { problem: `still says "${WORDS}"`, remedy: `write ${wanted || OTHERWISE}` };
 }
