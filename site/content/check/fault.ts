@@ -1,5 +1,4 @@
 import { type Document, isNode, isPair, type LineCounter, YAMLMap } from 'yaml';
-import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { nameField } from '../../../contract/desk/content/field-path.ts';
 
 export type Key = string | number;
@@ -40,12 +39,7 @@ function offsetOf(document: Document.Parsed, path: readonly Key[]): number | und
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-export const faultAt = (
-  read: ReadFile,
-  path: readonly Key[],
-  problem: string,
-  remedy: string,
-): ContentFault => ({
+export const faultAt = (read: ReadFile, path: readonly Key[], problem: string, remedy: string) => ({
   file: read.file,
   ...placeOf(read, path),
   field: fieldName(read, path),
