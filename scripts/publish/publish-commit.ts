@@ -30,7 +30,7 @@ export interface Publishing {
   /** Asked once no other build is under way: that one may have shown something newer. */
   choose: () => Wanted | Promise<Wanted>;
   purpose: 'preview' | 'publish';
-  onStep: (step: 'building' | 'finishing') => void;
+  onStep?: (step: 'building' | 'finishing') => void;
   /** Asked when it is built, before anybody sees it; throws when it may not be shown. */
   askToShow?: () => Promise<void>;
   maxWaitMs?: number;
@@ -82,7 +82,7 @@ async function buildAndShow(
   for (const ready of await readyBuilds(dataDir)) {
     if (isBuiltFrom(buildFolder(dataDir, ready), stamp)) return await show(ready);
   }
-  onStep('building');
+  onStep?.('building');
   const id = `${Date.now().toString(36)}-${commit.slice(0, 12)}`;
   const { buildSite }: typeof import('../build/build-site.ts') = await own(
     'scripts/build/build-site.ts',
@@ -94,7 +94,7 @@ async function buildAndShow(
     variables,
     stamp,
     isQuiet: true,
-    onPages: () => onStep('finishing'),
+    onPages: () => onStep?.('finishing'),
   });
   await show(id);
 }

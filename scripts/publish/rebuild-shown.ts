@@ -14,13 +14,7 @@ export async function rebuildShown(dataDir: string): Promise<void> {
   const choose = () => whatIsShown(dataDir);
   // The build goes on in the workshop's folder.
   const checkout = resolve('content');
-  await publishCommit({
-    env: readEnv(),
-    choose,
-    purpose: 'publish',
-    onStep: () => {},
-    maxWaitMs: MAX_WAIT_MS,
-  });
+  await publishCommit({ env: readEnv(), choose, purpose: 'publish', maxWaitMs: MAX_WAIT_MS });
   const { commit } = await choose();
   if (await differs(openRepository(dataDir), commit, checkout))
     console.log(

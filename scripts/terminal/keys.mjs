@@ -5,11 +5,8 @@ export function readKeys(keys, input = process.stdin) {
   const press = (text) => {
     for (const key of text) keys[key]?.();
   };
-  const restore = () => {
-    input.off('data', press).setRawMode(false).pause();
-  };
   input.setRawMode(true).setEncoding('utf8').on('data', press).resume();
-  return restore;
+  return () => void input.off('data', press).setRawMode(false).pause();
 }
 
 /** A shell stops a background job that touches the terminal's settings; `+` marks the foreground. */

@@ -107,14 +107,11 @@ export function readableLine(line) {
     ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   const clock = new Date(time).toLocaleTimeString('en-GB');
+  const trace = err ? String(err.stack ?? err.message).split('\n') : [];
   const isLoud = level !== 'info' && level !== 'debug';
   return [
     `${dim(clock)} ${isLoud ? `${yellow(level)} ` : ''}${harmless(msg)} ${dim(harmless(more.join(' ')))}`,
-    ...(err
-      ? String(err.stack ?? err.message)
-          .split('\n')
-          .map(harmless)
-      : []),
+    ...trace.map(harmless),
   ]
     .map((each) => `  ${each.trimEnd()}`)
     .join('\n');

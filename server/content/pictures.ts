@@ -92,12 +92,7 @@ export async function encodePicture(sent: Buffer, crop: Crop) {
   // Only here: it is a heavy library, and the server starts without it.
   const { default: sharp } = await import('sharp');
   const open = () => sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const {
-    format,
-    compression,
-    width = 0,
-    height = 0,
-  } = await open()
+  const { format, compression, width, height } = await open()
     .metadata()
     .catch((error: Error) => {
       throw refusal(422, /pixel limit/i.test(error.message) ? TOO_LARGE : NO_PICTURE);
@@ -109,7 +104,7 @@ export async function encodePicture(sent: Buffer, crop: Crop) {
     const { data, info } = await open().rotate().raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const area = areaOf(crop, width, height);
-    const hasAlpha = channels === 4 && !(await isOpaque(open));
+    const hasAlpha = channels === 4 && !(await open().stats()).isOpaque;
     const cropped = sharp(data, { raw: { width, height, channels } })
       .extract(area)
       .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true });
@@ -127,9 +122,6 @@ export async function encodePicture(sent: Buffer, crop: Crop) {
 const NO_PICTURE = 'The file is no picture that can be used. Choose a JPEG, PNG, WebP or AVIF.';
 const TOO_LARGE =
   'The picture has more than 50 million pixels, or more than 30,000 in a row. Make it smaller first.';
-
-const isOpaque = async (open: () => import('sharp').Sharp): Promise<boolean> =>
-  (await open().stats()).isOpaque;
 
 function areaOf(crop: Crop, width: number, height: number) {
   const left = Math.min(Math.round(crop.left * width), width - 1);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { CONTACT_TEMPLATE } from '../../contract/contact-template.ts';
@@ -66,7 +65,7 @@ export async function readSite(
   isWanted: (path: string) => boolean = () => true,
 ): Promise<StaticSite> {
   const files = new Map<string, SiteFile>();
-  for (const location of await listFiles(folder)) {
+  for (const location of await listFiles(folder).catch((): string[] => [])) {
     const path = `/${relative(folder, location).split(sep).join('/')}`;
     if (SIBLING.test(path) || NOT_SERVED.test(path) || !isWanted(path)) continue;
     files.set(urlPath(path), await readSiteFile(location, path, rules));
@@ -81,9 +80,7 @@ export async function readSite(
 
 /** All files below a folder, in the order of their places. */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (): Dirent[] => [],
-  );
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

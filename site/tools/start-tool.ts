@@ -1,15 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** A tool's component, and what it is rendered with where the page does not say it. */
-export interface LoadedTool<Props extends object> {
-  default: ComponentType<Props>;
-  props?: Props;
-}
-
 /** Brings a tool to life once it comes near the screen; its words and tables are there anyway. */
 export function startTool<Props extends object>(
   name: string,
-  load: () => Promise<LoadedTool<Props>>,
+  load: () => Promise<{ default: ComponentType<Props>; props?: Props }>,
 ): void {
   const place = document.querySelector<HTMLElement>(`[data-tool="${name}"]`);
   if (!place) return;

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { readShown, showBefore } from '../../static/builds/kept-builds.ts';
 import { openDrafts, retryWhenMoved } from '../drafts.ts';
@@ -142,13 +143,8 @@ export function openBuild(root: string) {
         if (line.step === 'ready') resolve();
       });
     });
-    const ended = new Promise<void>((resolve) => {
-      child
-        .once('close', () => resolve())
-        .once('error', (error) => {
-          said.failure += error.message;
-          resolve();
-        });
+    const ended = once(child, 'close').catch((error: Error) => {
+      said.failure += error.message;
     });
     return { child, stop, said, ready, ended };
   }

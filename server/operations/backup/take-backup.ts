@@ -32,16 +32,12 @@ import {
   readTables,
 } from './manifest.ts';
 
-interface ArchiveOptions {
-  folder: string;
-  names: readonly string[];
-  mtime: Date;
-  target: string;
-  passphrase?: string | undefined;
-}
-
-async function writeArchive(options: ArchiveOptions): Promise<void> {
-  const { folder, names, mtime, target, passphrase } = options;
+async function writeArchive(
+  folder: string,
+  names: readonly string[],
+  mtime: Date,
+  { target, passphrase }: Pick<BackupOptions, 'target' | 'passphrase'>,
+): Promise<void> {
   const archive = pack();
   const packed = archive.pipe(createGzip());
   archive.on('error', (error) => packed.destroy(error));
@@ -122,13 +118,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   };
   await writeFile(join(staging, MANIFEST), JSON.stringify(manifest, undefined, ' '));
   const draft = join(staging, 'draft');
-  await writeArchive({
-    folder: staging,
-    names: [MANIFEST, ...names],
-    mtime: takenAt,
-    target: draft,
-    passphrase: options.passphrase,
-  });
+  await writeArchive(staging, [MANIFEST, ...names], takenAt, { ...options, target: draft });
   await rename(draft, options.target);
   return manifest;
 }

@@ -78,7 +78,8 @@ export async function checkFeatures(
     for (const feature of [RIGHTS, UNDOING, MIGRATIONS, ...features]) {
       const error = canUndo ? await tryFeature(client, feature) : NOT_TRIED;
       if (feature === UNDOING) canUndo = error === undefined;
-      findings.push(findingOf(feature, error));
+      const { name, usedFor } = feature;
+      findings.push({ name, usedFor, ...(error && { error }) });
     }
     throw ROLL_BACK;
   };
@@ -87,10 +88,6 @@ export async function checkFeatures(
   });
   return findings;
 }
-
-const findingOf = ({ name, usedFor }: Finding, error: string | undefined): Finding => ({
-  ...{ name, usedFor, ...(error && { error }) },
-});
 
 /** The three roles are created by the database's administrator or by the product's bootstrap. */
 const RIGHTS: Feature = {

@@ -71,28 +71,10 @@ export type Brand = z.output<ReturnType<typeof brandSchema>> & { slug: string };
 
 /** Words of `content/pages/brands.yaml` for every brand's own page; `{name}` stands for its name. */
 export const brandWords = {
-  brandPage: z.strictObject(
-    texts(
-      'about',
-      'menuLink',
-      'own',
-      'findUs',
-      'call',
-      'gallery',
-      'specialties',
-      'popular',
-      'closing',
-      'closingLead',
-      'action',
-      'ask',
-      'basis',
-      'prospectusLink',
-      'finderLink',
-      'modelLink',
-      'withoutMenu',
-      'neighbours',
-      'previous',
-      'next',
-    ),
-  ),
+  brandPage: z.strictObject({
+    ...texts('about', 'menuLink', 'own', 'findUs', 'call', 'gallery', 'specialties', 'popular'),
+    ...texts('closing', 'closingLead', 'action', 'ask', 'basis'),
+    ...texts('prospectusLink', 'finderLink', 'modelLink', 'withoutMenu'),
+    ...texts('neighbours', 'previous', 'next'),
+  }),
 };

@@ -1,5 +1,4 @@
 import { type Document, isNode, isPair, type LineCounter, YAMLMap } from 'yaml';
-import type { ContentFault } from '../../../contract/desk/content/content.ts';
 import { nameField } from '../../../contract/desk/content/field-path.ts';
 
 export type Key = string | number;
@@ -40,12 +39,7 @@ function offsetOf(document: Document.Parsed, path: readonly Key[]): number | und
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-export const faultAt = (
-  read: ReadFile,
-  path: readonly Key[],
-  problem: string,
-  remedy: string,
-): ContentFault => ({
+export const faultAt = (read: ReadFile, path: readonly Key[], problem: string, remedy: string) => ({
   file: read.file,
   ...placeOf(read, path),
   field: fieldName(read, path),
@@ -60,13 +54,11 @@ export const fieldName = ({ document }: ReadFile, path: readonly Key[]): string 
 /** Stands where nobody has written yet; behind a colon it says what belongs there. */
 const PLACEHOLDER = /REPLACE ME(?::\s*([^\0\n]*?))?\s*(?:-->|\0|\n|$)/;
 const WORDS = 'REPLACE ME';
+const OTHERWISE = 'the words that visitors read';
 
 /** What is said of a text with a placeholder; undefined of any other. */
-export function describePlaceholder(
-  text: string,
-  otherwise = 'write the words that visitors read',
-) {
+export function describePlaceholder(text: string) {
   if (!text.includes(WORDS)) return undefined;
   const wanted = PLACEHOLDER.exec(text)?.[1];
-  return { problem: `still says "${WORDS}"`, remedy: wanted ? `write ${wanted}` : otherwise };
+  return { problem: `still says "${WORDS}"`, remedy: `write ${wanted || OTHERWISE}` };
 }

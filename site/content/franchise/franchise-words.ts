@@ -36,17 +36,10 @@ export const franchiseWords = {
     ...texts('stamp', 'note'),
     terms: z.array(z.strictObject(texts('term', 'meaning'))),
   }),
-  modelPage: z.strictObject(
-    texts(
-      'figuresHeading',
-      'highlightsHeading',
-      'returnHeading',
-      'closing',
-      'closingLead',
-      'action',
-      'compareLabel',
-    ),
-  ),
+  modelPage: z.strictObject({
+    ...texts('figuresHeading', 'highlightsHeading', 'returnHeading', 'compareLabel'),
+    ...texts('closing', 'closingLead', 'action'),
+  }),
 };
 
 export type Question = z.output<typeof questionSchema>;

@@ -235,9 +235,7 @@ type TeamAddress = Record<'leadsTo' | 'deskUrl', string>;
 /** The fields that visitors may correct; the subject stays. */
 export type Correction = Pick<Enquiry, CorrectableField | 'phone_typed'>;
 
-interface Note {
-  kind: LeadMail['kind'];
-  subject: string;
+interface Note extends Pick<LeadMail, 'kind' | 'subject'> {
   title: string;
   lines: readonly string[];
   lastLine: string;
