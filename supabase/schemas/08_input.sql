@@ -137,17 +137,10 @@ declare
   said text := given #>> '{}';
   today date := private.day_in_india(now());
 begin
-  if said = 'today' then
-    return today;
-  elsif said = 'yesterday' then
-    return today - 1;
-  elsif said ~ '^[1-9][0-9]{0,3}d$' then
-    return today + 1 - rtrim(said, 'd')::int;
-  elsif said ~ '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$' then
-    return said::date;
-  end if;
-  perform private.refuse_if(true, format(
-    '%s must be a date such as 2026-11-22, today, yesterday, or days such as 7d.', field));
+  perform private.refuse_if((said ~ '^(today|yesterday|[1-9][0-9]{0,3}d|(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2})$') is not true,
+    format('%s must be a date such as 2026-11-22, today, yesterday, or days such as 7d.', field));
+  return case when said = 'today' then today when said = 'yesterday' then today - 1
+    when said like '%d' then today + 1 - rtrim(said, 'd')::int else said::date end;
 exception when datetime_field_overflow then
   perform private.refuse_if(true, format('%s is no date of the calendar.', field));
 end
@@ -158,7 +151,7 @@ create function private.read_list_filter(filter jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  list text := 'all';
+  list text;
   sorting text;
   asked jsonb := '{}';
   marks tsquery[] := '{}';
@@ -168,16 +161,11 @@ begin
   perform private.refuse_other_keys(filter, 'filter', array['list', 'order', 'search', 'stage', 'subject',
     'source', 'campaign', 'city', 'model', 'brand', 'tag', 'assigned_to', 'consent', 'from', 'until', 'score', 'budget',
     'area']);
-  if filter ? 'list' then
-    list := private.read_choice(filter -> 'list', 'list', array['all', 'unanswered', 'overdue', 'due-today',
-      'no-step', 'new', 'no-contact', 'quarantine', 'tests']);
-  end if;
-  sorting := case when list = 'unanswered' then 'oldest'
-    when list in ('overdue', 'due-today') then 'due' else 'newest' end;
-  if filter ? 'order' then
-    sorting := private.read_choice(filter -> 'order', 'order', array['newest', 'oldest', 'due', 'worth',
-      'budget', 'area', 'city']);
-  end if;
+  list := case when filter ? 'list' then private.read_choice(filter -> 'list', 'list', array['all', 'unanswered',
+    'overdue', 'due-today', 'no-step', 'new', 'no-contact', 'quarantine', 'tests']) else 'all' end;
+  sorting := case when filter ? 'order' then private.read_choice(filter -> 'order', 'order', array['newest', 'oldest',
+      'due', 'worth', 'budget', 'area', 'city'])
+    when list = 'unanswered' then 'oldest' when list in ('overdue', 'due-today') then 'due' else 'newest' end;
   sorting := case when list = 'unanswered' and sorting = 'oldest' then 'waiting' else sorting end;
   perform private.refuse_if(sorting = 'due' and list in ('quarantine', 'tests'),
     'order: quarantine and tests have no next steps to sort by.');
@@ -195,12 +183,10 @@ begin
   if filter ? 'city' then
     asked := asked || jsonb_build_object('city', lower(private.read_text(filter -> 'city', 'city', 120)));
   end if;
-  if filter ? 'search' then
-    if jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200 then
-      perform private.refuse_if(true, 'search must be a text of at most 200 characters.');
-    elsif btrim(filter ->> 'search') <> '' then
-      asked := asked || private.read_search(filter ->> 'search');
-    end if;
+  perform private.refuse_if(jsonb_typeof(filter -> 'search') <> 'string' or char_length(filter ->> 'search') > 200,
+    'search must be a text of at most 200 characters.');
+  if btrim(filter ->> 'search') <> '' then
+    asked := asked || private.read_search(filter ->> 'search');
   end if;
   if filter ? 'stage' then
     perform private.refuse_if(jsonb_typeof(filter -> 'stage') <> 'array'

@@ -69,77 +69,53 @@ create function private.read_work(change jsonb) returns jsonb
 language plpgsql stable set search_path = '' set timezone = 'UTC'
 as $$
 declare
-  key text;
-  work jsonb := '{}';
-  part jsonb;
+  outcome constant text := change #>> '{contact,outcome}';
+  work jsonb;
 begin
   perform private.refuse_other_keys(change, 'change', array['contact', 'note', 'stage', 'reason',
     'expected_stage', 'next', 'fields', 'calls', 'assigned_to', 'tags']);
   perform private.refuse_if(not change ?| array['contact', 'note', 'stage', 'next', 'fields', 'calls', 'assigned_to',
     'tags'], 'change must hold contact, note, stage, next, fields, calls, assigned_to or tags.');
-  if change ? 'contact' then
-    part := change -> 'contact';
-    perform private.refuse_other_keys(part, 'contact', array['channel', 'outcome']);
-    work := work || jsonb_build_object('contact', jsonb_build_object(
-      'channel', private.read_choice(part -> 'channel', 'channel', array['call', 'whatsapp', 'mail']),
-      'outcome', private.read_choice(part -> 'outcome', 'outcome',
-        array['reached', 'no-answer', 'busy', 'call-back', 'sent', 'replied', 'wrong-number', 'not-interested'])));
-    perform private.refuse_if(part ->> 'outcome' = 'call-back' and coalesce(jsonb_typeof(change -> 'next'), 'null') = 'null',
-      'next must say when to call back.');
-  end if;
-  if change ? 'note' then
-    work := work || jsonb_build_object('note', private.read_text(change -> 'note', 'note', 2000, true));
-  end if;
-  foreach key in array array['stage', 'expected_stage'] loop
-    if change ? key then
-      work := work || jsonb_build_object(key, private.read_choice(change -> key, key, private.stages()));
-    end if;
-  end loop;
-  part := work #> '{contact,outcome}';
-  if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) or coalesce(part = '"not-interested"', false)
-    or change ? 'reason' and coalesce(part = '"wrong-number"', false) then
-    work := work || jsonb_build_object('reason', private.read_text(change -> 'reason', 'reason', 200));
-  elsif change ? 'reason' then
-    perform private.refuse_if(true, 'reason belongs to the stages lost and not-suitable, and to a contact that ends there.');
-  end if;
-  if change ? 'next' then
-    part := change -> 'next';
-    if jsonb_typeof(part) = 'null' then
-      work := work || '{"next": null}';
-    else
-      perform private.refuse_other_keys(part, 'next', array['at', 'what']);
-      work := work || jsonb_build_object('next', jsonb_build_object(
-        'at', private.read_moment(part -> 'at', 'next.at'),
-        'what', case when coalesce(jsonb_typeof(part -> 'what'), 'null') <> 'null'
-          then private.read_text(part -> 'what', 'next.what', 200) end));
-    end if;
-  end if;
-  if change ? 'fields' then
-    work := work || jsonb_build_object('fields', private.read_fields(change -> 'fields'));
-  end if;
-  if change ? 'calls' then
-    part := change -> 'calls';
-    perform private.refuse_other_keys(part, 'calls', array['how', 'day']);
-    work := work || jsonb_build_object('calls', jsonb_build_object('day', private.read_day(part -> 'day', 'calls.day'),
-      'how', private.read_choice(part -> 'how', 'calls.how', array['On the phone', 'By e-mail', 'In person', 'In a message'])));
-    perform private.refuse_if((work #>> '{calls,day}')::date > private.day_in_india(now()),
-      'calls.day must be today or before.');
-  end if;
-  if change ? 'assigned_to' then
-    part := change -> 'assigned_to';
-    perform private.refuse_if(jsonb_typeof(part) <> 'null' and not private.is_worker(private.read_uuid(part, 'assigned_to')),
-      'assigned_to must be somebody who works at this desk.');
-    work := work || jsonb_build_object('assigned_to', part);
-  end if;
-  if change ? 'tags' then
-    part := change -> 'tags';
-    perform private.refuse_if(jsonb_typeof(part) is distinct from 'array' or jsonb_array_length(part) > 20,
-      'tags must be a list of at most 20 texts.');
-    work := work || jsonb_build_object('tags', (
+  perform private.refuse_other_keys(change -> p.part, p.part, p.known)
+  from (values ('contact', array['channel', 'outcome']), ('next', array['at', 'what']), ('calls', array['how', 'day']))
+    p (part, known)
+  where change ? p.part and (p.part <> 'next' or change -> 'next' <> 'null');
+  perform private.refuse_if(change ? 'tags' and (jsonb_typeof(change -> 'tags') <> 'array'
+    or jsonb_array_length(change -> 'tags') > 20), 'tags must be a list of at most 20 texts.');
+  perform private.refuse_if(change ? 'assigned_to' and change -> 'assigned_to' <> 'null'
+    and not private.is_worker(private.read_uuid(change -> 'assigned_to', 'assigned_to')),
+    'assigned_to must be somebody who works at this desk.');
+  select jsonb_object_agg(c.key, case c.key
+    when 'contact' then jsonb_build_object(
+      'channel', private.read_choice(c.value -> 'channel', 'channel', array['call', 'whatsapp', 'mail']),
+      'outcome', private.read_choice(c.value -> 'outcome', 'outcome',
+        array['reached', 'no-answer', 'busy', 'call-back', 'sent', 'replied', 'wrong-number', 'not-interested']))
+    when 'note' then to_jsonb(private.read_text(c.value, 'note', 2000, true))
+    when 'reason' then to_jsonb(private.read_text(c.value, 'reason', 200))
+    when 'next' then case when c.value = 'null' then c.value else jsonb_build_object(
+      'at', private.read_moment(c.value -> 'at', 'next.at'),
+      'what', case when coalesce(c.value -> 'what', 'null') <> 'null'
+        then private.read_text(c.value -> 'what', 'next.what', 200) end) end
+    when 'fields' then private.read_fields(c.value)
+    when 'calls' then jsonb_build_object('day', private.read_day(c.value -> 'day', 'calls.day'),
+      'how', private.read_choice(c.value -> 'how', 'calls.how', array['On the phone', 'By e-mail', 'In person', 'In a message']))
+    when 'assigned_to' then c.value
+    when 'tags' then (
       select coalesce(jsonb_agg(t.tag order by t.at), '[]') from (
         select private.read_text(e.value, 'tags', 40) as tag, min(e.at) as at
-        from jsonb_array_elements(part) with ordinality as e (value, at) group by 1) t));
+        from jsonb_array_elements(c.value) with ordinality as e (value, at) group by 1) t)
+    else to_jsonb(private.read_choice(c.value, c.key, private.stages())) end)
+  into work from jsonb_each(change) c;
+  perform private.refuse_if(outcome = 'call-back' and coalesce(change -> 'next', 'null') = 'null',
+    'next must say when to call back.');
+  if coalesce(work ->> 'stage' in ('lost', 'not-suitable'), false) or outcome = 'not-interested' then
+    perform private.read_text(change -> 'reason', 'reason', 200);
+  else
+    perform private.refuse_if(change ? 'reason' and outcome is distinct from 'wrong-number',
+      'reason belongs to the stages lost and not-suitable, and to a contact that ends there.');
   end if;
+  perform private.refuse_if((work #>> '{calls,day}')::date > private.day_in_india(now()),
+    'calls.day must be today or before.');
   return work;
 end
 $$;

@@ -219,16 +219,10 @@ $$;
 
 -- The private function is stable and sees one snapshot; this one counts the reading.
 create function public.desk_leads(filter jsonb default '{}', after text default null, at_most int default 50) returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  rows_wanted constant int := coalesce(at_most, 50);
-  answer jsonb;
-begin
-  perform private.require_reader();
-  perform private.refuse_if(rows_wanted not between 1 and 200, 'at_most must be a whole number from 1 to 200.');
-  answer := private.desk_leads(filter, after, rows_wanted);
-  perform private.count_reading(jsonb_array_length(answer -> 'rows'));
-  return answer;
-end
+  select private.require_reader();
+  select private.read_number(to_jsonb(coalesce(at_most, 50)), 'at_most', 1, 200);
+  select a.answer from private.desk_leads(filter, after, coalesce(at_most, 50)) a (answer),
+    private.count_reading(jsonb_array_length(a.answer -> 'rows'))
 $$;

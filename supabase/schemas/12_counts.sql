@@ -38,15 +38,15 @@ declare
   counted_to constant int := 1000;
   asked jsonb;
   found bigint;
-  is_more boolean;
+  is_bounded boolean;
 begin
   perform private.require_reader();
   asked := private.with_similar(filter);
   asked := asked || case asked ->> 'order' when 'worth' then '{"order": "newest"}' else '{}' end::jsonb;
-  is_more := asked ?| array['query', 'from', 'until'] or private.list_source(asked) <> 'public.leads l';
-  found := private.count_leads(asked, case when is_more then counted_to + 1 end);
-  is_more := is_more and found > counted_to;
-  return jsonb_build_object('found', case when is_more then counted_to else found end, 'is_more', is_more,
+  is_bounded := asked ?| array['query', 'from', 'until'] or private.list_source(asked) <> 'public.leads l';
+  found := private.count_leads(asked, case when is_bounded then counted_to + 1 end);
+  return jsonb_build_object('found', case when is_bounded then least(found, counted_to) else found end,
+    'is_more', is_bounded and found > counted_to,
     'all', private.count_leads(private.read_list_filter('{}')));
 end
 $$;

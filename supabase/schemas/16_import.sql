@@ -96,31 +96,26 @@ $$;
 -- contacts: [{phone, email}]. Answers [{count, same, newest, wish}] in their order: leads that share a number or
 -- address, those that contradict neither, the newest three, and what one of the same wishes.
 create function public.find_known(contacts jsonb) returns jsonb
-language plpgsql security definer set search_path = '' set timezone = 'UTC' set jit = off
+language sql security definer set search_path = '' set timezone = 'UTC' set jit = off
 as $$
-declare
-  answer jsonb;
-begin
-  perform private.require_worker();
-  perform private.refuse_if(jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500,
+  select private.require_worker();
+  select private.refuse_if(jsonb_typeof(contacts) is distinct from 'array' or jsonb_array_length(contacts) > 500,
     'contacts must be a list of at most 500.');
-  select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
-    'wish', case k.wish when 2 then 'no-contact' when 1 then 'no-calls' end) order by c.at), '[]')
-  into answer
-  from jsonb_array_elements(contacts) with ordinality as c (value, at)
-  cross join lateral (
-    select count(*) as count, count(*) filter (where s.is_same) as same,
-      max(case when e.withdrawn_at is not null then 2 when not e.calls_allowed then 1 end)
-        filter (where s.is_same) as wish,
-      jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
-        case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
-        order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
-    from private.enquiries_of(jsonb_populate_record(null::public.leads,
-      jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
-    cross join private.is_same_person(e.id, c.value ->> 'phone', c.value ->> 'email') s (is_same)) k;
-  perform private.count_reading((select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(answer) k));
-  return answer;
-end
+  select a.answer from (
+    select coalesce(jsonb_agg(jsonb_build_object('count', k.count, 'same', k.same, 'newest', coalesce(k.newest, '[]'),
+      'wish', case k.wish when 2 then 'no-contact' when 1 then 'no-calls' end) order by c.at), '[]') as answer
+    from jsonb_array_elements(contacts) with ordinality as c (value, at)
+    cross join lateral (
+      select count(*) as count, count(*) filter (where s.is_same) as same,
+        max(case when e.withdrawn_at is not null then 2 when not e.calls_allowed then 1 end)
+          filter (where s.is_same) as wish,
+        jsonb_path_query_array(jsonb_agg(private.lead_in_brief(e) || jsonb_build_object('shares',
+          case when e.phone = c.value ->> 'phone' then 'number' else 'address' end)
+          order by s.is_same desc, e.created_at desc), '$[0 to 2]') as newest
+      from private.enquiries_of(jsonb_populate_record(null::public.leads,
+        jsonb_build_object('phone', c.value ->> 'phone', 'email', c.value ->> 'email'))) e
+      cross join private.is_same_person(e.id, c.value ->> 'phone', c.value ->> 'email') s (is_same)) k) a,
+    private.count_reading((select sum(jsonb_array_length(k.value -> 'newest')) from jsonb_array_elements(a.answer) k))
 $$;
 
 -- rows: [{number, lead, wish}]. The same batch and number again changes nothing; a bad row loses no other.

@@ -62,24 +62,18 @@ $$;
 create function private.read_bulk_change(change jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  tag_key text;
 begin
   perform private.refuse_other_keys(change, 'change',
     array['stage', 'reason', 'assigned_to', 'add_tag', 'remove_tag', 'answered']);
   perform private.refuse_if((select count(*) from jsonb_object_keys(change - 'reason')) <> 1,
     'change must hold one of stage, assigned_to, add_tag, remove_tag and answered.');
-  tag_key := case when change ? 'add_tag' then 'add_tag' when change ? 'remove_tag' then 'remove_tag' end;
-  if tag_key is null and not change ? 'answered' then
+  if change ?| array['stage', 'assigned_to'] then
     return private.read_work(change);
-  elsif change ? 'reason' then
-    perform private.refuse_if(true, 'reason belongs to the stages lost and not-suitable only.');
-  elsif tag_key is not null then
-    return jsonb_build_object(tag_key, private.read_text(change -> tag_key, tag_key, 40));
-  elsif change -> 'answered' <> 'true' then
-    perform private.refuse_if(true, 'answered must be true.');
   end if;
-  return change;
+  perform private.refuse_if(change ? 'reason', 'reason belongs to the stages lost and not-suitable only.');
+  perform private.refuse_if(change -> 'answered' <> 'true', 'answered must be true.');
+  return (select jsonb_object_agg(c.key, case c.key when 'answered' then c.value
+    else to_jsonb(private.read_text(c.value, c.key, 40)) end) from jsonb_each(change) c);
 end
 $$;
 
@@ -217,24 +211,20 @@ end
 $$;
 
 create function public.bulk_work(run_id uuid, target jsonb, change jsonb, at_most int default 200) returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_worker();
-  perform private.read_number(to_jsonb(at_most), 'at_most', 0, 500);
-  perform private.refuse_if(target ? 'everything', 'target must hold ids or a filter.');
-  return private.run_batch(run_id, 'work', target, private.read_bulk_change(change), at_most);
-end
+  select private.require_worker();
+  select private.read_number(to_jsonb(at_most), 'at_most', 0, 500);
+  select private.refuse_if(target ? 'everything', 'target must hold ids or a filter.');
+  select private.run_batch(run_id, 'work', target, private.read_bulk_change(change), at_most)
 $$;
 
 create function public.bin_leads(run_id uuid, target jsonb, at_most int default 2000) returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  perform private.read_number(to_jsonb(at_most), 'at_most', 0, 5000);
-  return private.run_batch(run_id, 'bin', target, null, at_most);
-end
+  select private.require_admin();
+  select private.read_number(to_jsonb(at_most), 'at_most', 0, 5000);
+  select private.run_batch(run_id, 'bin', target, null, at_most)
 $$;
 
 -- Within ten minutes after its end; leads that were changed since are counted as refused.
@@ -243,9 +233,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   run private.bulk_runs;
-  event record;
-  seen int := 0;
-  stayed jsonb;
+  events private.lead_events[];
+  event private.lead_events;
 begin
   perform private.require_worker();
   perform private.read_number(to_jsonb(at_most), 'at_most', 1, 500);
@@ -255,15 +244,11 @@ begin
   perform private.refuse_if(run.undo_after = 0 and run.finished_at < now() - interval '10 minutes',
     'Only a run of the last ten minutes can be undone.', 'PT410');
   perform set_config('yctfc.run', run_id::text, true);
-  stayed := run.undo_refused;
-  perform private.hold_leads(array(
-    select e.lead_id from private.lead_events e
-    where e.run_id = run.id and e.kind = 'work' and e.id > run.undo_after order by e.id limit at_most));
-  for event in
-    select e.id, e.action_id from private.lead_events e
-    where e.run_id = run.id and e.kind = 'work' and e.id > run.undo_after order by e.id limit at_most
-  loop
-    seen := seen + 1;
+  events := array(
+    select e from private.lead_events e
+    where e.run_id = run.id and e.kind = 'work' and e.id > run.undo_after order by e.id limit at_most);
+  perform private.hold_leads(array(select e.lead_id from unnest(events) e));
+  foreach event in array events loop
     run.undo_after := event.id;
     begin
       if not private.is_undone(event.action_id) then
@@ -271,16 +256,17 @@ begin
         run.undone := run.undone + 1;
       end if;
     exception when sqlstate 'PT404' or sqlstate 'PT409' then
-      stayed := stayed || jsonb_build_object(sqlerrm, coalesce((stayed ->> sqlerrm)::int, 0) + 1);
+      run.undo_refused := run.undo_refused
+        || jsonb_build_object(sqlerrm, coalesce((run.undo_refused ->> sqlerrm)::int, 0) + 1);
     end;
   end loop;
   perform set_config('yctfc.run', '', true);
-  if seen < at_most and not run.is_taken_back and run.undone > 0 then
+  if cardinality(events) < at_most and not run.is_taken_back and run.undone > 0 then
     perform private.write_audit('leads.work_undone', jsonb_build_object('count', run.undone));
   end if;
-  update private.bulk_runs r set undo_after = run.undo_after, undone = run.undone, undo_refused = stayed,
-    is_taken_back = seen < at_most, target = '{}', finished_at = coalesce(r.finished_at, now())
+  update private.bulk_runs r set undo_after = run.undo_after, undone = run.undone, undo_refused = run.undo_refused,
+    is_taken_back = cardinality(events) < at_most, target = '{}', finished_at = coalesce(r.finished_at, now())
   where r.id = run.id;
-  return private.run_answer(run, run.done, run.undone, 0, stayed, seen < at_most);
+  return private.run_answer(run, run.done, run.undone, 0, run.undo_refused, cardinality(events) < at_most);
 end
 $$;

@@ -208,27 +208,21 @@ as $$
 $$;
 
 create function public.related_leads(address text) returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  answer jsonb;
-begin
-  perform private.require_admin();
-  select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc), '[]') into answer
-  from (select * from private.related_leads(address) l order by l.created_at desc limit 100) r;
-  perform private.count_reading(jsonb_array_length(answer));
-  return answer;
-end
+  select private.require_admin();
+  select a.answer from (
+    select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc), '[]') as answer
+    from (select * from private.related_leads(address) l order by l.created_at desc limit 100) r) a,
+    private.count_reading(jsonb_array_length(a.answer))
 $$;
 
 create function public.erase_person(address text, also uuid[] default '{}') returns int
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  perform private.refuse_if(also is null or exists (
+  select private.require_admin();
+  select private.refuse_if(also is null or exists (
     select from unnest(also) a (id) where a.id not in (select r.id from private.related_leads(address) r)),
     'also must hold ids of leads with the same number or address.');
-  return private.erase_leads(array(select private.leads_of(address)) || also);
-end
+  select private.erase_leads(array(select private.leads_of(address)) || also)
 $$;

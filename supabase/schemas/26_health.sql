@@ -40,17 +40,12 @@ end
 $$;
 
 create function public.begin_test_enquiry() returns uuid
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-declare
-  drawn uuid;
-begin
-  perform private.require_admin();
+  select private.require_admin();
   delete from private.test_enquiries where begun_at < now() - interval '30 days';
-  insert into private.test_enquiries default values returning id into drawn;
-  perform private.write_audit('test.begun', jsonb_build_object('id', drawn));
-  return drawn;
-end
+  with drawn as (insert into private.test_enquiries default values returning id)
+  select d.id from drawn d, private.write_audit('test.begun', jsonb_build_object('id', d.id))
 $$;
 
 create function public.test_enquiry_state(test_id uuid) returns jsonb
