@@ -26,7 +26,7 @@ test('three enquiries of one person are one row, and one answer clears it', asyn
   await expect(lead.getByRole('button', { name: 'Merge them' })).toHaveCount(0);
 
   await page.goto(`${ROUTES.admin}#today`);
-  await page.getByRole('link', { name: 'Call Asha Verma' }).click();
+  await list.getByRole('link', { name: 'Call Asha Verma' }).click();
   const dialog = page.getByRole('dialog', { name: 'How did the call to Asha Verma go?' });
   await dialog.getByRole('button', { name: 'Reached', exact: true }).click();
   await dialog.getByRole('button', { name: 'Tomorrow' }).click();
