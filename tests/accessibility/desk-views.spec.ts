@@ -29,7 +29,7 @@ const VIEWS = [
 const THEMES = process.env.EVERY_PAGE ? (['light', 'dark'] as const) : (['dark'] as const);
 
 for (const theme of THEMES) {
-  test(`no finding in the desk's views and on a receipt, ${theme}`, async ({ page, product }) => {
+  test(`no finding in the desk's views and on a receipt, ${theme}`, async ({ page, product, isMobile }) => {
     const found: string[] = [];
     await page.emulateMedia({ colorScheme: theme });
     await product.sql('delete from public.leads');
@@ -41,6 +41,7 @@ for (const theme of THEMES) {
     await storeEnquiry(product, { reasons: ['The hidden field was filled in'] });
     await product.sql("select public.record_chat_click('K7Q2', '/menu')");
     await page.reload();
+    if (isMobile) await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     found.push(...(await findings(page, 'dialog')));
