@@ -29,7 +29,11 @@ const VIEWS = [
 const THEMES = process.env.EVERY_PAGE ? (['light', 'dark'] as const) : (['dark'] as const);
 
 for (const theme of THEMES) {
-  test(`no finding in the desk's views and on a receipt, ${theme}`, async ({ page, product, isMobile }) => {
+  test(`no finding in the desk's views and on a receipt, ${theme}`, async ({
+    page,
+    product,
+    isMobile,
+  }) => {
     const found: string[] = [];
     await page.emulateMedia({ colorScheme: theme });
     await product.sql('delete from public.leads');
