@@ -65,6 +65,7 @@ declare
     format('(%s) %s (%s)', array_to_string(private.list_place(asked), ', '), case when sorting like '% desc' then '<' else '>' end,
       concat_ws(', ', quote_literal(asked ->> 'after_value'), quote_literal(after_at), quote_literal(after_id))) end);
   ids uuid[];
+  seen bigint;
 begin
   if not asked ? 'query' then
     execute format('select array(select l.id from %s where %s %s limit $1)', source, condition, sorting)
@@ -77,6 +78,10 @@ begin
     source, condition, sorting, walked)
   into ids using at_most, (asked ->> 'query')::tsquery;
   if cardinality(ids) < at_most then
+    execute format('select count(*) from (select from %s where %s limit %s) l', source, condition, walked) into seen;
+  end if;
+  -- With fewer, all have been looked through.
+  if seen = walked then
     execute format('with hits as materialized (select s.lead_id from private.lead_search s where s.tokens @@ $2)
       select array(select l.id from hits h join %s on l.id = h.lead_id where %s %s limit $1)',
       source, condition, sorting)
