@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
+import { failed, showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
 import { restoreAll, restoreLeads } from '../shared/follow-run.ts';
@@ -55,7 +55,7 @@ export default function BinView() {
     onError: (error) => {
       if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
       const description = `${countLeads(restored)} came back; the others are still in the bin.`;
-      showToast({ title: 'Error', description, tone: 'destructive' });
+      showToast(failed('Error', description));
     },
     onSettled: () => client.invalidateQueries(),
   });

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
+import { failed, showToast } from '../../ui/toast/toast.ts';
 import { readText, useForm } from '../shared/account/account-fields.tsx';
 import { describeAuthError } from '../shared/account/auth-errors.ts';
 import {
@@ -213,11 +213,7 @@ function DeviceRow({ device, withProof, onRemoved }: DeviceRowProps) {
       backend.auth.mfa.unenroll({ factorId: device.id }),
     ).finally(() => setIsBusy(false));
     if (error) {
-      showToast({
-        title: 'Not removed',
-        description: describeAuthError(error),
-        tone: 'destructive',
-      });
+      showToast(failed('Not removed', describeAuthError(error)));
       return;
     }
     const description = t('Codes of “{name}” no longer work.', { name });

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
+import { failed, showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
 import { backend } from '../../shared/backend/backend.ts';
 import { AnswerError, isSessionRefused } from '../../shared/backend/desk-error.ts';
 
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
       if (isSessionRefused(error)) return;
       // The view only says that loading failed; the toast says why trying again will not help.
       if (error instanceof AnswerError) {
-        showToast({ title: 'Error', description: error.message, tone: 'destructive' });
+        showToast(failed('Error', error.message));
       } else if (meta?.describeError && state.data === undefined) {
         // Where something is shown already, whoever asked for it anew says why it is not there.
         showToast(meta.describeError(error));

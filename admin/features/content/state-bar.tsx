@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleCheck, Pencil } from '../../../ui/icon/icons.ts';
-import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
+import { failed, pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
@@ -117,8 +117,7 @@ export interface PublishingStep {
   id?: string;
 }
 
-const showFault = (error: unknown) =>
-  showToast({ title: 'Error', description: describeRefusal(error), tone: 'destructive' });
+const showFault = (error: unknown) => showToast(failed('Error', describeRefusal(error)));
 
 /** Asks for a preview, a publishing, an undo; each is answered with the state of everything. */
 export function usePublishing() {

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/desk/export.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
 import { newId } from '../../../contract/reference.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { failed, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError, answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
@@ -102,11 +102,7 @@ function sayBroken(cause: unknown, written: number): void {
       ? (cause as Error).message
       : 'The connection broke.';
   const far = written > 0 ? `It came as far as ${countLeads(written)}. ` : '';
-  showToast({
-    title: 'No file was saved',
-    description: `${why} ${far}Try again.`,
-    tone: 'destructive',
-  });
+  showToast(failed('No file was saved', `${why} ${far}Try again.`));
 }
 
 /** Saves every lead of the list as CSV, those that nobody may contact with their marks. */

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { failed, showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
@@ -168,12 +168,7 @@ export default function ImportView() {
   const checking = useMutation({
     mutationFn: (chosen: Parameters<typeof readRows>) => checkFile(readRows(...chosen)),
     onSuccess: setChecked,
-    onError: () =>
-      showToast({
-        title: 'Not checked',
-        description: 'The desk was not reached. Try again.',
-        tone: 'destructive',
-      }),
+    onError: () => showToast(failed('Not checked', 'The desk was not reached. Try again.')),
   });
 
   async function open(event: ChangeEvent<HTMLInputElement>) {

@@ -28,7 +28,7 @@ const describePart = (done: number): string =>
 /** @returns the toast: what was done of it, an answer from the database, or any other exception. */
 export function describeClearError(error: unknown): ToastMessage {
   if (error instanceof PartlyDone) {
-    return { title: 'Error', description: describePart(error.done), tone: 'destructive' };
+    return failed('Error', describePart(error.done));
   }
   return answerStatus(error) ? CLEAR_MESSAGES.refused : CLEAR_MESSAGES.failed;
 }
