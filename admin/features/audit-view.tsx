@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isFields } from '../../contract/desk/content/field-path.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
+import { t } from '../shared/language/language.ts';
 import { type LogColumn, LogTable, Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
 
@@ -80,24 +81,27 @@ export function describeDetail(detail: unknown): string {
   const { ids, count, session: _session, ...rest } = detail;
   const listed = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   const total = typeof count === 'number' ? count : listed.length;
-  const names = listed.slice(0, MAX_NAMED_IDS).map(referenceOf);
-  const more = total > names.length && names.length > 0 ? ` and ${total - names.length} more` : '';
-  const figure = names.length === 0 && typeof count === 'number' ? `${count} in all` : '';
+  const some = listed.slice(0, MAX_NAMED_IDS).map(referenceOf);
+  const names = some.join(', ');
+  const more = total - some.length;
   const others = Object.entries(rest).map(([key, value]) => describePart(key, value));
-  return [names.join(', ') + more, figure, ...others].filter(Boolean).join('; ');
+  const leads = names && more > 0 ? t('{names} and {more} more', { names, more }) : names;
+  const figure = !names && typeof count === 'number' && t('{count} in all', { count });
+  return [leads, figure, ...others].filter(Boolean).join('; ');
 }
 
 function describePart(key: string, value: unknown): string {
   if (key === 'id' && typeof value === 'string') return referenceOf(value);
-  if (key === 'is_granted') return value ? 'given' : 'taken back';
-  return `${key.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  if (key === 'is_granted') return t(value ? 'given' : 'taken back');
+  const words = typeof value === 'string' ? t(value) : JSON.stringify(value);
+  return `${t(key.replaceAll('_', ' '))}: ${words}`;
 }
 
 const PAGE = 100;
 const COLUMNS: readonly LogColumn<v.InferOutput<typeof auditEntrySchema>>[] = [
   { label: 'When', cell: ({ at }) => formatWritten(at) },
-  { label: 'Who', cell: ({ actor }) => actor ?? 'visitor or server' },
-  { label: 'What', cell: ({ action }) => ACTIONS[action] ?? action },
+  { label: 'Who', cell: ({ actor }) => t(actor ?? 'visitor or server') },
+  { label: 'What', cell: ({ action }) => t(ACTIONS[action] ?? action) },
   { label: 'To what', cell: ({ detail }) => describeDetail(detail) },
 ];
 
@@ -123,7 +127,7 @@ export default function AuditView() {
         columns={COLUMNS}
         rows={log.data?.pages.flat()}
         keyOf={({ id }) => id}
-        failed={log.isError && 'The activity log could not be loaded.'}
+        failed={log.isError && t('The activity log could not be loaded.')}
         pages={log}
         more="Show older entries"
       />

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { failed, showToast } from '../../ui/toast/toast.ts';
+import { done, failed, showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
 import { restoreAll, restoreLeads } from '../shared/follow-run.ts';
+import { t } from '../shared/language/language.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { LogTable, Panel } from '../shared/panel.tsx';
 import { RunProgress } from '../shared/run-progress.tsx';
@@ -48,14 +49,16 @@ export default function BinView() {
       return lead ? restoreLeads([lead]) : restoreAll(removal, setRestored);
     },
     onSuccess: (count) => {
-      showToast({ title: `Restored: ${countLeads(count)}`, tone: 'success' });
+      showToast(done(t('Restored: {count}', { count: countLeads(count) })));
       // The pressed button no longer exists, so the list takes the focus.
       box.current?.focus();
     },
     onError: (error) => {
       if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
-      const description = `${countLeads(restored)} came back; the others are still in the bin.`;
-      showToast(failed('Error', description));
+      const leads = countLeads(restored);
+      showToast(
+        failed('Error', t('{leads} came back; the others are still in the bin.', { leads })),
+      );
     },
     onSettled: () => client.invalidateQueries(),
   });
@@ -77,7 +80,7 @@ export default function BinView() {
             disabled={restoring.isPending}
             onClick={() => restoring.mutate({})}
           >
-            Restore all {countLeads(bin.count)}
+            {t('Restore all {leads}', { leads: countLeads(bin.count) })}
           </Button>
         )
       }
@@ -91,7 +94,7 @@ export default function BinView() {
           />
         )}
         {removals.length > 0 && (
-          <ul className={view.row} aria-label="Deleted together">
+          <ul className={view.row} aria-label={t('Deleted together')}>
             {removals.map(({ id, at, count }) => (
               <li key={id}>
                 <Button
@@ -100,7 +103,10 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ removal: id })}
                 >
-                  Restore {countLeads(count)} of {formatWritten(at)}
+                  {t('Restore {leads} of {time}', {
+                    leads: countLeads(count),
+                    time: formatWritten(at),
+                  })}
                 </Button>
               </li>
             ))}
@@ -114,8 +120,11 @@ export default function BinView() {
               label: 'Lead',
               cell: ({ name }) => <strong dir="auto">{name}</strong>,
             },
-            { label: 'Subject', cell: ({ subject }) => subject ?? 'no subject' },
-            { label: 'Enquiry', cell: ({ created_at }) => `received ${formatWritten(created_at)}` },
+            { label: 'Subject', cell: ({ subject }) => t(subject ?? 'no subject') },
+            {
+              label: 'Enquiry',
+              cell: ({ created_at }) => t('received {time}', { time: formatWritten(created_at) }),
+            },
             {
               label: 'Restore',
               isLabelHidden: true,
@@ -126,17 +135,18 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ lead: id })}
                 >
-                  Restore<span className="visually-hidden"> {name}</span>
+                  {t('Restore')}
+                  <span className="visually-hidden"> {name}</span>
                 </Button>
               ),
             },
           ]}
           rows={pages.data?.pages.flatMap((page) => page.leads)}
           keyOf={({ id }) => id}
-          failed={pages.isError && 'The bin could not be loaded.'}
+          failed={pages.isError && t('The bin could not be loaded.')}
           empty={
-            <EmptyState title="The bin is empty">
-              Leads that you delete wait here for 30 days.
+            <EmptyState title={t('The bin is empty')}>
+              {t('Leads that you delete wait here for 30 days.')}
             </EmptyState>
           }
           pages={pages}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
+import { done, showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
 import { t } from '../shared/language/language.ts';
@@ -22,7 +22,7 @@ function CalendarAddress({ token }: { token: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ title: 'Address copied', tone: 'success' });
+      showToast(done('Address copied'));
     } catch {
       showToast({ title: 'This browser can’t copy: select the address and copy it yourself.' });
     }
@@ -75,7 +75,7 @@ export default function CalendarView() {
     mutationFn: () => callDesk('remove_calendar_feed', {}, v.boolean()),
     onSuccess: () => {
       making.reset();
-      showToast({ title: 'Calendar disconnected', tone: 'success' });
+      showToast(done('Calendar disconnected'));
     },
     onError,
     onSettled,

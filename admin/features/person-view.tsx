@@ -8,10 +8,11 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Download, Trash2 } from '../../ui/icon/icons.ts';
-import { showToast } from '../../ui/toast/toast.ts';
+import { done, showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { t, tCount } from '../shared/language/language.ts';
 import { Panel } from '../shared/panel.tsx';
 import { saveTextFile } from '../shared/save-file.ts';
 import { formatWritten } from '../shared/time/format-time.ts';
@@ -82,8 +83,8 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Erase everything about this person?"
-      confirm="Erase"
+      title={t('Erase everything about this person?')}
+      confirm={t('Erase')}
       kind="danger"
       form={form}
       // Nobody confirms before they see what else there is.
@@ -91,21 +92,25 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
     >
       <form id={form} className={view.stack} onSubmit={erase}>
         <p>
-          <strong>{address}</strong>. This cannot be undone.
+          <strong>{address}</strong>. {t('This cannot be undone.')}
         </p>
         {related.isError && (
           <p role="alert">
-            Leads with the same number could not be loaded. Close this and try again to see them.
+            {t(
+              'Leads with the same number could not be loaded. Close this and try again to see them.',
+            )}
           </p>
         )}
         {related.data && related.data.length > 0 && (
           <fieldset className={view.stack}>
-            <legend>Also at this number or address. Tick what is about the same person:</legend>
+            <legend>
+              {t('Also at this number or address. Tick what is about the same person:')}
+            </legend>
             {related.data.map(({ id, name, email, phone, created_at }) => (
               <label key={id} className={view.check}>
                 <input type="checkbox" name="also" value={id} />
                 <span dir="auto">
-                  {[name, email ?? 'no address', phone, formatWritten(created_at)]
+                  {[name, email ?? t('No address'), phone, formatWritten(created_at)]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -114,23 +119,28 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
           </fieldset>
         )}
         <p>
-          <strong>What goes:</strong> every enquiry with this address or number and what you ticked,
-          in the list, in Spam and in the archive: name, addresses, messages, how the person came;
-          and mails about them that have not gone out.
+          <strong>{t('What goes:')}</strong>{' '}
+          {t(
+            'every enquiry with this address or number and what you ticked, in the list, in Spam and in the archive: name, addresses, messages, how the person came; and mails about them that have not gone out.',
+          )}
         </p>
         <p>
-          <strong>What stays, without name or address:</strong> the ids and times of the enquiries,
-          so that a device that sends one again cannot bring it back; which consents were given and
-          taken back, since we must be able to prove them; the record of mail attempts; and the
-          entry in the activity log that you erased them.
+          <strong>{t('What stays, without name or address:')}</strong>{' '}
+          {t(
+            'the ids and times of the enquiries, so that a device that sends one again cannot bring it back; which consents were given and taken back, since we must be able to prove them; the record of mail attempts; and the entry in the activity log that you erased them.',
+          )}
         </p>
-        <p>Mails that were sent already lie in mailboxes, which the desk does not reach.</p>
+        <p>{t('Mails that were sent already lie in mailboxes, which the desk does not reach.')}</p>
       </form>
     </ConfirmDialog>
   );
 }
 
-const count = (enquiries: number) => `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
+const describeErased = (count: number): string =>
+  tCount(count, '1 enquiry erased.', '{count} enquiries erased.');
+
+const FOUND_ONE = '1 enquiry of {address} with consents and mails is in the file.';
+const FOUND = '{count} enquiries of {address} with consents and mails are in the file.';
 
 export default function PersonView() {
   const [input, setInput] = useState('');
@@ -141,7 +151,7 @@ export default function PersonView() {
   function readInput(): string | undefined {
     const address = readAddress(input);
     setOutcome('');
-    setInputError(address ? undefined : 'Enter an email address or a phone number.');
+    setInputError(address ? undefined : t('Enter an email address or a phone number.'));
     return address;
   }
 
@@ -150,17 +160,17 @@ export default function PersonView() {
     onSuccess: (found, address) =>
       setOutcome(
         found > 0
-          ? `${count(found)} of ${address} with consents and mails are in the file.`
-          : `Nothing is kept about ${address}.`,
+          ? tCount(found, FOUND_ONE, FOUND, { address })
+          : t('Nothing is kept about {address}.', { address }),
       ),
     onError: showChangeError,
   });
 
   function tellErased(erased: number) {
     setAsked(undefined);
-    setOutcome(erased > 0 ? `${count(erased)} erased.` : `Nothing is kept about ${asked}.`);
-    if (erased > 0)
-      showToast({ title: 'Erased', description: `${count(erased)} erased.`, tone: 'success' });
+    const words = describeErased(erased);
+    setOutcome(erased > 0 ? words : t('Nothing is kept about {address}.', { address: asked }));
+    if (erased > 0) showToast(done('Erased', words));
   }
 
   return (
@@ -178,7 +188,7 @@ export default function PersonView() {
         }}
       >
         <TextField
-          label="Email address or phone number"
+          label={t('Email address or phone number')}
           name="person"
           autoComplete="off"
           autoCapitalize="none"
@@ -190,11 +200,11 @@ export default function PersonView() {
         <div className={view.row}>
           <Button type="submit" kind="secondary" isBusy={exporting.isPending}>
             <Icon icon={Download} />
-            Export
+            {t('Export')}
           </Button>
           <Button kind="secondary" onClick={() => setAsked(readInput())}>
             <Icon icon={Trash2} className={view.alert} />
-            Erase
+            {t('Erase')}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { failed, showToast } from '../../ui/toast/toast.ts';
+import { done, failed, showToast } from '../../ui/toast/toast.ts';
 import { readText, useForm } from '../shared/account/account-fields.tsx';
 import { describeAuthError } from '../shared/account/auth-errors.ts';
 import {
@@ -83,7 +83,7 @@ function NameDevice({ isSpare, withProof, onBegun }: NameDeviceProps) {
         name="name"
         autoComplete="off"
         maxLength={60}
-        defaultValue={isSpare ? 'Spare device' : 'My phone'}
+        defaultValue={t(isSpare ? 'Spare device' : 'My phone')}
         autoFocus
         error={errors.name}
       />
@@ -109,7 +109,7 @@ function ConfirmDevice({ enrolment, withProof, onConfirmed }: ConfirmDeviceProps
       const refused = await sendCode(enrolment.factorId, code, withProof);
       if (refused) return refused;
       const description = t('From now on signing in asks for a code of “{name}”.', enrolment);
-      showToast({ title: 'Device added', description, tone: 'success' });
+      showToast(done('Device added', description));
       await onConfirmed();
       return undefined;
     },

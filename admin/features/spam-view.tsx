@@ -6,13 +6,15 @@ import { formatNumber } from '../../contract/desk/rupees.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
+import { done, showToast } from '../../ui/toast/toast.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
 import { showChangeError } from '../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { dropFromLists, refreshAllButLists } from '../shared/desk-list/change-lists.ts';
 import { countsQuery, LISTS_KEY, listQuery } from '../shared/desk-list/desk-lists.ts';
 import { deleteLead, deleteQuarantined } from '../shared/follow-run.ts';
+import { tFilled } from '../shared/language/filled.ts';
+import { t } from '../shared/language/language.ts';
 import { countLeads } from '../shared/lead/lead-count.ts';
 import { formatPhone } from '../shared/lead/lead-phone.ts';
 import { leadQuery } from '../shared/lead/lead-query.ts';
@@ -28,14 +30,14 @@ function useDecision(onGone: () => void) {
     if (gone) void dropFromLists(client, (id) => id === gone.id);
     else void client.invalidateQueries({ queryKey: LISTS_KEY });
     void refreshAllButLists(client);
-    showToast({ title, description, tone: 'success' });
+    showToast(done(title, description));
     onGone();
   };
 
   const release = useMutation({
     mutationFn: ({ id }: ListRow) => callDesk('release_lead', { lead_id: id }, v.boolean()),
     onSuccess: (_wasHeld, lead) =>
-      finish('Not spam', `${lead.name} is in the list, and the mails go out now.`, lead),
+      finish('Not spam', t('{name} is in the list, and the mails go out now.', lead), lead),
     onError: showChangeError,
   });
   const remove = useMutation({
@@ -58,10 +60,10 @@ function Doubt({ lead }: { lead: ListRow }) {
   const isCut = lead.message_is_cut && !whole;
   return (
     <>
-      <p className={view.muted}>Why it looks like spam</p>
+      <p className={view.muted}>{t('Why it looks like spam')}</p>
       <ul>
         {lead.quarantine_reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{tFilled(reason)}</li>
         ))}
       </ul>
       <p dir="auto" className={view.typed}>
@@ -73,10 +75,10 @@ function Doubt({ lead }: { lead: ListRow }) {
           kind="quiet"
           size="small"
           isBusy={isAsked && !isError}
-          aria-label={`Whole message of ${lead.name}`}
+          aria-label={t('Whole message of {name}', lead)}
           onClick={() => (isAsked ? void refetch() : setIsAsked(true))}
         >
-          {isError ? 'Try again' : 'Whole message'}
+          {t(isError ? 'Try again' : 'Whole message')}
         </Button>
       )}
     </>
@@ -101,7 +103,7 @@ export default function QuarantineView() {
   // The list may know of more, or of less, than the count of some seconds ago.
   const count = list.hasNextPage ? Math.max(counts?.quarantined ?? 0, shown) : shown;
   const one = question === 'all' ? undefined : question;
-  const left = count > shown ? ` (${formatNumber(count - shown)} left)` : '';
+  const left = formatNumber(count - shown);
 
   return (
     <Panel
@@ -110,7 +112,7 @@ export default function QuarantineView() {
       actions={
         count > 1 && (
           <Button kind="secondary" size="small" onClick={() => setQuestion('all')}>
-            Delete all {countLeads(count)}
+            {t('Delete all {leads}', { leads: countLeads(count) })}
           </Button>
         )
       }
@@ -130,7 +132,7 @@ export default function QuarantineView() {
                   <strong dir="auto">{name}</strong>
                   <p>{email}</p>
                   {phone && <p>{formatPhone(phone)}</p>}
-                  {phone_typed && <p dir="auto">Typed: {phone_typed}</p>}
+                  {phone_typed && <p dir="auto">{t('Typed: {typed}', { typed: phone_typed })}</p>}
                 </>
               ),
             },
@@ -143,19 +145,19 @@ export default function QuarantineView() {
                   <Button
                     size="small"
                     isBusy={release.isPending && release.variables.id === lead.id}
-                    aria-label={`Not spam: ${lead.name}`}
+                    aria-label={t('Not spam: {name}', lead)}
                     onClick={() => release.mutate(lead)}
                   >
-                    Not spam
+                    {t('Not spam')}
                   </Button>
                   <Button
                     kind="secondary"
                     size="small"
                     disabled={release.isPending && release.variables.id === lead.id}
-                    aria-label={`Delete the enquiry of ${lead.name}`}
+                    aria-label={t('Delete the enquiry of {name}', lead)}
                     onClick={() => setQuestion(lead)}
                   >
-                    Delete
+                    {t('Delete')}
                   </Button>
                 </div>
               ),
@@ -166,32 +168,37 @@ export default function QuarantineView() {
           failed={
             list.isError && (
               <LoadFailed what="The leads" onRetry={list.refetch}>
-                They are still safe in the database.
+                {t('They are still safe in the database.')}
               </LoadFailed>
             )
           }
           empty={
-            <EmptyState title="No suspected spam">
-              Enquiries that look like spam wait here instead of in the list.
+            <EmptyState title={t('No suspected spam')}>
+              {t('Enquiries that look like spam wait here instead of in the list.')}
             </EmptyState>
           }
           pages={list}
-          more={`Show more${left}`}
+          more={count > shown ? t('Show more ({left} left)', { left }) : undefined}
         />
       </div>
       <ConfirmDialog
         isOpen={question !== undefined}
         onClose={() => setQuestion(undefined)}
-        title={one ? `Delete the enquiry of ${one.name}?` : `Delete ${countLeads(count)}?`}
-        confirm="Delete"
+        title={
+          one
+            ? t('Delete the enquiry of {name}?', one)
+            : t('Delete {leads}?', { leads: countLeads(count) })
+        }
+        confirm={t('Delete')}
         kind="danger"
         isBusy={remove.isPending}
         onConfirm={() => question && remove.mutate(question)}
       >
         <p>
-          {!one && 'Every enquiry under Spam is deleted, also one that has just come in. '}
-          The desk cannot bring it back. A sealed copy stays in the database’s archive for a year
-          from the day of the enquiry and is then destroyed.
+          {!one && t('Every enquiry under Spam is deleted, also one that has just come in.')}{' '}
+          {t(
+            'The desk cannot bring it back. A sealed copy stays in the database’s archive for a year from the day of the enquiry and is then destroyed.',
+          )}
         </p>
       </ConfirmDialog>
     </Panel>

@@ -78,7 +78,7 @@ export interface LogTableProps<Row> {
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
-  more?: string;
+  more?: string | undefined;
 }
 
 export function LogTable<Row>(props: LogTableProps<Row>) {

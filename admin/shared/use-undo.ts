@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../ui/toast/toast.ts';
+import { done, showToast } from '../../ui/toast/toast.ts';
 import { showRefusal } from './backend/desk-error.ts';
 
 /** Takes an action back, says so, and reads everything anew. */
@@ -8,7 +8,7 @@ export function useUndo(takeBack: (id: string) => Promise<unknown>, title = 'Und
   return useMutation({
     mutationFn: takeBack,
     onSuccess: () => {
-      showToast({ title, tone: 'success' });
+      showToast(done(title));
       return client.invalidateQueries();
     },
     onError: (error) => showRefusal(error),

@@ -14,7 +14,7 @@ export const formatDay = (now: number): string => toIndianIso(now).slice(0, 10);
 const DAY_MS = 24 * 60 * 60_000;
 
 /** @returns for instance `4 minutes`, `3 hours`, `2 days` */
-export function describeSpan(milliseconds: number): string {
+export function describeSpan(milliseconds: number, locale = 'en'): string {
   const minutes = Math.floor(milliseconds / 60_000);
   const [count, unit] =
     minutes < 60
@@ -22,7 +22,7 @@ export function describeSpan(milliseconds: number): string {
       : minutes < 48 * 60
         ? [Math.floor(minutes / 60), 'hour']
         : [Math.floor(minutes / (24 * 60)), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** @param time milliseconds since 1970. @returns the day in India, counted from the first of January 1970 */

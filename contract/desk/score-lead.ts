@@ -1,4 +1,5 @@
 import { parseAttribution } from '../attribution.ts';
+import { fillGaps } from '../fill-gaps.ts';
 import { type Interest, parseInterest } from '../interest/interest.ts';
 import { INTEREST_MODEL_NAMES } from '../interest/interest-words.ts';
 import type { DeskContent, ScoreEntry, ScoreRule } from './desk-content.ts';
@@ -27,6 +28,7 @@ interface Known {
   interest: Interest;
   /** The message in plain words. */
   text: string;
+  say: typeof fillGaps;
 }
 
 /** What fills the gaps of a reason; undefined where the rule does not apply. */
@@ -71,9 +73,9 @@ const RULES: Readonly<
     const open = score.openCities.find((one) => one.toLowerCase() === said);
     return open ? { city: open } : undefined;
   },
-  soon: ({ text, interest }, { words = [] }) => {
+  soon: ({ text, interest, say }, { words = [] }) => {
     if (interest.start === 'now' || interest.start === 'quarter')
-      return { word: 'chosen on the website' };
+      return { word: say('chosen on the website') };
     return findAny(text, words);
   },
   // A hospital road is no hospital.
@@ -122,13 +124,19 @@ function isAboutFranchise({ lead, facts, interest, text }: Known, { about }: Con
 /**
  * What a lead promises, as the rules of `content/desk.yaml` say. Undefined for an enquiry that is not about a
  * franchise.
+ * @param say a reason in the reader's language
  */
-export function scoreLead(lead: ScoredLead, content: Content): LeadScore | undefined {
+export function scoreLead(
+  lead: ScoredLead,
+  content: Content,
+  say = fillGaps,
+): LeadScore | undefined {
   const known: Known = {
     lead,
     facts: factsOf(lead, content),
     interest: parseInterest(lead.interest),
     text: plainWords(lead.message),
+    say,
   };
   const { rules, strongFrom, fairFrom } = content.score;
   if (!isAboutFranchise(known, content.score)) return undefined;
@@ -143,10 +151,11 @@ export function scoreLead(lead: ScoredLead, content: Content): LeadScore | undef
   const sum = applied.reduce((points, one) => points + one.points, 0);
   const points = Math.max(0, Math.min(100, sum));
   const reasons = applied.map(({ rule, points: counted, reason, gaps }) => {
-    const words = reason.replaceAll(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap);
+    const words = say(reason, gaps);
     const fact = RESTS_ON[rule];
     const isRead = fact && known.facts[fact]?.source === 'message';
-    return `${counted < 0 ? '−' : '+'}${Math.abs(counted)} ${words}${isRead ? ', from the message' : ''}`;
+    const told = isRead ? say('{reason}, from the message', { reason: words }) : words;
+    return `${counted < 0 ? '−' : '+'}${Math.abs(counted)} ${told}`;
   });
   const word = points >= strongFrom ? 'Strong' : points >= fairFrom ? 'Fair' : 'Weak';
   return { points, word, reasons };

@@ -14,6 +14,7 @@ import {
 } from '../../features/sign-in/sign-in-form.tsx';
 import styles from '../../shared/account/form.module.css';
 import { Note, PageFault } from '../../shared/account/note.tsx';
+import { tFilled } from '../../shared/language/filled.ts';
 import { t, tLabels } from '../../shared/language/language.ts';
 import { Spoken } from '../../shared/language/spoken.tsx';
 import { announceArrival, leaveFor } from '../../shared/session/arrival.ts';
@@ -148,7 +149,7 @@ function Auth() {
         <AuthForms />
       )}
       {!loading && <LanguageChoice />}
-      <Toaster say={t} />
+      <Toaster say={tFilled} />
     </>
   );
 }

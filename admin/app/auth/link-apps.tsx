@@ -12,6 +12,7 @@ import {
   useForm,
 } from '../../shared/account/account-fields.tsx';
 import styles from '../../shared/account/form.module.css';
+import { tFilled } from '../../shared/language/filled.ts';
 import { t } from '../../shared/language/language.ts';
 import { Spoken } from '../../shared/language/spoken.tsx';
 
@@ -101,7 +102,7 @@ function LinkApp({ purpose }: Pick<LinkProblemProps, 'purpose'>) {
       ) : (
         <LinkProblem purpose={purpose} isSpent={isSpent} />
       )}
-      <Toaster say={t} />
+      <Toaster say={tFilled} />
     </Spoken>
   );
 }

@@ -6,7 +6,7 @@ import { bearTranslation } from '../../../ui/react/translated-page.ts';
 import { Toaster } from '../../../ui/toast/toaster.tsx';
 import { PageFault } from '../../shared/account/note.tsx';
 import { deferred } from '../../shared/deferred.tsx';
-import { t } from '../../shared/language/language.ts';
+import { tFilled } from '../../shared/language/filled.ts';
 import { Spoken } from '../../shared/language/spoken.tsx';
 import { keepPlace, restorePlace } from '../../shared/place.ts';
 import { RoleContext } from '../../shared/role.ts';
@@ -91,7 +91,7 @@ function Desk() {
       ) : (
         <DeskSkeleton />
       )}
-      <Toaster say={t} />
+      <Toaster say={tFilled} />
     </QueryClientProvider>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { done, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { t } from '../../shared/language/language.ts';
@@ -93,7 +93,7 @@ export function PushSwitch() {
   });
   const testing = useMutation({
     mutationFn: sendTest,
-    onSuccess: () => showToast({ title: 'A test is on its way', tone: 'success' }),
+    onSuccess: () => showToast(done('A test is on its way')),
     onError,
   });
 

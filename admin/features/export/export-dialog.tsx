@@ -7,9 +7,10 @@ import {
   MAX_WORKBOOK_LEADS,
 } from '../../../contract/desk/export.ts';
 import type { ListFilter } from '../../../contract/desk/list.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { done, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import view from '../../shared/view.module.css';
@@ -22,7 +23,7 @@ export interface ExportDialogProps {
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = {
   csv: 'CSV, for any program',
-  xlsx: `Excel workbook (XLSX), up to ${MAX_WORKBOOK_LEADS.toLocaleString('en-IN')} leads`,
+  xlsx: 'Excel workbook (XLSX), up to {leads}',
 };
 
 export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
@@ -37,11 +38,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     mutationFn: (wanted: Export) => saveLeads(wanted, setWritten, closing.signal),
     onSuccess: (count) => {
       if (count === undefined) return;
-      showToast({
-        title: 'Saved',
-        description: `${countLeads(count)} in the file.`,
-        tone: 'success',
-      });
+      showToast(done('Saved', t('{leads} in the file.', { leads: countLeads(count) })));
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),
@@ -57,17 +54,19 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Download this list"
-      confirm={`Download ${total === undefined ? '' : countLeads(total)}`.trim()}
+      title={t('Download this list')}
+      confirm={t('Download {leads}', {
+        leads: total === undefined ? '' : countLeads(total),
+      }).trim()}
       isBusy={isSaving}
       isDisabled={!total || isTooLarge}
       onConfirm={() => save({ filter, withNoContact, format })}
     >
       {size.isError && (
-        <p role="alert">The leads could not be counted. Close this and try again.</p>
+        <p role="alert">{t('The leads could not be counted. Close this and try again.')}</p>
       )}
       <fieldset className={view.stack} disabled={isSaving}>
-        <legend className="visually-hidden">Kind of file</legend>
+        <legend className="visually-hidden">{t('Kind of file')}</legend>
         {EXPORT_FORMATS.map((one) => (
           <label key={one} className={view.check}>
             <input
@@ -76,7 +75,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
               checked={one === format}
               onChange={() => setFormat(one)}
             />
-            {FORMATS[one]}
+            {t(FORMATS[one], { leads: countLeads(MAX_WORKBOOK_LEADS) })}
           </label>
         ))}
       </fieldset>
@@ -88,13 +87,17 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             disabled={isSaving}
             onChange={(event) => setWithNoContact(event.target.checked)}
           />
-          <span>With {countLeads(barred)} that nobody may contact. The file says so.</span>
+          <span>
+            {t('With {leads} that nobody may contact. The file says so.', {
+              leads: countLeads(barred),
+            })}
+          </span>
         </label>
       )}
       {isSaving && total !== undefined && (
         <RunProgress done={written} total={total} words="written" />
       )}
-      <p className={view.muted}>The audit log notes every download.</p>
+      <p className={view.muted}>{t('The audit log notes every download.')}</p>
     </ConfirmDialog>
   );
 }

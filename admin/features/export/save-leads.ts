@@ -10,6 +10,8 @@ import { newId } from '../../../contract/reference.ts';
 import { failed, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError, answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
+import { tFilled } from '../../shared/language/filled.ts';
+import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 
 /** Milliseconds between two questions how far the file is. */
@@ -99,10 +101,10 @@ export async function saveLeads(
 function sayBroken(cause: unknown, written: number): void {
   const why =
     cause instanceof AnswerError || answerStatus(cause)
-      ? (cause as Error).message
-      : 'The connection broke.';
-  const far = written > 0 ? `It came as far as ${countLeads(written)}. ` : '';
-  showToast(failed('No file was saved', `${why} ${far}Try again.`));
+      ? tFilled((cause as Error).message)
+      : t('The connection broke.');
+  const far = written > 0 && t('It came as far as {leads}.', { leads: countLeads(written) });
+  showToast(failed('No file was saved', [why, far, t('Try again.')].filter(Boolean).join(' ')));
 }
 
 /** Saves every lead of the list as CSV, those that nobody may contact with their marks. */

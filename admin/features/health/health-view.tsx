@@ -12,6 +12,7 @@ import { CircleAlert, CircleCheck, RefreshCw } from '../../../ui/icon/icons.ts';
 import { askContent } from '../../shared/backend/ask-content.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError } from '../../shared/backend/desk-error.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RowsSkeleton } from '../../shared/loading.tsx';
 import { Figures, type FiguresProps, LogTable, Panel } from '../../shared/panel.tsx';
@@ -43,8 +44,12 @@ const megabytes = (bytes: number): string => megabyte.format(bytes / 1e6);
 
 const describeSpace = ({ history, pictures, builds, allowed }: Space): Figure => [
   'Content on the disk',
-  `${megabytes(history + builds)} of ${megabytes(allowed)}`,
-  `history ${megabytes(history)}, pictures of today ${megabytes(pictures)}, builds ${megabytes(builds)}`,
+  t('{used} of {allowed}', { used: megabytes(history + builds), allowed: megabytes(allowed) }),
+  t('history {history}, pictures of today {pictures}, builds {builds}', {
+    history: megabytes(history),
+    pictures: megabytes(pictures),
+    builds: megabytes(builds),
+  }),
 ];
 
 /** The figures of the health panel, each with what it means. @param space where the site is kept at the desk */
@@ -52,23 +57,29 @@ function HealthFigures({ health, space }: { health: LeadHealth; space: Space | u
   const now = Date.parse(health.now);
   const { oldest_unsent_at: oldest, spool_reported_at: reported } = health;
   const when = (at: string | null) =>
-    at ? ([formatAgo(at, now), formatWritten(at)] as const) : (['never'] as const);
+    at ? ([formatAgo(at, now), formatWritten(at)] as const) : ([t('never')] as const);
   const figures: Figure[] = [
     ['Last lead', ...when(health.last_lead_at)],
     ['Last mail sent', ...when(health.last_mail_sent_at)],
     oldest
-      ? ['Oldest unsent mail', describeAge(oldest, health.now), `since ${formatWritten(oldest)}`]
-      : ['Oldest unsent mail', 'none'],
+      ? [
+          'Oldest unsent mail',
+          describeAge(oldest, health.now),
+          t('since {time}', { time: formatWritten(oldest) }),
+        ]
+      : ['Oldest unsent mail', t('none')],
     ['Mails waiting', formatNumber(health.waiting), health.last_fault ?? undefined],
     ['Failed e-mails', formatNumber(health.abandoned.length)],
     ['Suspected spam', formatNumber(health.quarantined)],
     [
       'Saved on server, not yet in list',
       formatNumber(health.spool_length),
-      reported ? `reported ${formatAgo(reported, now)}` : 'no server has reported',
+      reported
+        ? t('reported {ago}', { ago: formatAgo(reported, now) })
+        : t('no server has reported'),
     ],
     ['WhatsApp taps in 30 days', formatNumber(health.chat_clicks_30_days)],
-    ['In the archive', formatNumber(health.archived), 'deleted or older than two years'],
+    ['In the archive', formatNumber(health.archived), t('deleted or older than two years')],
     ...(space ? [describeSpace(space)] : []),
   ];
   return <Figures figures={figures} />;
@@ -83,9 +94,9 @@ const GivenUpMails = ({ mails }: { mails: LeadHealth['abandoned'] }) => (
       caption="Mails that may be sent again"
       columns={[
         { label: 'Mail', cell: ({ kind }) => nameMail(kind) },
-        { label: 'Lead', cell: ({ lead_id }) => (lead_id ? referenceOf(lead_id) : 'none') },
+        { label: 'Lead', cell: ({ lead_id }) => (lead_id ? referenceOf(lead_id) : t('none')) },
         { label: 'Given up', cell: ({ abandoned_at }) => formatWritten(abandoned_at) },
-        { label: 'Last answer', cell: ({ fault }) => fault ?? 'not known' },
+        { label: 'Last answer', cell: ({ fault }) => fault ?? t('not known') },
         { label: 'Send again', isLabelHidden: true, cell: ({ id }) => <SendAgain mailId={id} /> },
       ]}
       rows={mails}
@@ -108,13 +119,20 @@ const readersSchema = v.array(
   }),
 );
 
+const UNUSUAL =
+  'Unusual reading: {who} {leads} since {time}. If you cannot explain it, remove the account under Team.';
+
 const describeReader = ({
   email,
   rows,
   since,
 }: v.InferOutput<typeof readersSchema>[number]): Problem => ({
   level: 'warning',
-  words: `Unusual reading: ${email ?? 'a former member'} ${countLeads(rows)} since ${formatClock(Date.parse(since))}. If you cannot explain it, remove the account under Team.`,
+  words: t(UNUSUAL, {
+    who: email ?? t('a former member'),
+    leads: countLeads(rows),
+    time: formatClock(Date.parse(since)),
+  }),
 });
 
 const WARNED_SHARE = 0.8;
@@ -127,7 +145,7 @@ function describeWarnings(
   const codes = [...warnings.map(({ code }) => code), isTight && 'content-space'];
   return Object.entries(SERVER_WARNINGS)
     .filter(([known]) => codes.includes(known))
-    .map(([, words]) => ({ level: 'warning', words }));
+    .map(([, words]) => ({ level: 'warning', words: t(words) }));
 }
 
 /** Everything that the panel asks: all at once, since what came later would move what stands below it. */
@@ -163,7 +181,7 @@ function Verdict({ level, words }: { level: Problem['level'] | 'open' | 'well'; 
   return (
     <p className={styles.verdict} data-level={level}>
       <Icon icon={icon[level]} size="medium" />
-      {words}
+      {t(words)}
     </p>
   );
 }
@@ -181,12 +199,14 @@ export default function HealthView({ email }: { email: string }) {
     <div>
       <Panel
         title="System check"
-        words={`As of ${dataUpdatedAt ? formatClock(dataUpdatedAt) : '…'}; updated every minute.`}
+        words={t('As of {time}; updated every minute.', {
+          time: dataUpdatedAt ? formatClock(dataUpdatedAt) : '…',
+        })}
         actions={
           <Button kind="secondary" size="small" isBusy={isFetching} onClick={check}>
             {/* The spinner replaces the icon, so that the button keeps its width on each refresh. */}
             {!isFetching && <Icon icon={RefreshCw} />}
-            <span>Check now</span>
+            <span>{t('Check now')}</span>
           </Button>
         }
       >
@@ -236,13 +256,14 @@ function DatesToRenew() {
   if (near.length === 0) return null;
   return (
     <Panel
-      title={near.length === 1 ? '1 date to renew' : `${near.length} dates to renew`}
+      title={tCount(near.length, '1 date to renew', '{count} dates to renew')}
       words="A claim or an offer whose last day is over is left out by the next build. Renew its day, or delete it."
     >
       <ul>
         {near.map(({ file, what, until, days }) => (
           <li key={`${file} ${what}`}>
-            {`${what}: ${days < 0 ? 'ended on' : 'ends on'} ${until}, `}
+            {t(days < 0 ? '{what}: ended on {until}' : '{what}: ends on {until}', { what, until })}
+            {', '}
             <code>{file}</code>
           </li>
         ))}

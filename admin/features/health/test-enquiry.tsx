@@ -8,6 +8,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert, CircleCheck, Clock, Send } from '../../../ui/icon/icons.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { readAnswer } from '../../shared/backend/desk-error.ts';
+import { tFilled } from '../../shared/language/filled.ts';
+import { t } from '../../shared/language/language.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { formatExactClock } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
@@ -76,9 +78,9 @@ async function ask(query: string, fields: object): Promise<unknown> {
     },
     body: JSON.stringify(fields),
   }).catch(() => {
-    throw new Error('The function for enquiries cannot be reached.');
+    throw new Error(t('The function for enquiries cannot be reached.'));
   });
-  if (!answer.ok) throw new Error(`The function for enquiries answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(t('The function for enquiries answered with {status}.', answer));
   return answer.json();
 }
 
@@ -88,6 +90,9 @@ const STEPS = [
   ['mailed_at', 'Mailed to the team and to you'],
   ['removed_at', 'Removed again'],
 ] as const;
+
+const WORDS =
+  'Sends a real enquiry from {email} through the public form’s function: it is stored, mailed to the team and acknowledged to you, and then removes itself. It appears in no list and no export.';
 
 export function TestEnquiry({ email }: { email: string }) {
   const client = useQueryClient();
@@ -103,18 +108,15 @@ export function TestEnquiry({ email }: { email: string }) {
   }
 
   return (
-    <Panel
-      title="Test enquiry"
-      words={`Sends a real enquiry from ${email} through the public form’s function: it is stored, mailed to the team and acknowledged to you, and then removes itself. It appears in no list and no export.`}
-    >
+    <Panel title="Test enquiry" words={t(WORDS, { email })}>
       <div>
         <Button isBusy={isRunning} onClick={() => void run()}>
           {isRunning ? (
-            'Testing...'
+            t('Testing...')
           ) : (
             <>
               <Icon icon={Send} />
-              Send a test enquiry
+              {t('Send a test enquiry')}
             </>
           )}
         </Button>
@@ -124,6 +126,7 @@ export function TestEnquiry({ email }: { email: string }) {
   );
 }
 
+const SAYS = { done: '{step} at {time}', failed: '{step}: failed. {fault}', open: '{step}' };
 const ICONS = { done: CircleCheck, failed: CircleAlert, open: Clock };
 
 function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boolean }) {
@@ -139,16 +142,18 @@ function Steps({ progress, isRunning }: { progress: TestProgress; isRunning: boo
             <li key={step} className={styles.step} data-state={state}>
               <Icon icon={ICONS[state]} size="medium" />
               <span>
-                {words}
-                {time && ` at ${formatExactClock(time)}`}
-                {state === 'failed' && `: failed. ${progress.fault ?? ''}`}
+                {t(SAYS[state], {
+                  step: t(words),
+                  time: time && formatExactClock(time),
+                  fault: tFilled(progress.fault ?? ''),
+                })}
                 {state === 'open' && isNext && ' …'}
               </span>
             </li>
           );
         })}
       </ol>
-      {isRunning && progress.fault && <p>The mail server said: {progress.fault}</p>}
+      {isRunning && progress.fault && <p>{t('The mail server said: {fault}', progress)}</p>}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { Check } from '../../shared/check.tsx';
+import { tFilled } from '../../shared/language/filled.ts';
+import { t, tCount } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { saveTextFile } from '../../shared/save-file.ts';
 import view from '../../shared/view.module.css';
@@ -18,17 +20,21 @@ import { type CheckedFile, useImport } from './use-import.ts';
 
 /** What of the file is not read: rows above the table, other sheets. */
 export function LeftOut({ table: { leftOut } }: { table: FileTable }) {
+  const sheets = leftOut.sheets
+    .map((sheet) => (sheet.isHidden ? t('{name} (hidden)', sheet) : sheet.name))
+    .join(', ');
   return (
     <>
-      {leftOut.rows > 0 && <p>Left out: {countRows(leftOut.rows)} above the column names.</p>}
-      {leftOut.sheets.length > 0 && <p>Sheets left out: {leftOut.sheets.join(', ')}.</p>}
+      {leftOut.rows > 0 && (
+        <p>{t('Left out: {rows} above the column names.', { rows: countRows(leftOut.rows) })}</p>
+      )}
+      {leftOut.sheets.length > 0 && <p>{t('Sheets left out: {sheets}.', { sheets })}</p>}
     </>
   );
 }
 
 /** @returns `1 row`, `12,345 rows`. */
-export const countRows = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+export const countRows = (count: number): string => tCount(count, '1 row', '{count} rows');
 
 interface RowListProps {
   title: string;
@@ -44,16 +50,18 @@ function RowList({ title, rows }: RowListProps) {
   return (
     <details className={joinClasses(view.box, view.fold, styles.rows)}>
       <summary>
-        {title}: {countRows(rows.length)}
+        {t(title)}: {countRows(rows.length)}
       </summary>
       <ul>
         {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
           <li key={number}>
-            Row {number}:{' '}
+            {t('Row {number}:', { number })}{' '}
             {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
           </li>
         ))}
-        {rows.length > SHOWN && <li>… and {countRows(rows.length - SHOWN)} more</li>}
+        {rows.length > SHOWN && (
+          <li>{t('… and {rows} more', { rows: countRows(rows.length - SHOWN) })}</li>
+        )}
       </ul>
     </details>
   );
@@ -106,39 +114,43 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
           <Findings name={name} file={file} table={table} />
           {file.known.length > 0 && (
             <Check isOn={withKnown} isDisabled={importing.isPending} onChange={setWithKnown}>
-              Join the people already in your leads: they wait for an answer again
+              {t('Join the people already in your leads: they wait for an answer again')}
             </Check>
           )}
           {file.repeated.length > 0 && (
             <Check isOn={withRepeated} isDisabled={importing.isPending} onChange={setWithRepeated}>
-              Also import rows that come twice in the file
+              {t('Also import rows that come twice in the file')}
             </Check>
           )}
         </>
       )}
       {importing.isPending && (
         <label className={view.stack}>
-          {done} of {countRows(rows.length)}
+          {t('{shown} of {total}', { shown: done, total: countRows(rows.length) })}
           <progress max={rows.length} value={done} />
         </label>
       )}
       {importing.isError && (
         <p role="alert">
-          {answerStatus(importing.error) ? importing.error.message : 'The connection broke.'} What
-          was imported so far is kept. Press Import again: it continues and adds nothing twice.
+          {answerStatus(importing.error)
+            ? tFilled(importing.error.message)
+            : t('The connection broke.')}{' '}
+          {t(
+            'What was imported so far is kept. Press Import again: it continues and adds nothing twice.',
+          )}
         </p>
       )}
       {!outcome && (
         <div className={view.row}>
           <Button kind="secondary" disabled={importing.isPending} onClick={onBack}>
-            Back to the columns
+            {t('Back to the columns')}
           </Button>
           <Button
             isBusy={importing.isPending}
             disabled={rows.length === 0}
             onClick={() => importing.mutate(rows)}
           >
-            Import {countLeads(rows.length)}
+            {t('Import {leads}', { leads: countLeads(rows.length) })}
           </Button>
         </div>
       )}
@@ -149,16 +161,21 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
           undone={undoing.data}
         />
       </div>
-      {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
+      {outcome && (
+        <RowList
+          title="Refused by the database"
+          rows={outcome.refused.map((row) => ({ ...row, reason: tFilled(row.reason) }))}
+        />
+      )}
       {refused.length > 0 && !importing.isPending && (
         <Button kind="secondary" onClick={() => saveRefused(name, table, refused)}>
-          Download refused rows ({refused.length.toLocaleString('en-IN')})
+          {t('Download refused rows ({count})', { count: formatNumber(refused.length) })}
         </Button>
       )}
-      {undoing.isError && <p role="alert">Not all was taken back. Try again.</p>}
+      {undoing.isError && <p role="alert">{t('Not all was taken back. Try again.')}</p>}
       {!!outcome?.added && !undoing.data && (
         <Button kind="secondary" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
-          Undo this import
+          {t('Undo this import')}
         </Button>
       )}
     </div>
@@ -175,16 +192,19 @@ function Outcome({ added, joined, undone }: OutcomeProps) {
   if (undone)
     return (
       <p>
-        <strong>{countLeads(undone.removed)} taken back.</strong> The bin has them for 30 days.
+        <strong>{t('{leads} taken back.', { leads: countLeads(undone.removed) })}</strong>{' '}
+        {t('The bin has them for 30 days.')}{' '}
         {undone.kept > 0 &&
-          ` ${countLeads(undone.kept)} stayed, since somebody has worked on them.`}
+          t('{leads} stayed, since somebody has worked on them.', {
+            leads: countLeads(undone.kept),
+          })}
       </p>
     );
   if (added === undefined) return null;
   return (
     <p>
-      <strong>{countLeads(added)} imported.</strong>
-      {joined > 0 && ` ${countLeads(joined)} of people already in your leads.`}
+      <strong>{t('{leads} imported.', { leads: countLeads(added) })}</strong>{' '}
+      {joined > 0 && t('{leads} of people already in your leads.', { leads: countLeads(joined) })}
     </p>
   );
 }
@@ -198,16 +218,23 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
   const { fresh, repeated, known, remarks, refused } = file;
   const all = [...fresh, ...repeated.map(({ row }) => row), ...known.map(({ row }) => row)];
   const wishes = all.filter(({ wish }) => wish).length;
+  const doubts = table.doubts.map(({ number, reasons }) => ({
+    number,
+    reason: reasons.map((told) => t(...told)).join(' '),
+  }));
   return (
     <>
       <p>
         {`${name}: `}
-        <strong>{countRows(fresh.length)} new.</strong>
-        {' Nothing is stored yet.'}
-        {wishes > 0 && ` ${countRows(wishes)} with “no calls” or “do not contact”, which is kept.`}
+        <strong>{t('{rows} new.', { rows: countRows(fresh.length) })}</strong>{' '}
+        {t('Nothing is stored yet.')}{' '}
+        {wishes > 0 &&
+          t('{rows} with “no calls” or “do not contact”, which is kept.', {
+            rows: countRows(wishes),
+          })}
       </p>
       <LeftOut table={table} />
-      <RowList title="Damaged or hidden: check them in the file" rows={table.doubts} />
+      <RowList title="Damaged or hidden: check them in the file" rows={doubts} />
       <RowList
         title="People already in your leads"
         rows={known.map(({ row, known: { newest } }) => ({
@@ -220,7 +247,7 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
         title="Twice in the file, left out"
         rows={repeated.map(({ row, of }) => ({
           number: row.number,
-          reason: `same as row ${of}. ${quote(row)}`,
+          reason: t('same as row {number}. {words}', { number: of, words: quote(row) }),
         }))}
       />
       <RowList title="With remarks" rows={remarks} />

@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { failed, showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
+import { t, tCount, tLabels } from '../../shared/language/language.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
 import { CheckedView, countRows, LeftOut } from './checked-view.tsx';
@@ -78,8 +79,11 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
   const [order, setOrder] = useState<DateOrder>();
   const openDate = findOpenDate(table, mapping);
   const options = [
-    { value: '', label: 'Not in this file' },
-    ...columns.map((column, at) => ({ value: String(at), label: column || `Column ${at + 1}` })),
+    { value: '', label: t('Not in this file') },
+    ...columns.map((column, at) => ({
+      value: String(at),
+      label: column || t('Column {number}', { number: at + 1 }),
+    })),
   ];
   const choose = (field: ImportField, value: string) => {
     const { [field]: _before, ...others } = mapping;
@@ -97,7 +101,7 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
       }}
     >
       <p>
-        <strong>{name}</strong>: {countRows(rows.length)}. Check what each column holds.
+        <strong>{name}</strong>: {countRows(rows.length)}. {t('Check what each column holds.')}
       </p>
       <LeftOut table={table} />
       <div className={view.fields}>
@@ -105,13 +109,14 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
           const [at, ...others] = mapping[field] ?? [];
           const example = at === undefined ? '' : (rows[0]?.cells[at] ?? '');
           const hints = [
-            example && `Such as “${example.slice(0, 60)}”`,
-            others.length > 0 && `Else ${others.map((other) => columns[other]).join(', ')}`,
+            example && t('Such as “{example}”', { example: example.slice(0, 60) }),
+            others.length > 0 &&
+              t('Else {columns}', { columns: others.map((other) => columns[other]).join(', ') }),
           ].filter(Boolean);
           return (
             <SelectField
               key={field}
-              label={LABELS[field]}
+              label={t(LABELS[field])}
               name={field}
               options={options}
               value={at === undefined ? '' : String(at)}
@@ -122,17 +127,17 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
         })}
         {openDate && (
           <SelectField
-            label={`Which date is ${openDate}?`}
+            label={t('Which date is {date}?', { date: openDate })}
             name="order"
             required
-            options={ORDERS}
+            options={tLabels(ORDERS)}
             value={order ?? ''}
-            hint="The file can be read both ways."
+            hint={t('The file can be read both ways.')}
             onChange={(event) => setOrder(event.target.value as DateOrder)}
           />
         )}
         <TextField
-          label="Source where the file says none"
+          label={t('Source where the file says none')}
           name="portal"
           autoComplete="off"
           maxLength={WORK_LIMITS.source}
@@ -143,16 +148,19 @@ function ColumnsForm({ name, table, content, isBusy, onCheck }: ColumnsFormProps
       </div>
       {kept > 0 && (
         <p>
-          {kept === 1 ? '1 column is kept as an answer' : `${kept} columns are kept as answers`} in
-          the message.
+          {tCount(
+            kept,
+            '1 column is kept as an answer in the message.',
+            '{count} columns are kept as answers in the message.',
+          )}
         </p>
       )}
       {isOurWorkbook(columns) && (
-        <p>Stage and Reference are not imported. Of “May we call?”, only a no is kept.</p>
+        <p>{t('Stage and Reference are not imported. Of “May we call?”, only a no is kept.')}</p>
       )}
-      {!canBeReached && <p role="alert">Choose the column of the phone or of the email.</p>}
+      {!canBeReached && <p role="alert">{t('Choose the column of the phone or of the email.')}</p>}
       <Button type="submit" isBusy={isBusy} disabled={!canBeReached}>
-        Check the file
+        {t('Check the file')}
       </Button>
     </form>
   );
@@ -183,7 +191,11 @@ export default function ImportView() {
       const table = await readInWorker(chosen, Object.values(known?.imports.columns ?? {}).flat());
       setFile({ id: newId(), name: chosen.name, table });
     } catch (error) {
-      setProblem(error instanceof FileProblem ? error.message : 'This file cannot be read.');
+      setProblem(
+        t(
+          ...(error instanceof FileProblem ? error.told : (['This file cannot be read.'] as const)),
+        ),
+      );
     }
     // The same file can be chosen again after it was changed.
     input.value = '';
@@ -195,7 +207,7 @@ export default function ImportView() {
       words="From IndiaMART, JustDial, Facebook, FranchiseIndia or any table with one lead in each row. Nothing is stored before you have seen what would happen, and a whole import can be taken back."
     >
       <label className={joinClasses(view.stack, styles.file)}>
-        <strong>CSV file or Excel workbook (XLSX), up to 10 MB</strong>
+        <strong>{t('CSV file or Excel workbook (XLSX), up to 10 MB')}</strong>
         <input
           type="file"
           // Android knows CSV files by this type, and dims others.
@@ -204,7 +216,9 @@ export default function ImportView() {
         />
       </label>
       {problem && <p role="alert">{problem}</p>}
-      {isError && <p role="alert">The names of columns could not be loaded. Reload the page.</p>}
+      {isError && (
+        <p role="alert">{t('The names of columns could not be loaded. Reload the page.')}</p>
+      )}
       {file && content && (
         // What was chosen is there again after a step back.
         <div hidden={checked !== undefined}>

@@ -4,6 +4,7 @@ import { spellSource } from '../../../contract/desk/spelling.ts';
 import { readMessage } from '../../../contract/leads-file/lead-cells.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { readTypedPhone } from '../../../contract/phone.ts';
+import { t } from '../../shared/language/language.ts';
 import { readNewLead, readText } from '../../shared/read-new-lead.ts';
 import { keptColumns, type Mapping } from './map-columns.ts';
 import { type DateOrder, findOrder, readDate } from './read-date.ts';
@@ -43,7 +44,9 @@ class RowCells {
     this.#answers = new Set(kept);
     for (const at of Object.values(mapping).flat()) {
       const cell = this.#at(at);
-      if (cell && !isSaid(cell)) this.remarks.push(`${this.#nameOf(at)}: “${cell}” is left out.`);
+      if (!cell || isSaid(cell)) continue;
+      const column = columns[at] || t('Column {number}', { number: at + 1 });
+      this.remarks.push(t('{column}: “{cell}” is left out.', { column, cell }));
     }
   }
 
@@ -128,7 +131,7 @@ export function readRows(
     const isWished = isNewWish(whole.wish, same?.wish);
     if (same && !isWished) repeated.push({ row: whole, of: same.number });
     else rows.push(whole);
-    if (same && isWished) said.push(`Like row ${same.number}, with a wish.`);
+    if (same && isWished) said.push(t('Like row {number}, with a wish.', same));
     const reason = [...said, shares].filter(Boolean).join(' ');
     if (reason) remarks.push({ number: row.number, reason });
   }
@@ -146,17 +149,20 @@ function readRow(
   orders: ReadonlyMap<number, DateOrder>,
 ): (ReadRow & { remarks: string[] }) | RefusedRow {
   if (cells.some((cell) => TEST_LEAD.test(cell)))
-    return { number, reason: 'This is a test lead of Meta.' };
+    return { number, reason: t('This is a test lead of Meta.') };
   const wish = findWish(cells);
   const texts = pickTexts(row, portal);
   let read = readNewLead(texts);
   if ('faults' in read && read.faults.email) {
-    row.remarks.push(`“${texts.email}” is no email address.`);
+    row.remarks.push(t('“{email}” is no email address.', texts));
     row.keep('email');
     read = readNewLead({ ...texts, name: texts.said || texts.phone, email: '' });
   }
   if ('faults' in read)
-    return { number, reason: [...row.remarks, ...Object.values(read.faults)].join(' ') };
+    return {
+      number,
+      reason: [...row.remarks, ...Object.values(read.faults).map((fault) => t(fault))].join(' '),
+    };
   const created_at = readCreated(row, orders);
   keepWhatIsCut(row, read.lead, texts);
   const message = writeMessage(row, texts.message);
@@ -183,7 +189,7 @@ function pickTexts(row: RowCells, portal: string) {
   const phoneCell = row.pick('phone', (cell) => canBeCalled(readPhoneCell(cell)));
   const inCell = readPhoneCell(phoneCell);
   if (phoneCell && !inCell) {
-    row.remarks.push(`“${phoneCell}” is a rounded number.`);
+    row.remarks.push(t('“{phone}” is a rounded number.', { phone: phoneCell }));
     row.keep('phone');
   }
   const messageCell = row.pick('message');
@@ -230,7 +236,7 @@ function readCreated(row: RowCells, orders: ReadonlyMap<number, DateOrder>): str
   const said = row.pick('date');
   const at = said ? readDate(said, orders.get(row.columnOf('date'))) : undefined;
   if (said && !at) {
-    row.remarks.push(`“${said.slice(0, 40)}” is no date.`);
+    row.remarks.push(t('“{date}” is no date.', { date: said.slice(0, 40) }));
     row.keep('date');
   }
   return at;
@@ -261,7 +267,9 @@ function writeMessage(row: RowCells, message: string): string | undefined {
   const whole = [message, ...row.writeAnswers()].filter(Boolean).join('\n');
   if ([...whole].length > LIMITS.message)
     row.remarks.push(
-      `The message is longer than ${LIMITS.message} characters: its end is left out.`,
+      t('The message is longer than {count} characters: its end is left out.', {
+        count: LIMITS.message,
+      }),
     );
   return readText(whole, LIMITS.message);
 }
@@ -291,8 +299,8 @@ export class SeenRows {
     for (const key of [isWhole && `${phone} ${email}`, `${phone} *`, `* ${email}`])
       if (key && !this.#rows.has(key)) this.#rows.set(key, row);
     if (same) return { same };
-    if (byPhone) return { shares: `Shares its number with row ${byPhone.number}.` };
-    return { shares: byEmail && `Shares its address with row ${byEmail.number}.` };
+    if (byPhone) return { shares: t('Shares its number with row {number}.', byPhone) };
+    return { shares: byEmail && t('Shares its address with row {number}.', byEmail) };
   }
 
   #first(...keys: string[]): ReadRow | undefined {

@@ -11,6 +11,7 @@ import {
 import { LIMITS } from '../../../contract/limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
+import { t } from '../../shared/language/language.ts';
 import type { ReadFile, ReadRow, RefusedRow } from './read-rows.ts';
 
 /** The server takes no larger requests (`LIMITS.requestBytes`), with some room for what stands around the rows. */
@@ -39,6 +40,11 @@ export interface CheckedFile extends ReadFile {
   fresh: readonly ReadRow[];
 }
 
+const SHARED = {
+  number: 'Shares its number with {name} in your leads.',
+  address: 'Shares its address with {name} in your leads.',
+} as const;
+
 /** Asks the desk which rows it has already. @throws DeskError */
 export async function checkFile(file: ReadFile): Promise<CheckedFile> {
   const known: { row: ReadRow; known: Known }[] = [];
@@ -62,9 +68,7 @@ export async function checkFile(file: ReadFile): Promise<CheckedFile> {
       const [other] = answer?.newest ?? [];
       const shared =
         other &&
-        (answer?.same
-          ? `Joins ${other.name} in your leads, with a wish.`
-          : `Shares its ${other.shares} with ${other.name} in your leads.`);
+        t(answer?.same ? 'Joins {name} in your leads, with a wish.' : SHARED[other.shares], other);
       if (shared)
         remarks.set(row.number, [remarks.get(row.number), shared].filter(Boolean).join(' '));
     });

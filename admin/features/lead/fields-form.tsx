@@ -24,6 +24,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { X } from '../../../ui/icon/icons.ts';
 import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
+import { tFilled } from '../../shared/language/filled.ts';
 import { t } from '../../shared/language/language.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
@@ -154,7 +155,7 @@ export function FieldsForm({ lead, names = LEAD_FIELD_NAMES, onSaved }: FieldsFo
     const faults = read.flatMap(([name, value]) => {
       // An empty field would be filled from the message again.
       if (value === null && lead[name] === null) return [[name, t('Enter what is right')] as const];
-      return value instanceof Error ? [[name, t(value.message)] as const] : [];
+      return value instanceof Error ? [[name, tFilled(value.message)] as const] : [];
     });
     setErrors(Object.fromEntries(faults));
     if (faults.length > 0) return;

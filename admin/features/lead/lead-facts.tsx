@@ -12,6 +12,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showChangeError } from '../../shared/backend/desk-error.ts';
 import { ASKED_FOR_CALL } from '../../shared/contact/contact-ways.tsx';
 import { LISTS_KEY } from '../../shared/desk-list/desk-lists.ts';
+import { tFilled } from '../../shared/language/filled.ts';
 import { t } from '../../shared/language/language.ts';
 import { describeAttribution } from '../../shared/lead/describe-attribution.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
@@ -107,7 +108,7 @@ export function HeldCorrection({ lead }: { lead: WholeLead }) {
       </p>
       <ul>
         {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>{tFilled(reason)}</li>
         ))}
       </ul>
       <p className={view.typed} dir="auto">

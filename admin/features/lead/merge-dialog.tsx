@@ -7,6 +7,7 @@ import { referenceOf } from '../../../contract/reference.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Check } from '../../shared/check.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { tFilled } from '../../shared/language/filled.ts';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
@@ -167,7 +168,7 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
               </Check>
             ))}
         </fieldset>
-        {error && <p role="alert">{error.message}</p>}
+        {error && <p role="alert">{tFilled(error.message)}</p>}
         {!plan && !error && merged.length > 0 && <RowsSkeleton />}
         {plan && !error && (
           <>

@@ -15,6 +15,7 @@ import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog, DeleteWord, isWord, needsWord } from '../../shared/confirm-dialog.tsx';
 import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change-lists.ts';
 import { askToBin, followRun, PartlyDone, restoreAll, useRun } from '../../shared/follow-run.ts';
+import { tFilled } from '../../shared/language/filled.ts';
 import { t } from '../../shared/language/language.ts';
 import { countLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
@@ -223,7 +224,7 @@ function useUndo(action: BulkAction) {
 function describeRun({ done, same, refused }: Run, words: string) {
   const stayed = refused.reduce((sum, { count }) => sum + count, 0);
   const reasons = refused.map(({ reason, count }) =>
-    refused.length > 1 ? `${reason} (${formatNumber(count)})` : reason,
+    refused.length > 1 ? `${tFilled(reason)} (${formatNumber(count)})` : tFilled(reason),
   );
   const others = [
     same > 0 && `${formatNumber(same)} ${t('unchanged')}.`,

@@ -221,16 +221,15 @@ function nameCampaign({ source, campaign }: Campaign): string {
 }
 
 const DRAWN = 10;
+const QUALIFIED =
+  'Qualified: at Qualified or further today, won ones too. Not marked: the link named neither source nor campaign.';
 
 function CampaignPanel({ answer }: { answer: Campaigns }) {
   const { campaigns, campaign_count: count } = answer;
-  const more =
-    count > campaigns.length ? ` The largest ${campaigns.length} of ${count} are listed.` : '';
+  const gaps = { shown: campaigns.length, count };
+  const more = count > gaps.shown && t('The largest {shown} of {count} are listed.', gaps);
   return (
-    <Panel
-      title="Campaigns"
-      words={`Qualified: at Qualified or further today, won ones too. Not marked: the link named neither source nor campaign.${more}`}
-    >
+    <Panel title="Campaigns" words={[t(QUALIFIED), more].filter(Boolean).join(' ')}>
       <Figures
         figures={[
           ['Enquiries', answer.enquiries],
@@ -241,7 +240,9 @@ function CampaignPanel({ answer }: { answer: Campaigns }) {
       />
       <Chart
         title="Enquiries by campaign"
-        words={campaigns.length > DRAWN ? `The largest ${DRAWN} are drawn.` : undefined}
+        words={
+          gaps.shown > DRAWN ? t('The largest {count} are drawn.', { count: DRAWN }) : undefined
+        }
         rows={campaigns.map((campaign) => ({
           name: nameCampaign(campaign),
           value: campaign.enquiries,

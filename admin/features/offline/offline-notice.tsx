@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { LEAD_FIELDS, type LeadFieldName } from '../../../contract/desk/lead-fields.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { CircleAlert } from '../../../ui/icon/icons.ts';
 import { ageOfAnswer } from '../../shared/backend/noting-fetch.ts';
 import { readWorkedAnew } from '../../shared/desk-list/change-lists.ts';
+import { tFilled } from '../../shared/language/filled.ts';
 import { t, tCount } from '../../shared/language/language.ts';
 import { formatClock, formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
@@ -34,7 +36,9 @@ function describeTyped({ change }: Pick<WaitingWork, 'change'>): string[] {
     note,
     reason && `${t('Reason')}: ${reason}`,
     next && `${t('Follow-up')} ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
-    ...Object.entries(fields).map(([name, to]) => `${name.replace('_', ' ')}: ${to ?? 'empty'}`),
+    ...Object.entries(fields).map(
+      ([name, to]) => `${t(LEAD_FIELDS[name as LeadFieldName].label)}: ${to ?? t('empty')}`,
+    ),
     tags && tags.length > 0 && `${t('Tags')}: ${tags.join(', ')}`,
   ];
   return parts.filter((part) => typeof part === 'string');
@@ -66,7 +70,7 @@ function Kept({ work }: { work: WaitingWork }) {
       </p>
       {refusal && (
         <p role="alert" className={view.alert}>
-          {refusal.sentence}
+          {tFilled(refusal.sentence)}
         </p>
       )}
       <div className={view.row}>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { t } from '../../shared/language/language.ts';
 import view from '../../shared/view.module.css';
 
 const RULE_NAMES = {
@@ -43,9 +44,9 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
       }}
     >
       <SelectField
-        label="New enquiries go to"
+        label={t('New enquiries go to')}
         name="rule"
-        options={ASSIGNMENT_RULES.map((value) => ({ value, label: RULE_NAMES[value] }))}
+        options={ASSIGNMENT_RULES.map((value) => ({ value, label: t(RULE_NAMES[value]) }))}
         value={rule}
         onChange={(event) =>
           setRule(ASSIGNMENT_RULES.find((one) => one === event.target.value) ?? 'off')
@@ -53,12 +54,12 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
       />
       {rule === 'city' && (
         <>
-          <ul className={view.form} aria-label="Cities">
+          <ul className={view.form} aria-label={t('Cities')}>
             {rows.map(({ city, member }, at) => (
               // What is typed is the row's own; it has no other name.
               <li key={at} className={view.fields}>
                 <TextField
-                  label="City"
+                  label={t('City')}
                   name="city"
                   autoComplete="off"
                   maxLength={WORK_LIMITS.city}
@@ -66,7 +67,7 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
                   onChange={(event) => change(at, { city: event.target.value })}
                 />
                 <SelectField
-                  label="Goes to"
+                  label={t('Goes to')}
                   name="member"
                   options={workers}
                   value={member}
@@ -77,7 +78,8 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
                   size="small"
                   onClick={() => setRows(rows.filter((_row, one) => one !== at))}
                 >
-                  Remove<span className="visually-hidden"> {city}</span>
+                  {t('Remove')}
+                  <span className="visually-hidden"> {city}</span>
                 </Button>
               </li>
             ))}
@@ -87,15 +89,17 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
             size="small"
             onClick={() => setRows([...rows, { city: '', member: first }])}
           >
-            Add a city
+            {t('Add a city')}
           </Button>
           <p className={view.muted}>
-            A lead is assigned as soon as its city is known. Leads of other cities stay unassigned.
+            {t(
+              'A lead is assigned as soon as its city is known. Leads of other cities stay unassigned.',
+            )}
           </p>
         </>
       )}
       <Button type="submit" isBusy={isBusy}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

@@ -14,11 +14,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { done, showToast } from '../../../ui/toast/toast.ts';
 import { checkAddress, readAddress, useForm } from '../../shared/account/account-fields.tsx';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { t, tCount, tLabels } from '../../shared/language/language.ts';
 import { LoadFailed, RowsSkeleton } from '../../shared/loading.tsx';
 import { LogTable, Panel } from '../../shared/panel.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
@@ -42,7 +43,7 @@ function useTeam() {
       mutationFn,
       onSuccess: (answer, given) => {
         const [title, description] = tell(given, answer);
-        showToast({ title, description, tone: 'success' });
+        showToast(done(title, t(description, given as object)));
         return Promise.all(CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] })));
       },
       onError: (error) => showRefusal(error),
@@ -56,26 +57,23 @@ function useTeam() {
           { email, member_role: role, site: location.origin },
           invitationAnswerSchema,
         ),
-      ({ email }, { has_joined }) =>
+      (_invited, { has_joined }) =>
         has_joined
-          ? ['In the team', `${email} has an account and can sign in.`]
-          : ['Invited', `A mail to ${email} is on its way.`],
+          ? ['In the team', '{email} has an account and can sign in.']
+          : ['Invited', 'A mail to {email} is on its way.'],
     ),
     revoke: useChange(
       ({ id }: Named) => callDesk('revoke_invitation', { invitation: id }, v.boolean()),
-      ({ email }) => ['Invitation cancelled', `${email} can no longer sign up.`],
+      () => ['Invitation cancelled', '{email} can no longer sign up.'],
     ),
     changeRole: useChange(
       ({ id, role }: Named & { role: MemberRole }) =>
         callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
-      ({ email, role }) => [
-        'Role changed',
-        `${email} is ${role === 'editor' ? 'an' : 'a'} ${role} now and has to sign in again.`,
-      ],
+      ({ role }) => ['Role changed', CHANGED_TO[role]],
     ),
     remove: useChange(
       ({ id }: Named) => callDesk('remove_member', { member: id }, v.boolean()),
-      ({ email }) => ['Removed', `${email} is out of the desk.`],
+      () => ['Removed', '{email} is out of the desk.'],
     ),
     assign: useChange(
       (assignment: Assignment) => callDesk('set_assignment', assignment, v.null()),
@@ -83,6 +81,12 @@ function useTeam() {
     ),
   };
 }
+
+const CHANGED_TO = {
+  caller: '{email} is a caller now and has to sign in again.',
+  viewer: '{email} is a viewer now and has to sign in again.',
+  editor: '{email} is an editor now and has to sign in again.',
+} as const satisfies Record<MemberRole, string>;
 
 const CHANGED = ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit', 'content'];
 
@@ -94,6 +98,18 @@ const ROLE_NAMES = {
   viewer: 'Viewer',
   editor: 'Editor',
 } as const;
+
+const MAKE = {
+  caller: 'Make caller',
+  viewer: 'Make viewer',
+  editor: 'Make editor',
+} as const satisfies Record<MemberRole, string>;
+
+const SITE_STAYS = 'What was changed on the site stays.';
+const CALLS_STAY =
+  'Assigned leads become unassigned. Notes and calls stay, as those of a former member.';
+const ONE_PLANNED = '1 planned publishing of {email} will be cancelled: {times}.';
+const PLANNED = '{count} planned publishings of {email} will be cancelled: {times}.';
 
 function MemberList({
   members,
@@ -113,11 +129,12 @@ function MemberList({
             label: 'Role',
             cell: ({ role, planned }) => (
               <>
-                <Badge tone="grey">{ROLE_NAMES[role]}</Badge>
+                <Badge tone="grey">{t(ROLE_NAMES[role])}</Badge>
                 {role !== 'owner' && planned.length > 0 && (
                   <p className={view.muted}>
-                    To be published: {planned.map(formatWritten).join(', ')}. Another role cancels
-                    that.
+                    {t('To be published: {times}. Another role cancels that.', {
+                      times: planned.map(formatWritten).join(', '),
+                    })}
                   </p>
                 )}
               </>
@@ -126,9 +143,12 @@ function MemberList({
           {
             label: 'Two-step login',
             cell: ({ has_second_factor }) =>
-              has_second_factor ? 'two-step login' : 'no two-step login',
+              t(has_second_factor ? 'two-step login' : 'no two-step login'),
           },
-          { label: 'Joined', cell: ({ joined_at }) => `Since ${formatWritten(joined_at)}` },
+          {
+            label: 'Joined',
+            cell: ({ joined_at }) => t('Since {time}', { time: formatWritten(joined_at) }),
+          },
           {
             label: 'Change',
             isLabelHidden: true,
@@ -143,12 +163,13 @@ function MemberList({
                       disabled={team.changeRole.isPending}
                       onClick={() => team.changeRole.mutate({ ...member, role })}
                     >
-                      Make {role}
+                      {t(MAKE[role])}
                       <span className="visually-hidden">: {member.email}</span>
                     </Button>
                   ))}
                   <Button kind="quiet" size="small" onClick={() => setLeaving(member)}>
-                    Remove<span className="visually-hidden"> {member.email}</span>
+                    {t('Remove')}
+                    <span className="visually-hidden"> {member.email}</span>
                   </Button>
                 </div>
               ),
@@ -160,8 +181,8 @@ function MemberList({
       <ConfirmDialog
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        title="Remove from the team?"
-        confirm="Remove"
+        title={t('Remove from the team?')}
+        confirm={t('Remove')}
         kind="danger"
         isBusy={team.remove.isPending}
         onConfirm={() =>
@@ -169,17 +190,15 @@ function MemberList({
         }
       >
         <p>
-          <strong>{leaving?.email}</strong> is signed out everywhere at once, and the account is
-          deleted.{' '}
-          {leaving?.role === 'editor'
-            ? 'What was changed on the site stays.'
-            : 'Assigned leads become unassigned. Notes and calls stay, as those of a former member.'}
+          {t('{email} is signed out everywhere at once, and the account is deleted.', leaving)}{' '}
+          {t(leaving?.role === 'editor' ? SITE_STAYS : CALLS_STAY)}
         </p>
         {leaving && leaving.planned.length > 0 && (
           <p>
-            {leaving.planned.length} planned{' '}
-            {leaving.planned.length === 1 ? 'publishing' : 'publishings'} of {leaving.email} will be
-            cancelled: {leaving.planned.map(formatWritten).join(', ')}.
+            {tCount(leaving.planned.length, ONE_PLANNED, PLANNED, {
+              email: leaving.email,
+              times: leaving.planned.map(formatWritten).join(', '),
+            })}
           </p>
         )}
       </ConfirmDialog>
@@ -215,18 +234,23 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
     <form {...formProps} className={joinClasses(view.form, view.narrow)}>
       <TextField
         key={sent}
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="The person gets a mail and has seven days to create the account"
+        hint={t('The person gets a mail and has seven days to create the account')}
         error={errors.email}
       />
-      <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="caller" />
+      <SelectField
+        label={t('Role')}
+        name="role"
+        options={tLabels(ROLE_OPTIONS)}
+        defaultValue="caller"
+      />
       <Button type="submit" isBusy={isBusy}>
-        Invite
+        {t('Invite')}
       </Button>
     </form>
   );
@@ -255,10 +279,12 @@ export default function TeamView() {
             columns={[
               { label: 'Invited', cell: ({ invited_at }) => formatWritten(invited_at) },
               { label: 'Email', cell: ({ email }) => <strong>{email}</strong> },
-              { label: 'Role', cell: ({ role }) => `as ${role}` },
+              { label: 'Role', cell: ({ role }) => t(ROLE_NAMES[role]) },
               {
                 label: 'State',
-                cell: ({ is_open }) => <Badge tone="grey">{is_open ? 'Invited' : 'Expired'}</Badge>,
+                cell: ({ is_open }) => (
+                  <Badge tone="grey">{t(is_open ? 'Invited' : 'Expired')}</Badge>
+                ),
               },
               {
                 label: 'Change',
@@ -271,7 +297,8 @@ export default function TeamView() {
                       disabled={team.invite.isPending}
                       onClick={() => team.invite.mutate({ email, role })}
                     >
-                      Send again<span className="visually-hidden"> to {email}</span>
+                      {t('Send again')}
+                      <span className="visually-hidden"> {email}</span>
                     </Button>
                     <Button
                       kind="quiet"
@@ -279,7 +306,8 @@ export default function TeamView() {
                       disabled={team.revoke.isPending}
                       onClick={() => team.revoke.mutate({ id, email })}
                     >
-                      Cancel invitation<span className="visually-hidden"> {email}</span>
+                      {t('Cancel invitation')}
+                      <span className="visually-hidden"> {email}</span>
                     </Button>
                   </div>
                 ),

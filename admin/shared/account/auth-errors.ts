@@ -1,5 +1,6 @@
 import type { ToastMessage } from '../../../ui/toast/toast.ts';
 import { lastWaitSeconds } from '../backend/noting-fetch.ts';
+import { tFilled } from '../language/filled.ts';
 import { t } from '../language/language.ts';
 import { SESSION_MESSAGES, signInError, signUpError } from '../session/session-messages.ts';
 
@@ -25,7 +26,7 @@ const isTooMany = (error: AuthError): boolean =>
   error.status === 429 || (error.code?.startsWith('over_') ?? false);
 
 export function describeWait(error: AuthError, seconds = lastWaitSeconds()): string {
-  if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return error.message;
+  if (/\d+ ?(?:s\b|sec|min|hour)/i.test(error.message)) return tFilled(error.message);
   return t('Too many attempts. Please wait {time} and try again.', { time: nameSpan(seconds) });
 }
 
@@ -37,7 +38,7 @@ function nameSpan(seconds: number | undefined): string {
 
 export function describeWeakPassword(error: AuthError): string {
   const reasons = (error.reasons ?? []).flatMap((reason) => t(REASONS[reason] ?? ''));
-  return [error.message, ...reasons].filter(Boolean).join(' ');
+  return [tFilled(error.message), ...reasons].filter(Boolean).join(' ');
 }
 
 export const isWeakPassword = (error: AuthError): boolean => error.code === 'weak_password';

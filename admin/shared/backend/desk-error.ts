@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { failed, showToast, type ToastMessage } from '../../../ui/toast/toast.ts';
+import { t } from '../language/language.ts';
 
 /** A request that was refused; `status` is the HTTP status, 0 when there was no answer. */
 export class DeskError extends Error {
@@ -42,6 +43,9 @@ export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
 
+const UNREADABLE =
+  "The server's answer cannot be read ({place}: {what}). Reload the page; if that does not help, site and server are of different versions.";
+
 /** Validates an answer of the backend: it may not be what the types say. */
 export function readAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -53,7 +57,6 @@ export function readAnswer<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = [source, v.getDotPath(issue)].filter(Boolean).join('.');
-  throw new AnswerError(
-    `The server's answer cannot be read (${place}: ${issue.message}). Reload the page; if that does not help, site and server are of different versions.`,
-  );
+  const gaps = { place, what: issue.message };
+  throw new AnswerError(t(UNREADABLE, gaps));
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Copy, Mail, MessageCircle, Phone } from '../../../ui/icon/icons.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { done, showToast } from '../../../ui/toast/toast.ts';
 import { deferred } from '../deferred.tsx';
 import { t } from '../language/language.ts';
 import { chatLink, formatPhone, mailLink } from '../lead/lead-phone.ts';
@@ -138,7 +138,7 @@ export function ContactButtons({ lead, isDense = false }: ContactButtonsProps) {
 function CopyNumber({ phone }: { phone: string }) {
   async function copy() {
     await navigator.clipboard.writeText(phone);
-    showToast({ title: 'Number copied', tone: 'success' });
+    showToast(done('Number copied'));
   }
   return (
     <Button kind="quiet" size="small" aria-label={t('Copy the number')} onClick={() => void copy()}>

@@ -55,12 +55,12 @@ export default function MessageKit(props: MessageKitProps) {
     <Dialog title={t(isMail ? 'E-mail to {name}' : 'WhatsApp to {name}', lead)} onClose={onClose}>
       <Tabs
         label={t('Language')}
-        tabs={MESSAGE_LANGUAGES.map((one) => ({ id: one, label: one }))}
+        tabs={MESSAGE_LANGUAGES.map((one) => ({ id: one, label: t(one) }))}
         selected={language ?? spoken}
         onSelect={setLanguage}
       >
         <div className={view.stack}>
-          <strong>{shown.name}</strong>
+          <strong>{t(shown.name)}</strong>
           <p className={joinClasses(view.band, view.typed)} dir="auto">
             {text}
           </p>
@@ -85,7 +85,7 @@ export default function MessageKit(props: MessageKitProps) {
                 size="small"
                 onClick={() => setName(one.name)}
               >
-                {one.name}
+                {t(one.name)}
               </Button>
             ),
         )}

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../contract/desk/rupees.ts';
+import { fillGaps } from '../../../contract/fill-gaps.ts';
 import { deviceStorage } from '../storage.ts';
 
 /** What the desk speaks, each as its speakers write it. */
@@ -47,10 +48,8 @@ export function chooseLanguage(chosen: Language): void {
  * Says a sentence of the desk in the language of this device.
  * @param english its key in the catalogues, with gaps: `Moved {count} leads`
  */
-export function t(english: string, gaps: object = {}): string {
-  const sentence = sentences[english] ?? english;
-  return sentence.replace(/\{(\w+)\}/g, (gap, name) => String(Reflect.get(gaps, name) ?? gap));
-}
+export const t = (english: string, gaps?: object): string =>
+  fillGaps(sentences[english] ?? english, gaps);
 
 /** @returns the same, their labels in the language of this device */
 export const tLabels = <Labelled extends { label: string }>(all: readonly Labelled[]) =>

@@ -50,7 +50,7 @@ const SCORE_TONES = { Strong: 'green', Fair: 'blue', Weak: 'grey' } as const;
 /** @returns null for a lead without a score; undefined where no score is known or wanted */
 function useScore(lead: ScoredLead) {
   const { data: content } = useQuery(deskContentQuery);
-  return content?.score && (scoreLead(lead, content) ?? null);
+  return content?.score && (scoreLead(lead, content, t) ?? null);
 }
 
 export function ScoreBadge({ lead }: { lead: ScoredLead }) {

@@ -116,7 +116,7 @@ export interface ViewRowProps {
 export const ViewRow = ({ filter, own = [], beside }: ViewRowProps) => (
   <div className={styles.views}>
     <nav className={view.line} aria-label={t('Views of the leads')}>
-      {[...DEFAULT_VIEWS, ...own].map((one) => (
+      {[...DEFAULT_VIEWS.map((one) => ({ ...one, name: t(one.name) })), ...own].map((one) => (
         <a
           key={one.id}
           className={view.pill}
@@ -124,7 +124,7 @@ export const ViewRow = ({ filter, own = [], beside }: ViewRowProps) => (
           href={writePlace({ view: 'leads', query: writeFilter(one.filter) })}
           aria-current={filter && isSameFilter(one.filter, filter) ? 'page' : undefined}
         >
-          {t(one.name)}
+          {one.name}
         </a>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import { LIST_LIMITS } from '../../../contract/desk/work-limits.ts';
 import { newId } from '../../../contract/reference.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { done, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, showRefusal } from '../backend/desk-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -23,7 +23,7 @@ function useSaveView(onError?: (error: Error) => void) {
       callDesk('save_desk_view', { view_id: id, name, filter }, v.null()),
     onSuccess: async (_nothing, { name }) => {
       await client.invalidateQueries(viewsQuery);
-      showToast({ title: t('View saved: {name}', { name }), tone: 'success' });
+      showToast(done(t('View saved: {name}', { name })));
     },
     onError: (error) => onError?.(error),
   });

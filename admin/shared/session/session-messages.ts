@@ -10,9 +10,9 @@ export const SESSION_MESSAGES = {
   ),
   unexpected: failed('Authentication Error', 'An unexpected error occurred.'),
   accountCreated: done('Account Created!', 'Please check your email to confirm your account.'),
-  welcome: { title: 'Welcome Back!', tone: 'success' },
-  emailConfirmed: { title: 'Email confirmed', tone: 'success' },
-  passwordChanged: { title: 'Password changed', tone: 'success' },
+  welcome: done('Welcome Back!'),
+  emailConfirmed: done('Email confirmed'),
+  passwordChanged: done('Password changed'),
   loggedOut: { title: 'Logged Out', description: 'You have been logged out successfully.' },
   logoutFailed: failed('Error', 'Failed to log out'),
 } as const satisfies Record<string, ToastMessage>;

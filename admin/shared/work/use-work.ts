@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type WorkAnswer, type WorkChange, workAnswerSchema } from '../../../contract/desk/work.ts';
 import { newId } from '../../../contract/reference.ts';
-import { pageToasts, showToast } from '../../../ui/toast/toast.ts';
+import { done, pageToasts, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../backend/call-desk.ts';
 import { answerStatus, DeskError, isSessionRefused, showRefusal } from '../backend/desk-error.ts';
 import { readWorkedAnew, showInLists } from '../desk-list/change-lists.ts';
@@ -30,7 +30,7 @@ export function useWork() {
   const undoing = useMutation({
     mutationFn: (actionId: string) => takeBack(actionId),
     onSuccess: (answer) => {
-      showToast({ title: 'Undone', tone: 'success' });
+      showToast(done('Undone'));
       if (answer) showInLists(client, answer);
       return readWorkedAnew(client);
     },
