@@ -49,7 +49,7 @@ test.each(['Export', 'Erase'])(
 );
 
 test.each([
-  [1, 0, '1 enquiry of asha@example.in with consents and mails are in the file.'],
+  [1, 0, '1 enquiry of asha@example.in with consents and mails is in the file.'],
   [1, 1, '2 enquiries of asha@example.in with consents and mails are in the file.'],
   [0, 0, 'Nothing is kept about asha@example.in.'],
 ])('an export of %i enquiries and %i archived ones', async (count, archived, told) => {

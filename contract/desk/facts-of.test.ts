@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KNOWN } from '../../admin/testing/known.ts';
 import { makeRow } from '../../admin/testing/untouched.ts';
-import { describeHour, type FactLead, factsOf, summariseFacts } from './facts-of.ts';
+import { type FactLead, factsOf, summariseFacts } from './facts-of.ts';
 
 const NOTHING: FactLead = makeRow({ message: 'Hi' });
 const MESSAGE = 'Own shop of 1200 sq ft on Mall Road Bathinda, budget 30 lakh, call after 6';
@@ -30,7 +30,10 @@ test('what was noted goes before what the visitor chose, and that before what he
 });
 
 test('an hour reads as a shopkeeper says it', () => {
-  expect([0, 9, 12, 13, 18, 20].map(describeHour)).toEqual([
+  const said = [0, 9, 12, 13, 18, 20].map((value) =>
+    summariseFacts({ best_hour: { value, source: 'noted' } }),
+  );
+  expect(said).toEqual([
     'after 12 am',
     'after 9 am',
     'after 12',

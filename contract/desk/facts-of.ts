@@ -1,3 +1,4 @@
+import { fillGaps } from '../fill-gaps.ts';
 import { parseInterest } from '../interest/interest.ts';
 import { brandOfSlug, INTEREST_MODEL_NAMES } from '../interest/interest-words.ts';
 import type { LeadFieldName, PersonField } from './lead-fields.ts';
@@ -64,26 +65,26 @@ export const PLACE_WORDS = {
   none: 'no place yet',
 } as const;
 
-/** @returns `after 6`, `after 10 am`: afternoons need no word, since nobody is called at six in the morning */
-export function describeHour(hour: number): string {
+/** @returns `6`, `10 am`: afternoons need no word, since nobody is called at six in the morning */
+function nameHour(hour: number): string {
   const said = formatHour(hour);
-  return `after ${hour >= 12 && hour <= 19 ? said.replace(' pm', '') : said}`;
+  return hour >= 12 && hour <= 19 ? said.replace(' pm', '') : said;
 }
 
-/** @returns `Bathinda · ₹30 lakh · 1,200 sq ft · own shop · after 6`; empty where nothing is known */
-export const summariseFacts = ({
-  city,
-  budget_rupees,
-  area_sqft,
-  place,
-  best_hour,
-}: Facts): string =>
+/**
+ * @param say a fact in the reader's language
+ * @returns `Bathinda · ₹30 lakh · 1,200 sq ft · own shop · after 6`; empty where nothing is known
+ */
+export const summariseFacts = (
+  { city, budget_rupees, area_sqft, place, best_hour }: Facts,
+  say = fillGaps,
+): string =>
   [
     city?.value,
     budget_rupees && formatField('budget_rupees', budget_rupees.value),
     area_sqft && formatField('area_sqft', area_sqft.value),
-    place && PLACE_WORDS[place.value],
-    best_hour && describeHour(best_hour.value),
+    place && say(PLACE_WORDS[place.value]),
+    best_hour && say('after {hour}', { hour: nameHour(best_hour.value) }),
   ]
     .filter(Boolean)
     .join(' · ');

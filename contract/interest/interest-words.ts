@@ -50,14 +50,20 @@ const WRITERS: Readonly<Record<'models' | 'brands' | 'city' | 'budget' | 'area',
 };
 type Writer = (interest: Interest) => string | number | undefined;
 
-/** What a visitor told the tools, one line for each answer, for himself, the team's mail and the desk. */
-export function describeInterest(interest: Interest): InterestLine[] {
+/**
+ * What a visitor told the tools, one line for each answer, for himself, the team's mail and the desk.
+ * @param say a word in the reader's language
+ */
+export function describeInterest(
+  interest: Interest,
+  say: (english: string) => string = String,
+): InterestLine[] {
   return (Object.keys(LABELS) as InterestKey[]).flatMap((key) => {
     const value = key in WRITERS ? WRITERS[key as keyof typeof WRITERS](interest) : choice();
-    return value ? [{ key, label: LABELS[key], value: String(value) }] : [];
+    return value ? [{ key, label: say(LABELS[key]), value: String(value) }] : [];
     function choice(): string | undefined {
       const words: Readonly<Record<string, string>> = INTEREST_CHOICES[key as InterestChoice];
-      return words[interest[key as InterestChoice] ?? ''];
+      return say(words[interest[key as InterestChoice] ?? ''] ?? '');
     }
   });
 }

@@ -162,7 +162,7 @@ function BoardColumn({ stage, title, isEmpty, onDrop, ...props }: BoardColumnPro
                   <BoardCard
                     key={lead.id}
                     lead={lead}
-                    facts={summariseFacts(facts[index] ?? {})}
+                    facts={summariseFacts(facts[index] ?? {}, t)}
                     {...props}
                   />
                 ),

@@ -19,7 +19,7 @@ import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { useFacts } from '../../shared/lead/use-facts.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
-import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { STAGE_NAMES, sayKept } from '../../shared/work/stage-names.ts';
 import styles from './lead.module.css';
 
 /** Label and value of each fact; one without a value is left out. */
@@ -50,11 +50,14 @@ export function LeadFacts({ lead }: { lead: WholeLead }) {
         ...FURTHER_FIELDS.map((field) => [ENQUIRY_FORM[field].shortLabel, lead[field]] as const),
         ['Calls and WhatsApp', describeCalls(lead)],
         ['Corrected by the visitor', lead.corrected_at && formatWritten(lead.corrected_at)],
-        ...describeInterest(parseInterest(lead.interest)).map(
+        ...describeInterest(parseInterest(lead.interest), t).map(
           ({ label, value }) => [t('Visitor chose: {label}', { label }), value] as const,
         ),
         ['Source', source.filter(Boolean).join('. ') || t('not known')],
-        ['Stage', [t(STAGE_NAMES[lead.stage]), lead.stage_reason].filter(Boolean).join(': ')],
+        [
+          'Stage',
+          [t(STAGE_NAMES[lead.stage]), sayKept(lead.stage_reason ?? '')].filter(Boolean).join(': '),
+        ],
         // The others stand in the head.
         ...(['model', 'brand', 'language'] as const).map(
           (name) => [LEAD_FIELDS[name].label, known[name]?.value ?? lead[name]] as const,

@@ -304,7 +304,7 @@ interface LeadHeadProps {
 function LeadHead({ known, lead, timeline, heading }: LeadHeadProps) {
   const role = useRole();
   const [facts = {}] = useFacts([lead]);
-  const line = summariseFacts(facts);
+  const line = summariseFacts(facts, t);
   const own = known.timeline.filter(({ kind }) => kind === 'enquiry');
   return (
     <header className={view.stack}>

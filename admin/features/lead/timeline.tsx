@@ -21,7 +21,7 @@ import { nameMail, SendAgain } from '../../shared/send-again.tsx';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
-import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { OUTCOME_NAMES, STAGE_NAMES, sayKept } from '../../shared/work/stage-names.ts';
 import { showNumber } from './fields-form.tsx';
 import { writeWords } from './lead-facts.tsx';
 import styles from './timeline.module.css';
@@ -110,7 +110,7 @@ export function describeEntry({ kind, detail }: TimelineEntry): EntryText {
 }
 
 function describeEnquiry({ lead_id, words, interest }: Detail): EntryText {
-  const chosen = describeInterest(parseInterest(interest))
+  const chosen = describeInterest(parseInterest(interest), t)
     .map(({ label, value }) => `${label} ${value}`)
     .join(', ');
   const said = chosen && t('The visitor chose: {chosen}', { chosen });
@@ -145,8 +145,10 @@ function describeChange(given: object, before: WorkFields): EntryText {
     contact &&
       `${t(CHANNEL_NAMES[contact.channel])}: ${t(OUTCOME_NAMES[contact.outcome]).toLowerCase()}`,
     stage &&
-      t('Moved to {stage}', { stage: t(STAGE_NAMES[stage]) }) + (reason ? ` (${reason})` : ''),
-    next && `${t('Follow-up')} ${formatWritten(next.at)}${next.what ? `: ${next.what}` : ''}`,
+      t('Moved to {stage}', { stage: t(STAGE_NAMES[stage]) }) +
+        (reason ? ` (${sayKept(reason)})` : ''),
+    next &&
+      `${t('Follow-up')} ${formatWritten(next.at)}${next.what ? `: ${sayKept(next.what)}` : ''}`,
     next === null && !contact && t('Follow-up removed'),
     ...describePerson(change.output, before),
     fields && describeFields(fields),

@@ -87,7 +87,7 @@ export default function LeadTable({ leads, order = 'newest', onOrder, selection 
       label: 'About',
       cell: (lead) => (
         <div className={styles.about} dir="auto">
-          <strong>{summariseFacts(facts[leads.indexOf(lead)] ?? {})}</strong>
+          <strong>{summariseFacts(facts[leads.indexOf(lead)] ?? {}, t)}</strong>
           <p>{lead.message}</p>
         </div>
       ),

@@ -9,7 +9,7 @@ import { Figures, LogTable, Panel } from '../../shared/panel.tsx';
 import { leadPlace, usePlace } from '../../shared/place.ts';
 import { formatWritten } from '../../shared/time/format-time.ts';
 import view from '../../shared/view.module.css';
-import { STAGE_NAMES } from '../../shared/work/stage-names.ts';
+import { STAGE_NAMES, sayKept } from '../../shared/work/stage-names.ts';
 import styles from './numbers.module.css';
 
 const MINUTE = 60;
@@ -73,7 +73,7 @@ function WeekCharts({ week }: { week: Week }) {
         title="Won and lost"
         words="Closed on these days, and why."
         rows={week.closed.map(({ stage, reason, leads }) => ({
-          name: reason ? `${t(STAGE_NAMES[stage])}: ${reason}` : t(STAGE_NAMES[stage]),
+          name: reason ? `${t(STAGE_NAMES[stage])}: ${sayKept(reason)}` : t(STAGE_NAMES[stage]),
           value: leads,
         }))}
         heads={['Why', 'Leads']}

@@ -9,7 +9,7 @@ import { t } from '../language/language.ts';
 import view from '../view.module.css';
 import { keepFocus, rememberPlace } from '../work/keep-focus.ts';
 import { ReasonField } from '../work/stage-form.tsx';
-import { OUTCOME_NAMES } from '../work/stage-names.ts';
+import { CORRECT_NUMBER, OUTCOME_NAMES } from '../work/stage-names.ts';
 import { useWork } from '../work/use-work.ts';
 import { NextStep } from './next-step.tsx';
 import { keepContact, type PendingContact } from './pending-contact.ts';
@@ -48,7 +48,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingContact }) 
         leadId,
         change: {
           contact: { channel, outcome },
-          next: at ? { at, what: outcome === 'wrong-number' ? 'correct the number' : null } : null,
+          next: at ? { at, what: outcome === 'wrong-number' ? CORRECT_NUMBER : null } : null,
           ...(note.trim() && { note: note.trim() }),
           ...(why && { reason: why }),
         },

@@ -39,7 +39,7 @@ export default function LeadCards({ leads, label, selection }: LeadCardsProps) {
         <LeadCard
           key={lead.id}
           known={lead}
-          facts={summariseFacts(facts[index] ?? {})}
+          facts={summariseFacts(facts[index] ?? {}, t)}
           now={now}
           {...(selection && { selection })}
         />

@@ -8,6 +8,7 @@ import { deskContentQuery } from '../contact/desk-content-query.ts';
 import { t } from '../language/language.ts';
 import { formatMoment } from '../time/format-time.ts';
 import { readAnswerClock } from '../work/answer-clock.ts';
+import { sayKept } from '../work/stage-names.ts';
 import styles from './desk-list.module.css';
 
 export interface LeadClockProps {
@@ -60,5 +61,5 @@ export function describeStep(due: string, what: string | null, now: number): str
   const at = Date.parse(due);
   const time = formatMoment(at, now);
   const when = at > now ? t('Follow up {time}', { time }) : t('Was due {time}', { time });
-  return what ? `${when}: ${what}` : when;
+  return what ? `${when}: ${sayKept(what)}` : when;
 }

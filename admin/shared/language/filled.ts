@@ -13,6 +13,7 @@ export const FILLED: readonly string[] = [
   'Enough mails were asked for today. The link in the newest of them works for {time} from now.',
   'Password should be at least {count} characters.',
   'This password is one of the most common ones. {advice}',
+  'The email address and names of the company are tried first by anybody who guesses. {advice}',
   'Enter at most {count} characters',
   'Must be from {least} to {most}',
 ];

@@ -9,7 +9,7 @@ import { t } from '../language/language.ts';
 import { formatAgo } from '../time/format-time.ts';
 import { now } from '../time/now.ts';
 import view from '../view.module.css';
-import { STAGE_NAMES } from './stage-names.ts';
+import { STAGE_NAMES, STAGE_REASONS, sayKept } from './stage-names.ts';
 import { useWork, type Work } from './use-work.ts';
 
 export interface StageFormProps {
@@ -56,7 +56,7 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
           stage: t(STAGE_NAMES[lead.stage]),
           ago: formatAgo(lead.stage_since, now()),
         })}
-        {lead.stage_reason && `: ${lead.stage_reason}`}
+        {lead.stage_reason && `: ${sayKept(lead.stage_reason)}`}
       </p>
       <fieldset
         className={view.row}
@@ -89,14 +89,6 @@ export function StageForm({ lead, wanted, onMoved }: StageFormProps) {
   );
 }
 
-const STAGE_REASONS = [
-  'Too little money',
-  'No fitting place',
-  'City not open',
-  'Chose another brand',
-  'Only asked',
-] as const;
-
 export const needsReason = (stage: Stage): boolean => REASONED_STAGES.some((one) => one === stage);
 
 export interface ReasonFieldProps {
@@ -113,10 +105,12 @@ export const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
       list="stage-reasons"
       autoComplete="off"
       maxLength={WORK_LIMITS.reason}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={sayKept(value)}
+      onChange={({ target }) =>
+        onChange(STAGE_REASONS.find((reason) => t(reason) === target.value) ?? target.value)
+      }
     />
-    <Choices id="stage-reasons" values={STAGE_REASONS} />
+    <Choices id="stage-reasons" values={STAGE_REASONS.map((reason) => t(reason))} />
   </>
 );
 
