@@ -8,7 +8,7 @@ import { callDesk } from '../shared/backend/call-desk.ts';
 import { isSessionRefused, showChangeError } from '../shared/backend/desk-error.ts';
 import { restoreAll, restoreLeads } from '../shared/follow-run.ts';
 import { t } from '../shared/language/language.ts';
-import { countLeads } from '../shared/lead/lead-count.ts';
+import { tLeads } from '../shared/lead/lead-count.ts';
 import { LogTable, Panel } from '../shared/panel.tsx';
 import { RunProgress } from '../shared/run-progress.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
@@ -49,15 +49,14 @@ export default function BinView() {
       return lead ? restoreLeads([lead]) : restoreAll(removal, setRestored);
     },
     onSuccess: (count) => {
-      showToast(done(t('Restored: {count}', { count: countLeads(count) })));
+      showToast(done(tLeads(count, 'Restored: {leads}')));
       // The pressed button no longer exists, so the list takes the focus.
       box.current?.focus();
     },
     onError: (error) => {
       if (restored === 0 || isSessionRefused(error)) return showChangeError(error);
-      const leads = countLeads(restored);
       showToast(
-        failed('Error', t('{leads} came back; the others are still in the bin.', { leads })),
+        failed('Error', tLeads(restored, '{leads} came back; the others are still in the bin.')),
       );
     },
     onSettled: () => client.invalidateQueries(),
@@ -80,7 +79,7 @@ export default function BinView() {
             disabled={restoring.isPending}
             onClick={() => restoring.mutate({})}
           >
-            {t('Restore all {leads}', { leads: countLeads(bin.count) })}
+            {tLeads(bin.count, 'Restore all {leads}')}
           </Button>
         )
       }
@@ -103,10 +102,7 @@ export default function BinView() {
                   disabled={restoring.isPending}
                   onClick={() => restoring.mutate({ removal: id })}
                 >
-                  {t('Restore {leads} of {time}', {
-                    leads: countLeads(count),
-                    time: formatWritten(at),
-                  })}
+                  {tLeads(count, 'Restore {leads} of {time}', { time: formatWritten(at) })}
                 </Button>
               </li>
             ))}

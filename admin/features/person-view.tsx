@@ -96,16 +96,12 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
         </p>
         {related.isError && (
           <p role="alert">
-            {t(
-              'Leads with the same number could not be loaded. Close this and try again to see them.',
-            )}
+            {t('Leads with the same number could not be loaded. Close this and try again.')}
           </p>
         )}
         {related.data && related.data.length > 0 && (
           <fieldset className={view.stack}>
-            <legend>
-              {t('Also at this number or address. Tick what is about the same person:')}
-            </legend>
+            <legend>{t('Also at this number or address. Tick those of the same person:')}</legend>
             {related.data.map(({ id, name, email, phone, created_at }) => (
               <label key={id} className={view.check}>
                 <input type="checkbox" name="also" value={id} />
@@ -136,9 +132,6 @@ function EraseDialog({ address, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-const describeErased = (count: number): string =>
-  tCount(count, '1 enquiry erased.', '{count} enquiries erased.');
-
 const FOUND_ONE = '1 enquiry of {address} with consents and mails is in the file.';
 const FOUND = '{count} enquiries of {address} with consents and mails are in the file.';
 
@@ -168,7 +161,7 @@ export default function PersonView() {
 
   function tellErased(erased: number) {
     setAsked(undefined);
-    const words = describeErased(erased);
+    const words = tCount(erased, '1 enquiry erased.', '{count} enquiries erased.');
     setOutcome(erased > 0 ? words : t('Nothing is kept about {address}.', { address: asked }));
     if (erased > 0) showToast(done('Erased', words));
   }

@@ -15,7 +15,7 @@ import { countsQuery, LISTS_KEY, listQuery } from '../shared/desk-list/desk-list
 import { deleteLead, deleteQuarantined } from '../shared/follow-run.ts';
 import { tFilled } from '../shared/language/filled.ts';
 import { t } from '../shared/language/language.ts';
-import { countLeads } from '../shared/lead/lead-count.ts';
+import { tLeads } from '../shared/lead/lead-count.ts';
 import { formatPhone } from '../shared/lead/lead-phone.ts';
 import { leadQuery } from '../shared/lead/lead-query.ts';
 import { LoadFailed } from '../shared/loading.tsx';
@@ -112,7 +112,7 @@ export default function QuarantineView() {
       actions={
         count > 1 && (
           <Button kind="secondary" size="small" onClick={() => setQuestion('all')}>
-            {t('Delete all {leads}', { leads: countLeads(count) })}
+            {tLeads(count, 'Delete all {leads}')}
           </Button>
         )
       }
@@ -184,11 +184,7 @@ export default function QuarantineView() {
       <ConfirmDialog
         isOpen={question !== undefined}
         onClose={() => setQuestion(undefined)}
-        title={
-          one
-            ? t('Delete the enquiry of {name}?', one)
-            : t('Delete {leads}?', { leads: countLeads(count) })
-        }
+        title={one ? t('Delete the enquiry of {name}?', one) : tLeads(count, 'Delete {leads}?')}
         confirm={t('Delete')}
         kind="danger"
         isBusy={remove.isPending}

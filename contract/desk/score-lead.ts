@@ -11,14 +11,6 @@ import { findWord, plainWords } from './read-message.ts';
 export type ScoredLead = FactLead &
   Pick<ListRow, 'subject' | 'phone' | 'attribution' | 'enquiries_of_person'>;
 
-export interface LeadScore {
-  /** 0 to 100. */
-  points: number;
-  word: 'Strong' | 'Fair' | 'Weak';
-  /** One for each rule that applies, such as `+25 budget ₹12 lakh`. */
-  reasons: readonly string[];
-}
-
 type Content = Pick<DeskContent, 'score' | 'models' | 'brands'>;
 
 /** What a rule looks at. */
@@ -123,14 +115,9 @@ function isAboutFranchise({ lead, facts, interest, text }: Known, { about }: Con
 
 /**
  * What a lead promises, as the rules of `content/desk.yaml` say. Undefined for an enquiry that is not about a
- * franchise.
- * @param say a reason in the reader's language
+ * franchise. Its points are 0 to 100; each rule that applies is a reason, such as `+25 budget ₹12 lakh`.
  */
-export function scoreLead(
-  lead: ScoredLead,
-  content: Content,
-  say = fillGaps,
-): LeadScore | undefined {
+export function scoreLead(lead: ScoredLead, content: Content, say = fillGaps) {
   const known: Known = {
     lead,
     facts: factsOf(lead, content),
@@ -158,7 +145,7 @@ export function scoreLead(
     return `${counted < 0 ? '−' : '+'}${Math.abs(counted)} ${told}`;
   });
   const word = points >= strongFrom ? 'Strong' : points >= fairFrom ? 'Fair' : 'Weak';
-  return { points, word, reasons };
+  return { points, word, reasons } as const;
 }
 
 function readFinder({ from, models = [] }: Interest): string | undefined {

@@ -50,14 +50,8 @@ const WRITERS: Readonly<Record<'models' | 'brands' | 'city' | 'budget' | 'area',
 };
 type Writer = (interest: Interest) => string | number | undefined;
 
-/**
- * What a visitor told the tools, one line for each answer, for himself, the team's mail and the desk.
- * @param say a word in the reader's language
- */
-export function describeInterest(
-  interest: Interest,
-  say: (english: string) => string = String,
-): InterestLine[] {
+/** What a visitor told the tools, one line for each answer, for himself, the team's mail and the desk. */
+export function describeInterest(interest: Interest, say = (word: string) => word): InterestLine[] {
   return (Object.keys(LABELS) as InterestKey[]).flatMap((key) => {
     const value = key in WRITERS ? WRITERS[key as keyof typeof WRITERS](interest) : choice();
     return value ? [{ key, label: say(LABELS[key]), value: String(value) }] : [];

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { joinClasses } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { X } from '../icon/icons.ts';
+import { words } from '../words.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -68,7 +69,7 @@ export function Dialog({
           kind="quiet"
           size="small"
           className={styles.close}
-          aria-label="Close"
+          aria-label={words.say('Close')}
           onClick={onClose}
         >
           <Icon icon={X} size="medium" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { CircleAlert } from '../icon/icons.ts';
+import { words } from '../words.ts';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -30,7 +31,7 @@ export function Field({ id, label, hint, error, isOptional = false, children }: 
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> ({words.say('optional')})</span>}
       </label>
       {hint && (
         <p id={hintId} className={styles.hint}>

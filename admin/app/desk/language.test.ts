@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { SAID } from '../../../contract/desk/contact.ts';
 import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
-import { FILLED } from '../../shared/language/filled.ts';
+import ACTIONS from '../../features/audit-actions.json' with { type: 'json' };
+import FILLED from '../../shared/language/filled.json' with { type: 'json' };
 import { t, tCount } from '../../shared/language/language.ts';
 import { DAYS, FILTERS, SUBJECT_OPTIONS } from '../../shared/list-filter/filters.ts';
 import { OUTCOME_NAMES, STAGE_NAMES } from '../../shared/work/stage-names.ts';
@@ -43,7 +44,7 @@ const UNSHOWN = new Set([
 const isShown = (file: string): boolean =>
   /^admin\/(?:app|features|shared)\//.test(file) && !/features\/content\//.test(file);
 
-const sources = globSync('{admin,contract,ui/toast}/**/*.{ts,tsx}').filter(
+const sources = globSync('{admin,contract,ui}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.|\/testing\//.test(file),
 );
 /** Every text of the code, those that are certainly said, and words that stand there untranslated. */
@@ -63,7 +64,7 @@ function look(node: ts.Node, isShown: boolean): void {
   if (ts.isStringLiteralLike(node)) texts.add(node.text);
   if (ts.isCallExpression(node) && node.expression.getText() === 't')
     sayLiterals(node.arguments[0]);
-  if (ts.isCallExpression(node) && node.expression.getText() === 'tCount')
+  if (ts.isCallExpression(node) && /^t(?:Count|Leads|Rows)$/.test(node.expression.getText()))
     node.arguments.slice(1).forEach(sayLiterals);
   if (isShown) lookClosely(node);
   ts.forEachChild(node, (child) => look(child, isShown));
@@ -84,7 +85,8 @@ const isSentence = (text: string): boolean => SENTENCE.test(text) && !UNSHOWN.ha
 
 /** English between tags, but for commands, and sentences with a gap that no catalogue can hold. */
 function isBare(node: ts.Node): boolean {
-  if (ts.isTemplateHead(node)) return isSentence(node.text);
+  if (ts.isTemplateHead(node))
+    return isSentence(node.text) && !FILLED.some((one) => one.startsWith(node.text));
   if (!ts.isJsxText(node) || !/[a-z]{2}/i.test(node.text)) return false;
   return !(ts.isJsxElement(node.parent) && node.parent.openingElement.getText() === '<code>');
 }
@@ -100,8 +102,8 @@ const BACKEND = [
   ...globSync('supabase/schemas/*.sql').map((file) =>
     readFileSync(file, 'utf8').replace(/''/g, "'"),
   ),
-  ...globSync('{server/auth,supabase/functions,contract}/**/*.ts').map((file) =>
-    readFileSync(file, 'utf8'),
+  ...globSync('{server/auth,supabase/functions,contract,admin/features/import}/**/*.ts').map(
+    (file) => readFileSync(file, 'utf8'),
   ),
   ...['desk', 'messages'].map((name) => readFileSync(`content/${name}.yaml`, 'utf8')),
 ].join();
@@ -121,6 +123,8 @@ const NAMES = [
   ...[DAYS, FILTERS, SUBJECT_OPTIONS].flat().map(({ label }) => label),
   ...SUBJECTS,
   ...SAID,
+  ...FILLED,
+  ...Object.values(ACTIONS),
 ];
 
 test.each([

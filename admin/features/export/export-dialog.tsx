@@ -11,7 +11,7 @@ import { done, showToast } from '../../../ui/toast/toast.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { t } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { tLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import view from '../../shared/view.module.css';
 import { type Export, saveLeads } from './save-leads.ts';
@@ -38,7 +38,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     mutationFn: (wanted: Export) => saveLeads(wanted, setWritten, closing.signal),
     onSuccess: (count) => {
       if (count === undefined) return;
-      showToast(done('Saved', t('{leads} in the file.', { leads: countLeads(count) })));
+      showToast(done('Saved', tLeads(count, '{leads} in the file.')));
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['audit'] }),
@@ -55,9 +55,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title={t('Download this list')}
-      confirm={t('Download {leads}', {
-        leads: total === undefined ? '' : countLeads(total),
-      }).trim()}
+      confirm={total === undefined ? t('Download') : tLeads(total, 'Download {leads}')}
       isBusy={isSaving}
       isDisabled={!total || isTooLarge}
       onConfirm={() => save({ filter, withNoContact, format })}
@@ -75,7 +73,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
               checked={one === format}
               onChange={() => setFormat(one)}
             />
-            {t(FORMATS[one], { leads: countLeads(MAX_WORKBOOK_LEADS) })}
+            {tLeads(MAX_WORKBOOK_LEADS, FORMATS[one])}
           </label>
         ))}
       </fieldset>
@@ -87,11 +85,7 @@ export default function ExportDialog({ filter, onClose }: ExportDialogProps) {
             disabled={isSaving}
             onChange={(event) => setWithNoContact(event.target.checked)}
           />
-          <span>
-            {t('With {leads} that nobody may contact. The file says so.', {
-              leads: countLeads(barred),
-            })}
-          </span>
+          <span>{tLeads(barred, 'With {leads} that nobody may contact. The file says so.')}</span>
         </label>
       )}
       {isSaving && total !== undefined && (

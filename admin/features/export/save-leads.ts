@@ -12,7 +12,7 @@ import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError, answerStatus, isSessionRefused } from '../../shared/backend/desk-error.ts';
 import { tFilled } from '../../shared/language/filled.ts';
 import { t } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { tLeads } from '../../shared/lead/lead-count.ts';
 
 /** Milliseconds between two questions how far the file is. */
 const PAUSE = 400;
@@ -103,7 +103,7 @@ function sayBroken(cause: unknown, written: number): void {
     cause instanceof AnswerError || answerStatus(cause)
       ? tFilled((cause as Error).message)
       : t('The connection broke.');
-  const far = written > 0 && t('It came as far as {leads}.', { leads: countLeads(written) });
+  const far = written > 0 && tLeads(written, 'It came as far as {leads}.');
   showToast(failed('No file was saved', [why, far, t('Try again.')].filter(Boolean).join(' ')));
 }
 

@@ -86,7 +86,7 @@ test.each([
   ],
   [
     { missing_heartbeats: [{ place: 'ant:/spool', length: 0, reported_at: SINCE }] },
-    /^warning: .* silent for 3 hours; enquiries may wait on its disk \(ant:\/spool\)/,
+    /^warning: .* silent for 3 hours\. It held 0 enquiries then; more may wait on its disk \(ant:\/spool\)/,
     false,
   ],
   [
@@ -126,7 +126,7 @@ test('the figures say what they mean, in the time of India', async () => {
   await until(() => expect(figure('Mails waiting')).toBe('12,345Mailbox full'));
   expect(figure('Last lead')).toMatch(/^30 minutes ago21 Nov 2026, 11:30.am$/);
   expect(figure('Last mail sent')).toBe('never');
-  expect(figure('Oldest unsent mail')).toMatch(/^2 minutessince 21 Nov 2026, 11:58.am$/);
+  expect(figure('Oldest unsent mail')).toMatch(/^2 minutes ago21 Nov 2026, 11:58.am$/);
   expect(figure('Saved on server, not yet in list')).toBe('0reported 5 minutes ago');
   expect(figure('Content on the disk')).toContain('161 MB of 2,000 MBhistory 41 MB');
   await open();
@@ -178,11 +178,15 @@ test.each<[Partial<typeof well>, number, string[]]>([
   [
     { oldest_unsent_at: '2026-11-21T11:30:00Z', last_fault: 'Refused' },
     0,
-    ['severe: A mail has waited for 30 minutes: Refused'],
+    ['severe: A mail has waited for 30 minutes. Last answer: Refused'],
   ],
-  [{ abandoned: [mail] }, 0, ['severe: 1 mail was given up after twenty attempts.']],
-  [{ abandoned: [mail, mail] }, 0, ['severe: 2 mails were given up after twenty attempts.']],
-  [{ spool_length: 1 }, 0, ['warning: 1 enquiry waits on the server’s disk for the database.']],
+  [{ abandoned: [mail] }, 0, ['severe: Mails given up after twenty attempts: 1.']],
+  [{ abandoned: [mail, mail] }, 0, ['severe: Mails given up after twenty attempts: 2.']],
+  [
+    { spool_length: 1 },
+    0,
+    ['warning: Enquiries on the server’s disk that wait for the database: 1.'],
+  ],
   [{ silence: { hours: 18, usual_hours: 18 } }, 0, []],
   [
     { silence: { hours: 36, usual_hours: 18 } },
@@ -197,9 +201,13 @@ test.each<[Partial<typeof well>, number, string[]]>([
       spool_length: 2,
     },
     0,
-    ['severe: No enquiry', 'warning: A mail has', 'warning: 2 enquiries wait'],
+    ['severe: No enquiry', 'warning: A mail has', 'warning: Enquiries on the server’s disk'],
   ],
-  [{}, 4, ['severe: A server process has been silent for 0 minutes; 4 held then; more may wait']],
+  [
+    {},
+    4,
+    ['severe: A server process has been silent for 0 minutes. It held 4 enquiries then; more'],
+  ],
 ])('what is wrong with %o and %i held', (change, held, told) => {
   const found = findFaults({ ...well, ...change }, held ? silent(held) : []);
   expect(found.map(({ level, words: said }) => `${level}: ${said}`)).toEqual(

@@ -13,7 +13,7 @@ import { askContent } from '../../shared/backend/ask-content.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { AnswerError } from '../../shared/backend/desk-error.ts';
 import { t, tCount } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { tLeads } from '../../shared/lead/lead-count.ts';
 import { RowsSkeleton } from '../../shared/loading.tsx';
 import { Figures, type FiguresProps, LogTable, Panel } from '../../shared/panel.tsx';
 import { nameMail, SendAgain } from '../../shared/send-again.tsx';
@@ -22,7 +22,6 @@ import { now } from '../../shared/time/now.ts';
 import view from '../../shared/view.module.css';
 import styles from './health.module.css';
 import {
-  describeAge,
   findFaults,
   type LeadHealth,
   type Problem,
@@ -42,41 +41,31 @@ const megabyte = new Intl.NumberFormat('en-IN', {
 });
 const megabytes = (bytes: number): string => megabyte.format(bytes / 1e6);
 
-const describeSpace = ({ history, pictures, builds, allowed }: Space): Figure => [
-  'Content on the disk',
-  t('{used} of {allowed}', { used: megabytes(history + builds), allowed: megabytes(allowed) }),
-  t('history {history}, pictures of today {pictures}, builds {builds}', {
-    history: megabytes(history),
-    pictures: megabytes(pictures),
-    builds: megabytes(builds),
-  }),
-];
+function describeSpace({ history, builds, ...others }: Space): Figure {
+  const sizes = Object.entries({ history, builds, ...others, used: history + builds });
+  const gaps = Object.fromEntries(sizes.map(([name, bytes]) => [name, megabytes(bytes)]));
+  const parts = t('history {history}, pictures of today {pictures}, builds {builds}', gaps);
+  return ['Content on the disk', t('{used} of {allowed}', gaps), parts];
+}
 
 /** The figures of the health panel, each with what it means. @param space where the site is kept at the desk */
 function HealthFigures({ health, space }: { health: LeadHealth; space: Space | undefined }) {
   const now = Date.parse(health.now);
-  const { oldest_unsent_at: oldest, spool_reported_at: reported } = health;
-  const when = (at: string | null) =>
-    at ? ([formatAgo(at, now), formatWritten(at)] as const) : ([t('never')] as const);
+  const { spool_reported_at: reported } = health;
+  const when = (at: string | null, none = 'never') =>
+    at ? ([formatAgo(at, now), formatWritten(at)] as const) : ([t(none)] as const);
+  const ago = reported && formatAgo(reported, now);
   const figures: Figure[] = [
     ['Last lead', ...when(health.last_lead_at)],
     ['Last mail sent', ...when(health.last_mail_sent_at)],
-    oldest
-      ? [
-          'Oldest unsent mail',
-          describeAge(oldest, health.now),
-          t('since {time}', { time: formatWritten(oldest) }),
-        ]
-      : ['Oldest unsent mail', t('none')],
+    ['Oldest unsent mail', ...when(health.oldest_unsent_at, 'none')],
     ['Mails waiting', formatNumber(health.waiting), health.last_fault ?? undefined],
     ['Failed e-mails', formatNumber(health.abandoned.length)],
     ['Suspected spam', formatNumber(health.quarantined)],
     [
       'Saved on server, not yet in list',
       formatNumber(health.spool_length),
-      reported
-        ? t('reported {ago}', { ago: formatAgo(reported, now) })
-        : t('no server has reported'),
+      t(ago ? 'reported {ago}' : 'no server has reported', { ago }),
     ],
     ['WhatsApp taps in 30 days', formatNumber(health.chat_clicks_30_days)],
     ['In the archive', formatNumber(health.archived), t('deleted or older than two years')],
@@ -128,9 +117,8 @@ const describeReader = ({
   since,
 }: v.InferOutput<typeof readersSchema>[number]): Problem => ({
   level: 'warning',
-  words: t(UNUSUAL, {
+  words: tLeads(rows, UNUSUAL, {
     who: email ?? t('a former member'),
-    leads: countLeads(rows),
     time: formatClock(Date.parse(since)),
   }),
 });
@@ -262,8 +250,7 @@ function DatesToRenew() {
       <ul>
         {near.map(({ file, what, until, days }) => (
           <li key={`${file} ${what}`}>
-            {t(days < 0 ? '{what}: ended on {until}' : '{what}: ends on {until}', { what, until })}
-            {', '}
+            {t(days < 0 ? '{what}: ended on {until}' : '{what}: ends on {until}', { what, until })},{' '}
             <code>{file}</code>
           </li>
         ))}

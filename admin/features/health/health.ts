@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { describeSpan } from '../../../contract/desk/indian-clock.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
-import { locale, t, tCount } from '../../shared/language/language.ts';
+import { locale, t } from '../../shared/language/language.ts';
 import { useRole } from '../../shared/role.ts';
 
 const time = v.string();
@@ -82,60 +82,41 @@ const minutesBetween = (from: string, until: string): number =>
 export const describeAge = (from: string, until: string): string =>
   describeSpan(minutesBetween(from, until) * 60_000, locale);
 
+const WAITED = 'A mail has waited for {time}. Last answer: {fault}';
 const SILENCE =
   'No enquiry for {hours} hours of daytime; {usual} would be usual at most. Send a test enquiry to see whether the form works.';
 const SILENT =
-  'A server process has been silent for {time}; enquiries may wait on its disk ({place}). Start it again, or move its files to a process that runs.';
-const SILENT_HOLDING =
-  'A server process has been silent for {time}; {length} held then; more may wait on its disk ({place}). Start it again, or move its files to a process that runs.';
+  'A server process has been silent for {time}. It held {length} enquiries then; more may wait on its disk ({place}). Start it again, or move its files to a process that runs.';
 
 const CHECKS: readonly ((health: LeadHealth) => Problem | false)[] = [
   ({ abandoned: { length } }) =>
     length > 0 && {
       level: 'severe',
-      words: tCount(
-        length,
-        '1 mail was given up after twenty attempts.',
-        '{count} mails were given up after twenty attempts.',
-      ),
+      words: t('Mails given up after twenty attempts: {count}.', { count: length }),
     },
   ({ now, oldest_unsent_at: since, last_fault: fault }) =>
     since !== null &&
     minutesBetween(since, now) >= LATE_MINUTES && {
       level: minutesBetween(since, now) >= VERY_LATE_MINUTES ? 'severe' : 'warning',
-      words: t(fault ? 'A mail has waited for {time}: {fault}' : 'A mail has waited for {time}.', {
-        time: describeAge(since, now),
-        fault,
-      }),
+      words: t(WAITED, { time: describeAge(since, now), fault: fault ?? t('not known') }),
     },
   ({ silence }) =>
     silence !== null &&
     silence.hours > silence.usual_hours && {
       level: silence.hours > 2 * silence.usual_hours ? 'severe' : 'warning',
-      words: t(SILENCE, {
-        hours: Math.round(silence.hours),
-        usual: Math.round(silence.usual_hours),
-      }),
+      words: t(SILENCE, { hours: silence.hours.toFixed(), usual: silence.usual_hours.toFixed() }),
     },
   ({ spool_length: count }) =>
     count > 0 && {
       level: 'warning',
-      words: tCount(
-        count,
-        '1 enquiry waits on the server’s disk for the database.',
-        '{count} enquiries wait on the server’s disk for the database.',
-      ),
+      words: t('Enquiries on the server’s disk that wait for the database: {count}.', { count }),
     },
 ];
 
 /** What a killed process took while the database was away, nobody else knows of. */
 const describeSilent = ({ place, length, reported_at }: SilentServer, now: string): Problem => ({
   level: length > 0 ? 'severe' : 'warning',
-  words: t(length > 0 ? SILENT_HOLDING : SILENT, {
-    time: describeAge(reported_at, now),
-    length,
-    place,
-  }),
+  words: t(SILENT, { time: describeAge(reported_at, now), length, place }),
 });
 
 export function findFaults(health: LeadHealth, silent: readonly SilentServer[] = []): Problem[] {

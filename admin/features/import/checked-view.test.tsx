@@ -32,10 +32,8 @@ const FILE: CheckedFile = {
 const TABLE: FileTable = {
   columns: ['Name'],
   rows: [],
-  leftOut: { rows: 0, sheets: [{ name: 'Read me' }, { name: 'Old', isHidden: true }] },
-  doubts: [
-    { number: 8, reasons: [['{count} cells instead of {columns}.', { count: 2, columns: 6 }]] },
-  ],
+  leftOut: { rows: 0, sheets: ['Read me', 'Old (hidden)'] },
+  doubts: [{ number: 8, reason: '2 cells instead of 6.' }],
 };
 const open = async (replies: Parameters<typeof stubDesk>[0]) => {
   const sent = stubDesk(replies);

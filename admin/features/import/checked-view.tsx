@@ -9,7 +9,7 @@ import { answerStatus } from '../../shared/backend/desk-error.ts';
 import { Check } from '../../shared/check.tsx';
 import { tFilled } from '../../shared/language/filled.ts';
 import { t, tCount } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { tLeads } from '../../shared/lead/lead-count.ts';
 import { saveTextFile } from '../../shared/save-file.ts';
 import view from '../../shared/view.module.css';
 import styles from './import.module.css';
@@ -20,14 +20,10 @@ import { type CheckedFile, useImport } from './use-import.ts';
 
 /** What of the file is not read: rows above the table, other sheets. */
 export function LeftOut({ table: { leftOut } }: { table: FileTable }) {
-  const sheets = leftOut.sheets
-    .map((sheet) => (sheet.isHidden ? t('{name} (hidden)', sheet) : sheet.name))
-    .join(', ');
+  const sheets = leftOut.sheets.map(tFilled).join(', ');
   return (
     <>
-      {leftOut.rows > 0 && (
-        <p>{t('Left out: {rows} above the column names.', { rows: countRows(leftOut.rows) })}</p>
-      )}
+      {leftOut.rows > 0 && <p>{tRows(leftOut.rows, 'Left out: {rows} above the column names.')}</p>}
       {leftOut.sheets.length > 0 && <p>{t('Sheets left out: {sheets}.', { sheets })}</p>}
     </>
   );
@@ -35,6 +31,7 @@ export function LeftOut({ table: { leftOut } }: { table: FileTable }) {
 
 /** @returns `1 row`, `12,345 rows`. */
 export const countRows = (count: number): string => tCount(count, '1 row', '{count} rows');
+const tRows = (count: number, sentence: string): string => t(sentence, { rows: countRows(count) });
 
 interface RowListProps {
   title: string;
@@ -43,6 +40,9 @@ interface RowListProps {
 
 /** A longer list helps nobody to mend a file. */
 const SHOWN = 100;
+
+/** Of a worker and of the database, which speak English; what was said here stays as it is. */
+const say = (reason: string): string => reason.split('\n').map(tFilled).join(' ');
 
 /** Rows of the file with what became of them, opened by a press; nothing without rows. */
 function RowList({ title, rows }: RowListProps) {
@@ -56,12 +56,10 @@ function RowList({ title, rows }: RowListProps) {
         {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
           <li key={number}>
             {t('Row {number}:', { number })}{' '}
-            {reference ? <a href={`#leads/${reference}`}>{reason}</a> : <span>{reason}</span>}
+            <a href={reference && `#leads/${reference}`}>{say(reason)}</a>
           </li>
         ))}
-        {rows.length > SHOWN && (
-          <li>{t('… and {rows} more', { rows: countRows(rows.length - SHOWN) })}</li>
-        )}
+        {rows.length > SHOWN && <li>{tRows(rows.length - SHOWN, '… and {rows} more')}</li>}
       </ul>
     </details>
   );
@@ -150,7 +148,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
             disabled={rows.length === 0}
             onClick={() => importing.mutate(rows)}
           >
-            {t('Import {leads}', { leads: countLeads(rows.length) })}
+            {tLeads(rows.length, 'Import {leads}')}
           </Button>
         </div>
       )}
@@ -161,12 +159,7 @@ export function CheckedView({ name, table, file, onBack }: CheckedViewProps) {
           undone={undoing.data}
         />
       </div>
-      {outcome && (
-        <RowList
-          title="Refused by the database"
-          rows={outcome.refused.map((row) => ({ ...row, reason: tFilled(row.reason) }))}
-        />
-      )}
+      {outcome && <RowList title="Refused by the database" rows={outcome.refused} />}
       {refused.length > 0 && !importing.isPending && (
         <Button kind="secondary" onClick={() => saveRefused(name, table, refused)}>
           {t('Download refused rows ({count})', { count: formatNumber(refused.length) })}
@@ -192,19 +185,17 @@ function Outcome({ added, joined, undone }: OutcomeProps) {
   if (undone)
     return (
       <p>
-        <strong>{t('{leads} taken back.', { leads: countLeads(undone.removed) })}</strong>{' '}
+        <strong>{tLeads(undone.removed, '{leads} taken back.')}</strong>{' '}
         {t('The bin has them for 30 days.')}{' '}
         {undone.kept > 0 &&
-          t('{leads} stayed, since somebody has worked on them.', {
-            leads: countLeads(undone.kept),
-          })}
+          tLeads(undone.kept, '{leads} stayed, since somebody has worked on them.')}
       </p>
     );
   if (added === undefined) return null;
   return (
     <p>
-      <strong>{t('{leads} imported.', { leads: countLeads(added) })}</strong>{' '}
-      {joined > 0 && t('{leads} of people already in your leads.', { leads: countLeads(joined) })}
+      <strong>{tLeads(added, '{leads} imported.')}</strong>{' '}
+      {joined > 0 && tLeads(joined, '{leads} of people already in your leads.')}
     </p>
   );
 }
@@ -218,23 +209,15 @@ function Findings({ name, file, table }: Pick<CheckedViewProps, 'name' | 'file' 
   const { fresh, repeated, known, remarks, refused } = file;
   const all = [...fresh, ...repeated.map(({ row }) => row), ...known.map(({ row }) => row)];
   const wishes = all.filter(({ wish }) => wish).length;
-  const doubts = table.doubts.map(({ number, reasons }) => ({
-    number,
-    reason: reasons.map((told) => t(...told)).join(' '),
-  }));
   return (
     <>
       <p>
         {`${name}: `}
-        <strong>{t('{rows} new.', { rows: countRows(fresh.length) })}</strong>{' '}
-        {t('Nothing is stored yet.')}{' '}
-        {wishes > 0 &&
-          t('{rows} with “no calls” or “do not contact”, which is kept.', {
-            rows: countRows(wishes),
-          })}
+        <strong>{tRows(fresh.length, '{rows} new.')}</strong> {t('Nothing is stored yet.')}{' '}
+        {wishes > 0 && tRows(wishes, '{rows} with “no calls” or “do not contact”, which is kept.')}
       </p>
       <LeftOut table={table} />
-      <RowList title="Damaged or hidden: check them in the file" rows={doubts} />
+      <RowList title="Damaged or hidden: check them in the file" rows={table.doubts} />
       <RowList
         title="People already in your leads"
         rows={known.map(({ row, known: { newest } }) => ({

@@ -1,18 +1,8 @@
 import { formatNumber } from '../../../contract/desk/rupees.ts';
-import { fillGaps } from '../../../contract/fill-gaps.ts';
-
-/** A sentence and what fills its gaps: the worker that reads a file knows no language. */
-export type Told = readonly [sentence: string, gaps?: object];
 
 /** The file cannot be imported; the message is a sentence for people that says what to do. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
-  readonly told: Told;
-
-  constructor(...told: Told) {
-    super(fillGaps(...told));
-    this.told = told;
-  }
 }
 
 /** Bounds of what a file may cost the browser that reads it. */
@@ -29,18 +19,13 @@ export const FILE_LIMITS = {
   seconds: 20,
 } as const;
 
-const fail =
-  (...told: Told) =>
-  (): FileProblem =>
-    new FileProblem(...told);
+const fail = (sentence: string) => (): FileProblem => new FileProblem(sentence);
 
 export const tooManyRows = fail(
-  'This file has more than {count} rows. Split it and import its parts.',
-  { count: formatNumber(FILE_LIMITS.rows) },
+  `This file has more than ${formatNumber(FILE_LIMITS.rows)} rows. Split it and import its parts.`,
 );
 export const tooManyColumns = fail(
-  'This file has more than {count} columns. Delete the empty ones and try again.',
-  { count: FILE_LIMITS.columns },
+  `This file has more than ${FILE_LIMITS.columns} columns. Delete the empty ones and try again.`,
 );
 export const tooMuchUnpacked = fail(
   'This workbook is too large when it is opened. Copy the rows with leads into a new workbook, or save it as CSV, and try again.',

@@ -123,12 +123,12 @@ test.each<[string, (found: Read) => unknown, unknown]>([
   [
     '19-cover-sheet.xlsx',
     (found) => [...texts(found), found.leftOut.sheets],
-    ['Cover A +919800001901', [{ name: 'Read me', isHidden: false }]],
+    ['Cover A +919800001901', ['Read me']],
   ],
   [
     '20-hidden-first-sheet.xlsx',
     (found) => [...texts(found), found.leftOut.sheets],
-    ['Hidden A +919800002001', [{ name: 'cfg', isHidden: true }]],
+    ['Hidden A +919800002001', ['cfg (hidden)']],
   ],
   ['17-date1904.xlsx', dates, ['2026-11-20T05:00:00.000Z']],
   ['18-date1904-true.xlsx', dates, ['2026-11-20T05:00:00.000Z']],
@@ -198,7 +198,7 @@ test('a row that a filter hides in the workbook is doubted', async () => {
     `<row r="1">${cell('1')}</row><row r="2">${cell('2')}</row><row hidden="1" r="3">${cell('3')}</row>`,
   );
   const { doubts, rows } = await readTable(workbook(sheet));
-  expect(doubts).toEqual([{ number: 3, reasons: [['Hidden in the workbook.']] }]);
+  expect(doubts).toEqual([{ number: 3, reason: 'Hidden in the workbook.' }]);
   expect(rows).toHaveLength(2);
 });
 

@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { failed, showToast } from '../../../ui/toast/toast.ts';
 import { deskContentQuery } from '../../shared/contact/desk-content-query.ts';
+import { tFilled } from '../../shared/language/filled.ts';
 import { t, tCount, tLabels } from '../../shared/language/language.ts';
 import { Panel } from '../../shared/panel.tsx';
 import view from '../../shared/view.module.css';
@@ -191,11 +192,7 @@ export default function ImportView() {
       const table = await readInWorker(chosen, Object.values(known?.imports.columns ?? {}).flat());
       setFile({ id: newId(), name: chosen.name, table });
     } catch (error) {
-      setProblem(
-        t(
-          ...(error instanceof FileProblem ? error.told : (['This file cannot be read.'] as const)),
-        ),
-      );
+      setProblem(error instanceof FileProblem ? error.message : 'This file cannot be read.');
     }
     // The same file can be chosen again after it was changed.
     input.value = '';
@@ -215,10 +212,8 @@ export default function ImportView() {
           onChange={(event) => void open(event)}
         />
       </label>
-      {problem && <p role="alert">{problem}</p>}
-      {isError && (
-        <p role="alert">{t('The names of columns could not be loaded. Reload the page.')}</p>
-      )}
+      {problem && <p role="alert">{tFilled(problem)}</p>}
+      {isError && <p role="alert">{t('The columns could not be loaded. Reload the page.')}</p>}
       {file && content && (
         // What was chosen is there again after a step back.
         <div hidden={checked !== undefined}>

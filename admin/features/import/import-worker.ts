@@ -1,4 +1,4 @@
-import { FileProblem, type Told } from './file-problem.ts';
+import { FileProblem } from './file-problem.ts';
 import { type FileTable, readTable } from './read-table.ts';
 
 /** A file, and names of columns by which the row is found that names them. */
@@ -8,7 +8,7 @@ export interface FileQuestion {
 }
 
 /** What the worker answers: the table, or the sentence that says why there is none. */
-export type FileAnswer = { table: FileTable } | { problem: Told };
+export type FileAnswer = { table: FileTable } | { problem: string };
 
 /** A file is read in a thread of its own: whatever it costs, the desk goes on. */
 addEventListener('message', ({ data }: MessageEvent<FileQuestion>) => {
@@ -16,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<FileQuestion>) => {
     (table) => answer({ table }),
     (error: unknown) =>
       answer({
-        problem: error instanceof FileProblem ? error.told : ['This file cannot be read.'],
+        problem: error instanceof FileProblem ? error.message : 'This file cannot be read.',
       }),
   );
 });

@@ -1,5 +1,5 @@
 import { workerUrl } from '../../worker/worker-url.ts';
-import { FILE_LIMITS, FileProblem, type Told } from './file-problem.ts';
+import { FILE_LIMITS, FileProblem } from './file-problem.ts';
 import type { FileAnswer, FileQuestion } from './import-worker.ts';
 import address from './import-worker.ts?worker&url';
 import type { FileTable } from './read-table.ts';
@@ -9,14 +9,14 @@ export function readInWorker(file: Blob, names: readonly string[]): Promise<File
   const worker = new Worker(workerUrl(address));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reading = new Promise<FileTable>((resolve, reject) => {
-    const refuse = (...told: Told) => reject(new FileProblem(...told));
+    const refuse = (sentence: string) => reject(new FileProblem(sentence));
     timer = setTimeout(
       () => refuse('This file takes too long to read. Split it, or save it as CSV, and try again.'),
       FILE_LIMITS.seconds * 1000,
     );
     worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => {
       if ('table' in data) resolve(data.table);
-      else refuse(...data.problem);
+      else refuse(data.problem);
     });
     worker.addEventListener('error', () =>
       refuse('This file cannot be read. Save it as CSV, reload the desk and try again.'),

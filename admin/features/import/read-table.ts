@@ -5,7 +5,6 @@ import {
   FILE_LIMITS,
   FileProblem,
   oldWorkbook,
-  type Told,
   tooManyColumns,
   tooManyRows,
 } from './file-problem.ts';
@@ -49,8 +48,7 @@ function guessSeparator(sample: string): string {
 
 const tornQuote = (before: string): FileProblem =>
   new FileProblem(
-    'A quotation mark tears the table in the cell that begins in line {line}. Close it, delete it or write it twice, and try again.',
-    { line: formatNumber(before.split('\n').length) },
+    `A quotation mark tears the table in the cell that begins in line ${formatNumber(before.split('\n').length)}. Close it, delete it or write it twice, and try again.`,
   );
 
 /** What was meant: our own files disarm a formula, and some programs write `="98…"`, so that Excel keeps a number as text. */
@@ -61,9 +59,9 @@ export interface FileTable {
   columns: readonly string[];
   rows: readonly FileRow[];
   /** Filled rows above the names of the columns and sheets that are not read, hidden ones too. */
-  leftOut: { rows: number; sheets: readonly Pick<WorkbookSheet, 'name' | 'isHidden'>[] };
+  leftOut: { rows: number; sheets: readonly string[] };
   /** Rows that may be torn, or that nobody sees who looks at the workbook. */
-  doubts: readonly { number: number; reasons: readonly Told[] }[];
+  doubts: readonly { number: number; reason: string }[];
 }
 
 export interface FileRow {
@@ -93,8 +91,7 @@ interface Sheet extends Omit<WorkbookSheet, 'rows'> {
 export async function readTable(file: Blob, names: readonly string[] = []): Promise<FileTable> {
   if (file.size > FILE_LIMITS.fileMegabytes * 1024 * 1024) {
     throw new FileProblem(
-      'This file is larger than {megabytes} MB. Split it and import its parts.',
-      { megabytes: FILE_LIMITS.fileMegabytes },
+      `This file is larger than ${FILE_LIMITS.fileMegabytes} MB. Split it and import its parts.`,
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -121,7 +118,7 @@ export async function readTable(file: Blob, names: readonly string[] = []): Prom
     rows,
     leftOut: {
       rows: at,
-      sheets: others.map(({ name, isHidden = false }) => ({ name, isHidden })),
+      sheets: others.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)),
     },
     doubts: findDoubts(rows, columns.length, sheets[chosen]),
   };
@@ -132,17 +129,13 @@ function findDoubts(rows: readonly FileRow[], columns: number, sheet?: Sheet) {
   const isRow = (line: string) =>
     [',', ';', '\t', '|'].some((sign) => line.split(sign).length >= Math.max(3, columns));
   return rows.flatMap(({ number, cells }) => {
-    const count = cells.length;
-    const reasons: (Told | false | undefined)[] = [
-      sheet?.isEven &&
-        count !== columns && ['{count} cells instead of {columns}.', { count, columns }],
-      cells.some((cell) => cell.split('\n').slice(1).some(isRow)) && [
+    const reasons = [
+      sheet?.isEven && cells.length !== columns && `${cells.length} cells instead of ${columns}.`,
+      cells.some((cell) => cell.split('\n').slice(1).some(isRow)) &&
         'A cell holds lines that look like rows.',
-      ],
-      sheet?.hiddenRows?.has(number) && ['Hidden in the workbook.'],
-    ];
-    const told = reasons.filter((reason) => reason !== undefined && reason !== false);
-    return told.length > 0 ? [{ number, reasons: told }] : [];
+      sheet?.hiddenRows?.has(number) && 'Hidden in the workbook.',
+    ].filter((reason) => typeof reason === 'string');
+    return reasons.length > 0 ? [{ number, reason: reasons.join('\n') }] : [];
   });
 }
 
@@ -227,8 +220,7 @@ function writeCell(value: unknown, row: number): string {
   const text = String(value ?? '').trim();
   if (text.length > FILE_LIMITS.cellCharacters)
     throw new FileProblem(
-      'Row {row} has a cell with more than {count} characters. Shorten it and try again.',
-      { row: formatNumber(row), count: formatNumber(FILE_LIMITS.cellCharacters) },
+      `Row ${formatNumber(row)} has a cell with more than ${formatNumber(FILE_LIMITS.cellCharacters)} characters. Shorten it and try again.`,
     );
   return text;
 }

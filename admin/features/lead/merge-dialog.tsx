@@ -9,7 +9,7 @@ import { Check } from '../../shared/check.tsx';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { tFilled } from '../../shared/language/filled.ts';
 import { t } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { tLeads } from '../../shared/lead/lead-count.ts';
 import { formatPhone } from '../../shared/lead/lead-phone.ts';
 import type { WholeLead } from '../../shared/lead/lead-query.ts';
 import { RowsSkeleton } from '../../shared/loading.tsx';
@@ -131,7 +131,7 @@ export default function MergeDialog({ enquiries, onClose }: MergeDialogProps) {
     <ConfirmDialog
       onClose={onClose}
       title={t('Merge enquiries of one person')}
-      confirm={t('Merge {leads}', { leads: countLeads(merged.length + 1) })}
+      confirm={tLeads(merged.length + 1, 'Merge {leads}')}
       form={form}
       isBusy={merging.isPending}
       // Nobody merges by a plan that was made for another choice.

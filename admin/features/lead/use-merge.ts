@@ -4,8 +4,7 @@ import { type MergeField, mergeSchema, partSchema } from '../../../contract/desk
 import { newId } from '../../../contract/reference.ts';
 import { callDesk } from '../../shared/backend/call-desk.ts';
 import { showRefusal } from '../../shared/backend/desk-error.ts';
-import { t } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { tLeads } from '../../shared/lead/lead-count.ts';
 import { useUndo } from '../../shared/use-undo.ts';
 import { showUndo } from '../../shared/work/use-work.ts';
 
@@ -42,9 +41,7 @@ export function useMerge() {
       return ask(unsure.current.id, wanted, false);
     },
     onSuccess: ({ action_id }, { merged }) => {
-      showUndo(t('Merged {leads} into one', { leads: countLeads(merged.length + 1) }), () =>
-        undo.mutate(action_id),
-      );
+      showUndo(tLeads(merged.length + 1, 'Merged {leads} into one'), () => undo.mutate(action_id));
       // The plan is carried out: its leads are not there any more.
       return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PLAN });
     },

@@ -17,7 +17,7 @@ import { readListsAnew, refreshAllButLists } from '../../shared/desk-list/change
 import { askToBin, followRun, PartlyDone, restoreAll, useRun } from '../../shared/follow-run.ts';
 import { tFilled } from '../../shared/language/filled.ts';
 import { t } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { countLeads, tLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { useWorkers } from '../../shared/team-query.ts';
 import view from '../../shared/view.module.css';
@@ -205,8 +205,8 @@ function useUndo(action: BulkAction) {
   return useMutation({
     mutationFn: async (run_id: string) => {
       if (!action.change) {
-        const count = countLeads(await restoreAll(run_id, () => undefined));
-        return { title: t('Restored: {count}', { count }) };
+        const count = await restoreAll(run_id, () => undefined);
+        return { title: tLeads(count, 'Restored: {leads}') };
       }
       const ask = () => callDesk('undo_bulk', { run_id, at_most: BATCH }, runSchema);
       return describeRun(await followRun(ask), t('as before'));
@@ -237,9 +237,7 @@ function describeRun({ done, same, refused }: Run, words: string) {
 const showBreak = (error: Error): void =>
   showRefusal(
     error,
-    error instanceof PartlyDone
-      ? t('Only {leads} done', { leads: countLeads(error.done) })
-      : 'Not saved',
+    error instanceof PartlyDone ? tLeads(error.done, 'Only {leads} done') : 'Not saved',
     'The desk was not reached. Try again: what is done already is skipped.',
   );
 

@@ -11,7 +11,7 @@ import {
 } from '../../shared/desk-list/change-lists.ts';
 import { askToBin, PartlyDone, useRun } from '../../shared/follow-run.ts';
 import { t, tCount } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { tLeads } from '../../shared/lead/lead-count.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
 import { formatClock } from '../../shared/time/format-time.ts';
 
@@ -23,7 +23,7 @@ export const CLEAR_MESSAGES = {
 };
 
 const describePart = (done: number): string =>
-  t('In the bin: {count}. All others are still here.', { count: countLeads(done) });
+  tLeads(done, 'In the bin: {leads}. All others are still here.');
 
 /** @returns the toast: what was done of it, an answer from the database, or any other exception. */
 export function describeClearError(error: unknown): ToastMessage {
@@ -93,7 +93,7 @@ export default function ClearDialog({ question, onClose, onCleared }: ClearDialo
       onClose={leave}
       title={tCount(count, 'Delete the only lead?', 'Delete all {count} leads?')}
       cancel={t(isClearing ? 'Stop' : 'Cancel')}
-      confirm={t('Delete {count}', { count: countLeads(count) })}
+      confirm={tLeads(count, 'Delete {leads}')}
       kind="danger"
       isBusy={isClearing}
       isDisabled={isTyped && !isWord(typed)}

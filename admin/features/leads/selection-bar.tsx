@@ -3,7 +3,7 @@ import type { Found, ListFilter } from '../../../contract/desk/list.ts';
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { t } from '../../shared/language/language.ts';
-import { countLeads } from '../../shared/lead/lead-count.ts';
+import { countLeads, tLeads } from '../../shared/lead/lead-count.ts';
 import { focusLeadCount } from '../../shared/list-filter/filter-bar.tsx';
 import { useRole } from '../../shared/role.ts';
 import { useWorkers } from '../../shared/team-query.ts';
@@ -41,7 +41,7 @@ export default function SelectionBar({ selection, filter, shown, found }: Select
         <p role="status" className={styles.selected}>
           {isWholeFilter
             ? t('All {leads} of this view', { leads: all ?? t('leads') })
-            : t('{leads} selected', { leads: countLeads(ids.size) })}
+            : tLeads(ids.size, '{leads} selected')}
         </p>
         {/* Where all are shown, one button for them is enough. */}
         {!isWholeFilter && ids.size < shown.length && found?.found !== shown.length && (

@@ -92,9 +92,7 @@ export function AssignmentForm({ settings, isBusy, onAssign }: AssignmentFormPro
             {t('Add a city')}
           </Button>
           <p className={view.muted}>
-            {t(
-              'A lead is assigned as soon as its city is known. Leads of other cities stay unassigned.',
-            )}
+            {t('A lead is assigned once its city is known. Others stay unassigned.')}
           </p>
         </>
       )}

@@ -84,7 +84,7 @@ test('an editor is invited, said to see no enquiry, and given no city', async ()
     { email: 'kiran@yctfc.example', member_role: 'editor' },
   ]);
   await press('Make editor: asha@yctfc.example');
-  await until(() => expect(toasts().at(-1)).toContain('asha@yctfc.example is an editor now'));
+  await until(() => expect(toasts().at(-1)).toContain('New role: editor'));
   expect(controls('Make editor: mira@yctfc.example')).toHaveLength(0);
   await press('Remove mira@yctfc.example');
   expect(words()).toContain('What was changed on the site stays.');

@@ -69,7 +69,7 @@ function useTeam() {
     changeRole: useChange(
       ({ id, role }: Named & { role: MemberRole }) =>
         callDesk('change_member_role', { member: id, member_role: role }, v.boolean()),
-      ({ role }) => ['Role changed', CHANGED_TO[role]],
+      ({ role }) => [t('New role: {role}', { role: t(role) }), '{email} has to sign in again.'],
     ),
     remove: useChange(
       ({ id }: Named) => callDesk('remove_member', { member: id }, v.boolean()),
@@ -82,12 +82,6 @@ function useTeam() {
   };
 }
 
-const CHANGED_TO = {
-  caller: '{email} is a caller now and has to sign in again.',
-  viewer: '{email} is a viewer now and has to sign in again.',
-  editor: '{email} is an editor now and has to sign in again.',
-} as const satisfies Record<MemberRole, string>;
-
 const CHANGED = ['team-settings', 'desk-team', 'desk-list', 'desk-lead', 'audit', 'content'];
 
 type Member = TeamSettings['members'][number];
@@ -98,12 +92,6 @@ const ROLE_NAMES = {
   viewer: 'Viewer',
   editor: 'Editor',
 } as const;
-
-const MAKE = {
-  caller: 'Make caller',
-  viewer: 'Make viewer',
-  editor: 'Make editor',
-} as const satisfies Record<MemberRole, string>;
 
 const SITE_STAYS = 'What was changed on the site stays.';
 const CALLS_STAY =
@@ -147,7 +135,7 @@ function MemberList({
           },
           {
             label: 'Joined',
-            cell: ({ joined_at }) => t('Since {time}', { time: formatWritten(joined_at) }),
+            cell: (one) => t('Since {time}', { time: formatWritten(one.joined_at) }),
           },
           {
             label: 'Change',
@@ -163,7 +151,7 @@ function MemberList({
                       disabled={team.changeRole.isPending}
                       onClick={() => team.changeRole.mutate({ ...member, role })}
                     >
-                      {t(MAKE[role])}
+                      {t('Make {role}', { role: t(role) })}
                       <span className="visually-hidden">: {member.email}</span>
                     </Button>
                   ))}
@@ -206,7 +194,7 @@ function MemberList({
   );
 }
 
-const ROLE_OPTIONS = [
+const ROLES = [
   { value: 'caller', label: 'Caller: works on leads' },
   { value: 'viewer', label: 'Viewer: reads leads' },
   { value: 'editor', label: 'Editor: keeps the site, sees no enquiry' },
@@ -243,12 +231,7 @@ function InviteForm({ invite }: { invite: ReturnType<typeof useTeam>['invite'] }
         hint={t('The person gets a mail and has seven days to create the account')}
         error={errors.email}
       />
-      <SelectField
-        label={t('Role')}
-        name="role"
-        options={tLabels(ROLE_OPTIONS)}
-        defaultValue="caller"
-      />
+      <SelectField label={t('Role')} name="role" options={tLabels(ROLES)} defaultValue="caller" />
       <Button type="submit" isBusy={isBusy}>
         {t('Invite')}
       </Button>

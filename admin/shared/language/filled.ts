@@ -1,33 +1,19 @@
 import { STAGE_NAMES } from '../work/stage-names.ts';
+import FILLED from './filled.json' with { type: 'json' };
 import { t } from './language.ts';
 
-/** Sentences that come with their gaps filled: of the backend, and of what it shares with the desk. */
-export const FILLED: readonly string[] = [
-  'Somebody else has moved this lead to {stage}; nothing was changed.',
-  'stage: a lead cannot go from {stage} to {next}.',
-  'There are {count} views already. Delete one first.',
-  'Changed since, so that nothing was undone: {what}.',
-  'permission denied: only {people} may do this',
-  'The message holds {count} links',
-  'For security purposes, you can only request this after {count} seconds.',
-  'Enough mails were asked for today. The link in the newest of them works for {time} from now.',
-  'Password should be at least {count} characters.',
-  'This password is one of the most common ones. {advice}',
-  'The email address and names of the company are tried first by anybody who guesses. {advice}',
-  'Enter at most {count} characters',
-  'Must be from {least} to {most}',
-];
+/** Gaps that hold words of ours. */
+const SAID_GAPS = ['stage', 'next', 'people', 'time', 'advice'];
 
-/** Says a sentence that may come with its gaps filled. */
+/** Says a sentence that may come with its gaps filled: of the backend, or of a worker, which knows no language. */
 export function tFilled(sentence: string): string {
   for (const english of FILLED) {
-    const pattern = english.replace(/\./g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>.+)');
+    const pattern = english.replace(/[.()]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)');
     const gaps = new RegExp(`^${pattern}$`).exec(sentence)?.groups;
-    const said = Object.entries(gaps ?? {}).map(([name, words]) => [
-      name,
-      t(Reflect.get(STAGE_NAMES, words) ?? words),
-    ]);
-    if (gaps) return t(english, Object.fromEntries(said));
+    if (!gaps) continue;
+    for (const name of SAID_GAPS)
+      if (gaps[name]) gaps[name] = t(Reflect.get(STAGE_NAMES, gaps[name]) ?? gaps[name]);
+    return t(english, gaps);
   }
   return t(sentence);
 }

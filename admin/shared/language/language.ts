@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../contract/desk/rupees.ts';
 import { fillGaps } from '../../../contract/fill-gaps.ts';
+import { words } from '../../../ui/words.ts';
 import { deviceStorage } from '../storage.ts';
 
 /** What the desk speaks, each as its speakers write it. */
@@ -34,6 +35,7 @@ export const languageReady: Promise<void> =
         (catalogue) => {
           sentences = catalogue.default;
           document.documentElement.lang = language;
+          document.querySelector('.skip-link')?.replaceChildren(t('Skip to content'));
         },
         () => undefined,
       );
@@ -50,6 +52,8 @@ export function chooseLanguage(chosen: Language): void {
  */
 export const t = (english: string, gaps?: object): string =>
   fillGaps(sentences[english] ?? english, gaps);
+
+words.say = t;
 
 /** @returns the same, their labels in the language of this device */
 export const tLabels = <Labelled extends { label: string }>(all: readonly Labelled[]) =>
