@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../class-names.ts';
+import { words } from '../words.ts';
 import styles from './button.module.css';
 import type { ButtonKind, ButtonSize } from './button.tsx';
 
@@ -30,7 +31,7 @@ export function LinkButton({
       className={joinClasses(styles.button, styles[kind], styles[size], className)}
     >
       {children}
-      {opensNewTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {opensNewTab && <span className="visually-hidden"> ({words.say('opens in a new tab')})</span>}
     </a>
   );
 }

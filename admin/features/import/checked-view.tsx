@@ -56,7 +56,7 @@ function RowList({ title, rows }: RowListProps) {
         {rows.slice(0, SHOWN).map(({ number, reason, reference }) => (
           <li key={number}>
             {t('Row {number}:', { number })}{' '}
-            <a href={reference && `#leads/${reference}`}>{say(reason)}</a>
+            {reference ? <a href={`#leads/${reference}`}>{say(reason)}</a> : say(reason)}
           </li>
         ))}
         {rows.length > SHOWN && <li>{tRows(rows.length - SHOWN, '… and {rows} more')}</li>}
