@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { isFields } from '../../contract/desk/content/field-path.ts';
 import { referenceOf } from '../../contract/reference.ts';
 import { callDesk } from '../shared/backend/call-desk.ts';
+import ACTION_NAMES from '../shared/language/audit-actions.json' with { type: 'json' };
 import { t } from '../shared/language/language.ts';
 import { type LogColumn, LogTable, Panel } from '../shared/panel.tsx';
 import { formatWritten } from '../shared/time/format-time.ts';
-import ACTION_NAMES from './audit-actions.json' with { type: 'json' };
 
 /** One row of the audit log, as `audit_entries` returns it. */
 const auditEntrySchema = v.object({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SAID } from '../../../contract/desk/contact.ts';
 import { LEAD_FIELDS } from '../../../contract/desk/lead-fields.ts';
 import { SUBJECTS } from '../../../contract/subjects.ts';
-import ACTIONS from '../../features/audit-actions.json' with { type: 'json' };
+import ACTIONS from '../../shared/language/audit-actions.json' with { type: 'json' };
 import FILLED from '../../shared/language/filled.json' with { type: 'json' };
 import { t, tCount } from '../../shared/language/language.ts';
 import { DAYS, FILTERS, SUBJECT_OPTIONS } from '../../shared/list-filter/filters.ts';
