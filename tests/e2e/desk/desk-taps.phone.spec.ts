@@ -36,7 +36,7 @@ const TASKS: Readonly<Record<string, (hand: Hand) => Promise<void>>> = {
     await onToday(hand);
     await hand.tap(hand.page.getByRole('link', { name: 'Call Gurpreet Kaur' }));
     await hand.tap(hand.page.getByRole('button', { name: 'No answer' }));
-    await hand.tap(hand.page.getByRole('button', { name: /^(Tomorrow|Next working day)/ }));
+    await hand.tap(hand.page.getByRole('button', { name: /^(Tomorrow|Next working day) 11:00/ }));
     await expect(toast(hand.page, 'Gurpreet Kaur: no answer')).toBeVisible();
   },
   'Call, follow up at 6 pm, as they asked': async (hand) => {
@@ -50,7 +50,7 @@ const TASKS: Readonly<Record<string, (hand: Hand) => Promise<void>>> = {
     await onToday(hand);
     await hand.tap(hand.page.getByRole('link', { name: 'WhatsApp Gurpreet Kaur' }));
     await hand.tap(hand.page.getByRole('link', { name: 'Send on WhatsApp' }));
-    await hand.tap(hand.page.getByRole('button', { name: /^(Tomorrow|Next working day)/ }));
+    await hand.tap(hand.page.getByRole('button', { name: /^(Tomorrow|Next working day) 11:00/ }));
     await expect(toast(hand.page, 'Gurpreet Kaur: sent')).toBeVisible();
   },
   'Move a lead to another stage, on the board': async (hand) => {
