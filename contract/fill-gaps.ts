@@ -1,3 +1,3 @@
-/** @param sentence with gaps: `Moved {count} leads`. @returns it with what is known filled in */
+/** Fills `{name}` in a sentence; a gap without a fact stays as it is. */
 export const fillGaps = (sentence: string, gaps: object = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (gap, name) => String(Reflect.get(gaps, name) ?? gap));

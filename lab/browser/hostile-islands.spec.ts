@@ -1,6 +1,6 @@
+import { fillGaps } from '../../contract/fill-gaps.ts';
 import { receiptPath } from '../../contract/paths.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { fillGaps } from '../../site/format/fill-gaps.ts';
 import { addressOf, HOSTILITIES, type Hostility } from '../../tests/support/browser/hostilities.ts';
 import {
   loadBrands,

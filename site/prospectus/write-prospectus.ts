@@ -1,3 +1,4 @@
+import { fillGaps } from '../../contract/fill-gaps.ts';
 import { readColour } from '../../ui/theme/read-colour.ts';
 import type { Brand } from '../content/brand/brand.ts';
 import type { Company } from '../content/company.ts';
@@ -5,7 +6,6 @@ import type { LocatedModel } from '../content/franchise/load-franchise-models.ts
 import type { BrandMenu } from '../content/menu/menu.ts';
 import type { PageContent } from '../content/page/page.ts';
 import { formatDate } from '../format/date.ts';
-import { fillGaps } from '../format/fill-gaps.ts';
 import { formatMetrics, METRIC_LABELS, type Metric } from '../format/model-metrics.ts';
 import { hoursOnOneLine } from '../format/opening-hours.ts';
 import { formatPhone } from '../format/phone.ts';

@@ -1,7 +1,7 @@
+import { fillGaps } from '../../../contract/fill-gaps.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import type { Proof } from '../../content/load-proof.ts';
 import { formatDate, formatMonth } from '../../format/date.ts';
-import { fillGaps } from '../../format/fill-gaps.ts';
 import { Band } from '../shared/band.tsx';
 import '../shared/pieces.css';
 import styles from './proof-band.module.css';

@@ -1,5 +1,5 @@
+import { fillGaps } from '../../../contract/fill-gaps.ts';
 import type { FinderWords } from '../../content/finder-words.ts';
-import { fillGaps } from '../../format/fill-gaps.ts';
 import { formatLakhs, formatRange, formatRupees } from '../../format/range.ts';
 import { splitAtAmounts } from '../../format/whole-amounts.ts';
 import type { FinderAnswers, Finding, FoundModel } from './find-model.ts';

@@ -1,6 +1,6 @@
+import { fillGaps } from '../../../contract/fill-gaps.ts';
 import { brandPath } from '../../../contract/paths.ts';
 import { prospectusPath, ROUTES } from '../../../contract/routes.ts';
-import { fillGaps } from '../../../site/format/fill-gaps.ts';
 import { formatMetrics } from '../../../site/format/model-metrics.ts';
 import { begins } from '../../support/content/begins.ts';
 import {

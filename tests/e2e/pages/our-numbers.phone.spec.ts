@@ -1,7 +1,7 @@
+import { fillGaps } from '../../../contract/fill-gaps.ts';
 import { ROUTES } from '../../../contract/routes.ts';
 import { readRegister, readSubjects } from '../../../site/content/claims/register.ts';
 import { writeFigure } from '../../../site/content/claims/write-figure.ts';
-import { fillGaps } from '../../../site/format/fill-gaps.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import { loadFranchiseModels, loadPage } from '../../support/content/read-content.ts';

@@ -1,5 +1,5 @@
+import { fillGaps } from '../../../contract/fill-gaps.ts';
 import { brandPath } from '../../../contract/paths.ts';
-import { fillGaps } from '../../../site/format/fill-gaps.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { loadBrands, loadPage } from '../../support/content/read-content.ts';
 import { expect, type Page, test } from '../../support/product/product.ts';

@@ -1,5 +1,5 @@
+import { fillGaps } from '../../../contract/fill-gaps.ts';
 import { ROUTES } from '../../../contract/routes.ts';
-import { fillGaps } from '../../../site/format/fill-gaps.ts';
 import { findings } from '../../support/browser/axe.ts';
 import { readOverflow } from '../../support/browser/overflow.ts';
 import { begins } from '../../support/content/begins.ts';
